@@ -1,0 +1,51 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+/// A library module and the folder of the same name.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(name)")
+}
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "Lodestone",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
+    ],
+    targets: [
+        // The toolkit: GTK 4 as the system has it, and the only C of our own.
+        .systemLibrary(
+            name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: "gtk4",
+            providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk"),
+
+        // From the ground up; arrows point down only (Documentation/architecture.md).
+        module("Host"),
+        module("CoreGraphics", ["CGtk"]),
+        module("QuartzCore", ["CGtk", "CoreGraphics", "Host", log]),
+        module("GtkHost", ["CGtk", "Host", log]),
+        module("UIKit", ["CoreGraphics", "QuartzCore", "Host", "GtkHost", log]),
+        module("UIKitTesting", ["UIKit", "Host"]),
+        module("DNDDragAndDrop", ["UIKit"]),
+
+        .target(name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop"], path: "Examples/Gallery/Screens"),
+        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
+
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Pictures"]),
+        .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures"]),
+        .testTarget(name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe"], exclude: ["Support"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

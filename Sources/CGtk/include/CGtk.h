@@ -1,0 +1,9 @@
+// What Swift sees of GTK 4: the toolkit's own headers, and the shim's, one header a concept.
+#ifndef LODESTONE_CGTK_H
+#define LODESTONE_CGTK_H
+
+#include <gtk/gtk.h>
+
+#include "lodestone_loop.h"
+
+#endif

@@ -1,0 +1,181 @@
+import Foundation
+
+/// One thing that a person did to a window.
+public enum HostEvent: Sendable {
+    /// A finger or a pen on the glass.
+    case touch(HostTouch)
+    /// A mouse or another device that moves a pointer: moves, with or without buttons, and clicks.
+    case pointer(HostPointer)
+    /// A wheel, or two fingers on a touchpad.
+    case scroll(HostScroll)
+    /// Two fingers pinching or turning on a touchpad.
+    case touchpadGesture(HostTouchpadGesture)
+    /// A key.
+    case key(HostKey)
+}
+
+/// Where something was at one moment.
+public struct HostSample: Sendable, Equatable {
+    /// In points from the content's top left corner.
+    public var position: CGPoint
+    /// Seconds of the platform's clock.
+    public var timestamp: TimeInterval
+    /// From 0 to 1; nil where the device does not measure it.
+    public var pressure: Double?
+    /// The pen's tilt from upright along x and y, each from -1 to 1; nil where the device does not measure it.
+    public var tilt: CGPoint?
+
+    public init(position: CGPoint, timestamp: TimeInterval, pressure: Double? = nil, tilt: CGPoint? = nil) {
+        self.position = position
+        self.timestamp = timestamp
+        self.pressure = pressure
+        self.tilt = tilt
+    }
+}
+
+/// Keys and locks that are down while something else happens.
+public struct HostModifiers: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let capsLock = HostModifiers(rawValue: 1 << 0)
+    public static let shift = HostModifiers(rawValue: 1 << 1)
+    public static let control = HostModifiers(rawValue: 1 << 2)
+    public static let alternate = HostModifiers(rawValue: 1 << 3)
+    /// The key with the desktop's sign.
+    public static let command = HostModifiers(rawValue: 1 << 4)
+}
+
+/// A finger's or a pen's step through its life.
+public struct HostTouch: Sendable {
+    public enum Phase: Sendable { case began, moved, ended, cancelled }
+    public enum Device: Sendable { case finger, pen, eraser }
+
+    /// The same from began to ended or cancelled, and no other touch's meanwhile.
+    public var id: UInt64
+    public var device: Device
+    public var phase: Phase
+    /// The newest position.
+    public var sample: HostSample
+    /// Positions between the last event and this one that the system put together, oldest first, ``sample`` left out.
+    public var history: [HostSample]
+    public var modifiers: HostModifiers
+
+    public init(
+        id: UInt64, device: Device = .finger, phase: Phase, sample: HostSample, history: [HostSample] = [],
+        modifiers: HostModifiers = []
+    ) {
+        self.id = id
+        self.device = device
+        self.phase = phase
+        self.sample = sample
+        self.history = history
+        self.modifiers = modifiers
+    }
+}
+
+/// What a mouse did.
+public struct HostPointer: Sendable {
+    public enum Kind: Sendable, Equatable {
+        case entered
+        /// It moved, with no button or with ``HostPointer/buttons`` down.
+        case moved
+        case left
+        /// The button that went down: 1 is the primary one, 2 the secondary, 3 the middle one, and so on.
+        case pressed(button: Int)
+        case released(button: Int)
+        /// The system took the pointer away while a button was down.
+        case cancelled
+    }
+
+    public var kind: Kind
+    /// A set bit for each button that is down after this event: bit 0 is button 1.
+    public var buttons: Int
+    public var sample: HostSample
+    /// Positions since the last event that the system put together, oldest first, ``sample`` left out.
+    public var history: [HostSample]
+    public var modifiers: HostModifiers
+
+    public init(kind: Kind, buttons: Int, sample: HostSample, history: [HostSample] = [], modifiers: HostModifiers = []) {
+        self.kind = kind
+        self.buttons = buttons
+        self.sample = sample
+        self.history = history
+        self.modifiers = modifiers
+    }
+}
+
+/// Content is pushed by a wheel or by two fingers on a touchpad.
+public struct HostScroll: Sendable {
+    public enum Phase: Sendable {
+        /// A wheel's notch: it has no beginning and no end.
+        case discrete
+        /// A touchpad's fingers move.
+        case moved
+        /// They left the touchpad.
+        case ended
+    }
+
+    public var phase: Phase
+    /// In points; positive shows what is further right and further down.
+    public var delta: CGPoint
+    /// Where the pointer is.
+    public var sample: HostSample
+    public var modifiers: HostModifiers
+
+    public init(phase: Phase, delta: CGPoint, sample: HostSample, modifiers: HostModifiers = []) {
+        self.phase = phase
+        self.delta = delta
+        self.sample = sample
+        self.modifiers = modifiers
+    }
+}
+
+/// Two fingers on a touchpad that pinch and turn at once.
+public struct HostTouchpadGesture: Sendable {
+    public enum Phase: Sendable { case began, changed, ended, cancelled }
+
+    public var phase: Phase
+    /// The fingers' distance over that at the beginning.
+    public var scale: Double
+    /// The turn since the last event, in radians, positive clockwise.
+    public var angleDelta: Double
+    /// Where the pointer is.
+    public var sample: HostSample
+    public var modifiers: HostModifiers
+
+    public init(phase: Phase, scale: Double, angleDelta: Double, sample: HostSample, modifiers: HostModifiers = []) {
+        self.phase = phase
+        self.scale = scale
+        self.angleDelta = angleDelta
+        self.sample = sample
+        self.modifiers = modifiers
+    }
+}
+
+/// A key that goes down or up.
+public struct HostKey: Sendable {
+    public enum Phase: Sendable { case down, repeated, up }
+
+    public var phase: Phase
+    /// The key's place on the keyboard as a usage of USB's HID page 7, as `UIKeyboardHIDUsage` has it; 0 where unknown.
+    public var usage: Int
+    /// What the key types with the modifiers that are down; empty for a key that types nothing.
+    public var characters: String
+    /// What it would type without modifiers other than shift.
+    public var charactersIgnoringModifiers: String
+    public var timestamp: TimeInterval
+    public var modifiers: HostModifiers
+
+    public init(
+        phase: Phase, usage: Int, characters: String, charactersIgnoringModifiers: String, timestamp: TimeInterval,
+        modifiers: HostModifiers = []
+    ) {
+        self.phase = phase
+        self.usage = usage
+        self.characters = characters
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.timestamp = timestamp
+        self.modifiers = modifiers
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a platform must offer: a clock, frames, timers and windows.
+///
+/// There are two: `GtkHost`'s, which draws on a real display, and `UIKitTesting`'s, whose clock moves only when it is told to.
+/// Everything above reaches it through ``Platform/current`` or through an object that belongs to it (a window, a layer tree).
+@MainActor
+public protocol HostPlatform: AnyObject {
+    /// The platform's monotonic clock; may be read on any thread.
+    nonisolated var clock: any HostClock { get }
+
+    /// Objects of which each platform has one: the application, the main screen, the frame loop.
+    var singletons: PlatformSingletons { get }
+
+    /// Called once for each frame that was asked for, on the main thread, with the time at which the frame will be shown.
+    var onFrame: ((HostFrameTime) -> Void)? { get set }
+
+    /// Asks for one frame. Asking again before it comes changes nothing; nothing is called when nobody asks.
+    func requestFrame()
+
+    /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled before.
+    func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer
+
+    /// Opens a window. Throws ``HostError`` where there is no display.
+    func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow
+
+    /// What the desktop's user asks of every program.
+    var appearance: HostAppearance { get }
+
+    /// Called after ``appearance`` changed.
+    var onAppearanceChange: (() -> Void)? { get set }
+}
+
+/// A monotonic clock.
+public protocol HostClock: Sendable {
+    /// Seconds since a moment that stays the same while the program runs. Any thread.
+    func now() -> TimeInterval
+}
+
+/// A callback that is still to come.
+@MainActor
+public protocol HostTimer: AnyObject {
+    /// Calls it off. Does nothing when it has fired.
+    func cancel()
+}
+
+/// The times of one frame, in seconds of the platform's clock.
+public struct HostFrameTime: Sendable, Equatable {
+    /// When the frame began; what `CADisplayLink.timestamp` tells.
+    public var timestamp: TimeInterval
+    /// When it will be seen; what `CADisplayLink.targetTimestamp` tells.
+    public var targetTimestamp: TimeInterval
+    /// Seconds from one frame to the next.
+    public var interval: TimeInterval { targetTimestamp - timestamp }
+
+    public init(timestamp: TimeInterval, targetTimestamp: TimeInterval) {
+        self.timestamp = timestamp
+        self.targetTimestamp = targetTimestamp
+    }
+}
+
+/// Settings of the desktop that change how everything looks and moves.
+public struct HostAppearance: Sendable, Equatable {
+    /// The user prefers light text on dark ground.
+    public var isDark: Bool
+    /// The user prefers as little motion as possible.
+    public var reducesMotion: Bool
+
+    public init(isDark: Bool = false, reducesMotion: Bool = false) {
+        self.isDark = isDark
+        self.reducesMotion = reducesMotion
+    }
+}
+
+/// Why a platform could not do what was asked.
+public enum HostError: Error, CustomStringConvertible, Equatable {
+    /// No display could be opened.
+    case noDisplay(tried: String)
+
+    public var description: String {
+        switch self {
+        case .noDisplay(let tried):
+            "Cannot open a display (tried \(tried)). Set DISPLAY or WAYLAND_DISPLAY, or run under gtk4-broadwayd with GDK_BACKEND=broadway."
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// How a window starts.
+public struct HostWindowConfiguration: Sendable {
+    /// What its title bar and the desktop's task list say.
+    public var title: String
+    /// The content's size in points.
+    public var size: CGSize
+    /// Whether the desktop draws a frame and a title bar around it.
+    public var isDecorated: Bool
+
+    public init(title: String = "", size: CGSize = CGSize(width: 1024, height: 768), isDecorated: Bool = true) {
+        self.title = title
+        self.size = size
+        self.isDecorated = isDecorated
+    }
+}
+
+/// A top-level window: shows a render tree, and tells its delegate what happens to it.
+@MainActor
+public protocol HostWindow: AnyObject {
+    /// Held weakly.
+    var delegate: (any HostWindowDelegate)? { get set }
+
+    /// The content's size in points.
+    var contentSize: CGSize { get }
+    /// Device pixels per point.
+    var scale: CGFloat { get }
+    /// What the title bar says.
+    var title: String { get set }
+    /// The window has the keyboard.
+    var isActive: Bool { get }
+    /// The window can be seen at all: it is open and not minimized.
+    var isVisible: Bool { get }
+    /// The pointer's shape while it is over the content.
+    var cursor: HostCursor { get set }
+
+    /// Asks for another size of the content, in points; the desktop may give a different one.
+    func resize(to size: CGSize)
+    /// Shows `tree` from the next frame on, and until another is given.
+    func present(_ tree: RenderTree)
+    /// Closes the window. Its delegate is told by `hostWindowDidClose`.
+    func close()
+}
+
+/// What a window reports. Every call is on the main thread, inside `Platform.with`.
+@MainActor
+public protocol HostWindowDelegate: AnyObject {
+    /// Something was touched, moved, turned or typed. Samples come in order of time, each once.
+    func hostWindow(_ window: any HostWindow, didReceive event: HostEvent)
+    /// The content's size or scale changed.
+    func hostWindowDidResize(_ window: any HostWindow)
+    /// `isActive` changed.
+    func hostWindowDidChangeActivation(_ window: any HostWindow)
+    /// `isVisible` changed (minimized, restored).
+    func hostWindowDidChangeVisibility(_ window: any HostWindow)
+    /// The user asks to close the window; true lets it close.
+    func hostWindowShouldClose(_ window: any HostWindow) -> Bool
+    /// The window is gone. No further call follows.
+    func hostWindowDidClose(_ window: any HostWindow)
+}
+
+/// Shapes of the pointer that every desktop has.
+public enum HostCursor: String, Sendable {
+    case arrow = "default"
+    case hand = "pointer"
+    case text
+    case verticalText = "vertical-text"
+    case crosshair
+    case openHand = "grab"
+    case closedHand = "grabbing"
+    case resizeHorizontally = "ew-resize"
+    case resizeVertically = "ns-resize"
+    case notAllowed = "not-allowed"
+    case hidden = "none"
+}

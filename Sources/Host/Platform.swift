@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+/// Which platform the running code belongs to.
+///
+/// An app has one platform for its whole life. Tests have many: each `TestHost` is a platform of its own, and Swift Testing
+/// suspends one test at an `await` to run another. The answer is therefore looked up in this order:
+///
+/// 1. the innermost ``with(_:_:)`` around the call: everything that a platform calls (frames, events, timers) runs inside one;
+/// 2. the platform that was bound to the running task by ``bindToCurrentTask(_:)``: a test's own code;
+/// 3. the platform that was last entered or bound, for tasks and queue blocks that a test's code started;
+/// 4. the one that ``install(_:)`` made the program's.
+public enum Platform {
+    /// The platform of the running code; nil before any was installed.
+    @MainActor public static var current: (any HostPlatform)? {
+        if let innermost = entered.last { return innermost }
+        if let bound = boundPlatform() { return bound }
+        return lastActive ?? installed
+    }
+
+    /// Makes `platform` the program's own. Called once, by the application's start.
+    @MainActor public static func install(_ platform: any HostPlatform) {
+        installed = platform
+        bindings.withLock { $0.installedClock = platform.clock }
+    }
+
+    /// Runs `body` as code of `platform`.
+    @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
+        entered.append(platform)
+        lastActive = platform
+        defer { entered.removeLast() }
+        let outer = bindings.withLock { state -> (any HostClock)? in
+            defer { state.enteredClock = platform.clock }
+            return state.enteredClock
+        }
+        defer { bindings.withLock { $0.enteredClock = outer } }
+        return try body()
+    }
+
+    /// Makes `platform` the current one for the rest of the running task, for as long as the platform lives.
+    @MainActor public static func bindToCurrentTask(_ platform: any HostPlatform) {
+        lastActive = platform
+        guard let task = currentTask() else { return }
+        boundPlatforms = boundPlatforms.filter { $0.value.platform != nil }
+        boundPlatforms[task] = WeakPlatform(platform: platform)
+        let live = Set(boundPlatforms.keys)
+        bindings.withLock { state in
+            state.clocks = state.clocks.filter { live.contains($0.key) }
+            state.clocks[task] = platform.clock
+        }
+    }
+
+    /// The current platform's time, in seconds; any thread. Before any platform was installed, the system's monotonic time.
+    public static func now() -> TimeInterval {
+        let task = currentTask()
+        let isMain = Thread.isMainThread
+        let clock = bindings.withLock { state in
+            (isMain ? state.enteredClock : nil) ?? task.flatMap { state.clocks[$0] } ?? state.installedClock
+        }
+        return clock?.now() ?? ProcessInfo.processInfo.systemUptime
+    }
+
+    private struct WeakPlatform {
+        weak var platform: (any HostPlatform)?
+    }
+
+    private struct Bindings {
+        var clocks: [Int: any HostClock] = [:]
+        var enteredClock: (any HostClock)?
+        var installedClock: (any HostClock)?
+    }
+
+    @MainActor private static var installed: (any HostPlatform)?
+    @MainActor private static weak var lastActive: (any HostPlatform)?
+    @MainActor private static var entered: [any HostPlatform] = []
+    @MainActor private static var boundPlatforms: [Int: WeakPlatform] = [:]
+    private static let bindings = Mutex(Bindings())
+
+    @MainActor private static func boundPlatform() -> (any HostPlatform)? {
+        guard let task = currentTask() else { return nil }
+        return boundPlatforms[task]?.platform
+    }
+
+    /// What tells the running task from others; nil outside of any.
+    private static func currentTask() -> Int? {
+        withUnsafeCurrentTask { $0?.hashValue }
+    }
+}

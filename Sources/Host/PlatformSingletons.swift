@@ -1,0 +1,20 @@
+/// The objects of which a platform has exactly one, made when first asked for and released with the platform.
+@MainActor
+public final class PlatformSingletons {
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    public init() {}
+
+    /// The platform's `Object`, made by `make` the first time.
+    public func value<Object: AnyObject>(of type: Object.Type, make: () -> Object) -> Object {
+        if let known = objects[ObjectIdentifier(type)] as? Object { return known }
+        let made = make()
+        objects[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    /// Forgets every object. The platform calls it when it ends, since singletons may hold the platform.
+    public func removeAll() {
+        objects.removeAll()
+    }
+}
