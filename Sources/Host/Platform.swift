@@ -29,11 +29,12 @@ public enum Platform {
         entered.append(platform)
         lastActive = platform
         defer { entered.removeLast() }
-        let outer = bindings.withLock { state -> (any HostClock)? in
-            defer { state.enteredClock = platform.clock }
-            return state.enteredClock
+        let clock = (clock: platform.clock, thread: pthread_self())
+        let outer = bindings.withLock { state in
+            defer { state.entered = clock }
+            return state.entered
         }
-        defer { bindings.withLock { $0.enteredClock = outer } }
+        defer { bindings.withLock { $0.entered = outer } }
         return try body()
     }
 
@@ -53,9 +54,9 @@ public enum Platform {
     /// The current platform's time, in seconds; any thread. Before any platform was installed, the system's monotonic time.
     public static func now() -> TimeInterval {
         let task = currentTask()
-        let isMain = Thread.isMainThread
+        let thread = pthread_self()
         let clock = bindings.withLock { state in
-            (isMain ? state.enteredClock : nil) ?? task.flatMap { state.clocks[$0] } ?? state.installedClock
+            (state.entered?.thread == thread ? state.entered?.clock : nil) ?? task.flatMap { state.clocks[$0] } ?? state.installedClock
         }
         return clock?.now() ?? ProcessInfo.processInfo.systemUptime
     }
@@ -66,7 +67,8 @@ public enum Platform {
 
     private struct Bindings {
         var clocks: [Int: any HostClock] = [:]
-        var enteredClock: (any HostClock)?
+        /// What `with` entered, and the main actor's thread at that moment: a test's main actor may run on any thread.
+        var entered: (clock: any HostClock, thread: pthread_t)?
         var installedClock: (any HostClock)?
     }
 

@@ -1,0 +1,102 @@
+import Foundation
+import Host
+import Testing
+
+/// A platform that has a clock and nothing else to offer.
+@MainActor
+private final class ClockOnly: HostPlatform {
+    struct Stopped: HostClock {
+        let time: TimeInterval
+        func now() -> TimeInterval { time }
+    }
+
+    nonisolated let clock: any HostClock
+    let singletons = PlatformSingletons()
+    var onFrame: ((HostFrameTime) -> Void)?
+    let appearance = HostAppearance()
+    var onAppearanceChange: (() -> Void)?
+
+    init(at time: TimeInterval) {
+        clock = Stopped(time: time)
+    }
+
+    final class NoTimer: HostTimer {
+        func cancel() {}
+    }
+
+    func requestFrame() {}
+    func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer { NoTimer() }
+    func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow { throw HostError.noDisplay(tried: "nothing") }
+}
+
+@MainActor
+@Suite("Which platform the running code belongs to")
+struct PlatformTests {
+    @Test("The innermost platform entered is the current one, and its clock the current time")
+    func innermostWins() {
+        let outer = ClockOnly(at: 100)
+        let inner = ClockOnly(at: 200)
+        Platform.with(outer) {
+            #expect(Platform.current === outer)
+            #expect(Platform.now() == 100)
+            Platform.with(inner) {
+                #expect(Platform.current === inner)
+                #expect(Platform.now() == 200)
+            }
+            #expect(Platform.current === outer)
+            #expect(Platform.now() == 100)
+        }
+    }
+
+    @Test("A task keeps its platform over its suspensions, whatever other tasks do meanwhile", arguments: 1...8)
+    func bindingsSurviveSuspension(seed: Int) async {
+        let tasks = (1...8).map { number in
+            Task { @MainActor in
+                let mine = ClockOnly(at: Double(number))
+                Platform.bindToCurrentTask(mine)
+                for step in 0..<20 {
+                    for _ in 0..<((number * seed + step) % 4) { await Task.yield() }
+                    #expect(Platform.current === mine)
+                    #expect(Platform.now() == Double(number))
+                }
+            }
+        }
+        for task in tasks { await task.value }
+    }
+
+    @Test("A bound task's time is its platform's on every thread that runs it")
+    func boundTimeOffTheMainThread() async {
+        let mine = ClockOnly(at: 42)
+        Platform.bindToCurrentTask(mine)
+        let elsewhere = await readTimeOffMain()
+        #expect(elsewhere == 42)
+        withExtendedLifetime(mine) {}
+    }
+
+    @Test("A platform that is gone is nobody's current one")
+    func goneIsForgotten() {
+        var short: ClockOnly? = ClockOnly(at: 7)
+        if let short { Platform.bindToCurrentTask(short) }
+        weak let watched = short
+        short = nil
+        #expect(watched == nil)
+        #expect(!(Platform.current is ClockOnly) || Platform.current?.clock.now() != 7)
+    }
+
+    @Test("A singleton is made once for each platform")
+    func singletons() {
+        final class Thing {}
+        let one = ClockOnly(at: 0)
+        let other = ClockOnly(at: 0)
+        let thing = one.singletons.value(of: Thing.self, make: Thing.init)
+        #expect(one.singletons.value(of: Thing.self, make: Thing.init) === thing)
+        #expect(other.singletons.value(of: Thing.self, make: Thing.init) !== thing)
+        one.singletons.removeAll()
+        #expect(one.singletons.value(of: Thing.self, make: Thing.init) !== thing)
+    }
+
+    @concurrent
+    private func readTimeOffMain() async -> TimeInterval {
+        Platform.now()
+    }
+}
