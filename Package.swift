@@ -1,5 +1,9 @@
 // swift-tools-version:6.1
+import Foundation
 import PackageDescription
+
+/// GTK's own description has flags that SwiftPM warns about. Scripts/setup writes one without them where it can.
+let gtk = FileManager.default.fileExists(atPath: "/usr/local/lib/pkgconfig/lodestone-gtk4.pc") ? "lodestone-gtk4" : "gtk4"
 
 /// A library module and the folder of the same name.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -22,7 +26,7 @@ let package = Package(
     targets: [
         // The toolkit: GTK 4 as the system has it, and the only C of our own.
         .systemLibrary(
-            name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: "gtk4",
+            name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: gtk,
             providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk"),
 
