@@ -31,7 +31,10 @@ public enum Platform {
         defer { entered.removeLast() }
         let clock = (clock: platform.clock, thread: pthread_self())
         let outer = bindings.withLock { state in
-            defer { state.entered = clock }
+            defer {
+                state.entered = clock
+                state.lastActiveClock = clock.clock
+            }
             return state.entered
         }
         defer { bindings.withLock { $0.entered = outer } }
@@ -46,6 +49,7 @@ public enum Platform {
         boundPlatforms[task] = WeakPlatform(platform: platform)
         let live = Set(boundPlatforms.keys)
         bindings.withLock { state in
+            state.lastActiveClock = platform.clock
             state.clocks = state.clocks.filter { live.contains($0.key) }
             state.clocks[task] = platform.clock
         }
@@ -55,8 +59,9 @@ public enum Platform {
     public static func now() -> TimeInterval {
         let task = currentTask()
         let thread = pthread_self()
-        let clock = bindings.withLock { state in
-            (state.entered?.thread == thread ? state.entered?.clock : nil) ?? task.flatMap { state.clocks[$0] } ?? state.installedClock
+        let clock = bindings.withLock { state -> (any HostClock)? in
+            if let entered = state.entered, entered.thread == thread { return entered.clock }
+            return task.flatMap { state.clocks[$0] } ?? state.lastActiveClock ?? state.installedClock
         }
         return clock?.now() ?? ProcessInfo.processInfo.systemUptime
     }
@@ -69,6 +74,8 @@ public enum Platform {
         var clocks: [Int: any HostClock] = [:]
         /// What `with` entered, and the main actor's thread at that moment: a test's main actor may run on any thread.
         var entered: (clock: any HostClock, thread: pthread_t)?
+        /// The clock of the platform that was last entered or bound, for tasks and threads that a platform's code started.
+        var lastActiveClock: (any HostClock)?
         var installedClock: (any HostClock)?
     }
 

@@ -1,0 +1,159 @@
+import Foundation
+import Host
+
+/// A platform without a screen, on which time passes only in ``advance(to:)``.
+///
+/// Frames lie on a grid of `1 / framesPerSecond` seconds that begins where the clock starts. As on a real platform a frame comes only
+/// when it was asked for; unlike there, it takes no time itself. What is due at one moment runs in this order: timers by deadline and
+/// then by the order in which they were scheduled, then the frame.
+@MainActor
+final class TestPlatform: HostPlatform {
+    /// How far apart two moments may be and still be one: it hides what adding fractions of a second loses.
+    static let resolution: TimeInterval = 1e-9
+
+    nonisolated var clock: any HostClock { testClock }
+    nonisolated let testClock = TestClock()
+    let singletons = PlatformSingletons()
+
+    var onFrame: ((HostFrameTime) -> Void)?
+    /// Called after ``onFrame``, with the frame's time.
+    var afterFrame: ((TimeInterval) -> Void)?
+
+    /// The size in points that every window has when it opens.
+    let screenSize: CGSize
+    /// Device pixels per point.
+    let scale: CGFloat
+    let framesPerSecond: Int
+
+    var appearance = HostAppearance() {
+        didSet {
+            guard appearance != oldValue else { return }
+            Platform.with(self) { onAppearanceChange?() }
+        }
+    }
+    var onAppearanceChange: (() -> Void)?
+
+    private(set) var windows: [TestWindow] = []
+
+    private var timers: [TestTimer] = []
+    private var timerCount = 0
+    /// The grid's index of the frame that was asked for.
+    private var requestedFrame: Int?
+    /// The grid's index of the newest frame that ran.
+    private var lastFrame = -1
+
+    init(screenSize: CGSize, scale: CGFloat, framesPerSecond: Int) {
+        precondition(framesPerSecond > 0 && scale > 0, "A test host needs at least one frame a second and a positive scale.")
+        self.screenSize = screenSize
+        self.scale = scale
+        self.framesPerSecond = framesPerSecond
+    }
+
+    var now: TimeInterval { testClock.now() }
+
+    // MARK: Frames
+
+    /// Seconds from one frame to the next.
+    var frameInterval: TimeInterval { 1 / TimeInterval(framesPerSecond) }
+
+    /// A frame was asked for and has not come.
+    var isFrameRequested: Bool { requestedFrame != nil }
+
+    /// The frame comes at the next place on the grid, or now if the clock stands on one that saw no frame yet.
+    func requestFrame() {
+        guard requestedFrame == nil else { return }
+        let here = Int(((now - TestClock.start - Self.resolution) * TimeInterval(framesPerSecond)).rounded(.up))
+        requestedFrame = max(here, lastFrame + 1)
+    }
+
+    private func time(ofFrame index: Int) -> TimeInterval {
+        TestClock.start + TimeInterval(index) / TimeInterval(framesPerSecond)
+    }
+
+    private func runFrame(_ index: Int) {
+        requestedFrame = nil
+        lastFrame = index
+        let time = time(ofFrame: index)
+        onFrame?(HostFrameTime(timestamp: time, targetTimestamp: self.time(ofFrame: index + 1)))
+        afterFrame?(time)
+    }
+
+    // MARK: Timers
+
+    func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
+        timerCount += 1
+        let timer = TestTimer(deadline: now + max(delay, 0), order: timerCount, body: body)
+        let place = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.endIndex
+        timers.insert(timer, at: place)
+        return timer
+    }
+
+    /// When the next timer is due; nil when none waits.
+    var nextDeadline: TimeInterval? {
+        timers.removeAll { !$0.isPending }
+        return timers.first?.deadline
+    }
+
+    /// When the next timer or frame is due; nil when nothing waits.
+    var nextMoment: TimeInterval? {
+        switch (nextDeadline, requestedFrame.map(time(ofFrame:))) {
+        case (let deadline?, let frame?): min(deadline, frame)
+        case (let deadline, let frame): deadline ?? frame
+        }
+    }
+
+    // MARK: Time
+
+    /// Runs every timer and frame that falls due until `end`, each at its own time, and stands at `end` then.
+    ///
+    /// What it runs may advance the clock itself; it then goes on from there.
+    func advance(to end: TimeInterval) {
+        Platform.with(self) {
+            while runNext(until: end) {}
+            testClock.move(to: end)
+        }
+    }
+
+    /// Runs the next timer or frame that is due by `end`. False when there is none.
+    private func runNext(until end: TimeInterval) -> Bool {
+        let limit = end + Self.resolution
+        let deadline = nextDeadline ?? .infinity
+        if let frame = requestedFrame, time(ofFrame: frame) < deadline - Self.resolution {
+            guard time(ofFrame: frame) <= limit else { return false }
+            testClock.move(to: time(ofFrame: frame))
+            runFrame(frame)
+            return true
+        }
+        guard deadline <= limit, let timer = timers.first else { return false }
+        timers.removeFirst()
+        testClock.move(to: timer.deadline)
+        timer.fire()
+        return true
+    }
+
+    // MARK: Windows
+
+    /// Every window is as large as the screen, whatever `configuration` asks for.
+    func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
+        let window = TestWindow(platform: self, title: configuration.title, size: screenSize, scale: scale)
+        windows.append(window)
+        return window
+    }
+
+    func forget(_ window: TestWindow) {
+        windows.removeAll { $0 === window }
+    }
+
+    /// Closes the windows, drops what waits, and lets go of the singletons, which may hold the platform.
+    func end() {
+        Platform.with(self) {
+            for window in windows { window.close() }
+            onFrame = nil
+            afterFrame = nil
+            onAppearanceChange = nil
+            timers.removeAll()
+            requestedFrame = nil
+            singletons.removeAll()
+        }
+    }
+}

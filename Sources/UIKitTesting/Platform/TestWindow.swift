@@ -1,0 +1,66 @@
+import Foundation
+import Host
+
+/// A window that nobody sees: it keeps the newest picture of its content, and events come from a `TestHost`.
+@MainActor
+final class TestWindow: HostWindow {
+    weak var delegate: (any HostWindowDelegate)?
+    private(set) var contentSize: CGSize
+    private(set) var scale: CGFloat
+    var title: String
+    private(set) var isActive = true
+    private(set) var isVisible = true
+    var cursor = HostCursor.arrow
+
+    /// What was presented last; nil before the first frame.
+    private(set) var presented: RenderTree?
+
+    private weak var platform: TestPlatform?
+
+    init(platform: TestPlatform, title: String, size: CGSize, scale: CGFloat) {
+        self.platform = platform
+        self.title = title
+        self.contentSize = size
+        self.scale = scale
+    }
+
+    func resize(to size: CGSize) {
+        guard size != contentSize else { return }
+        contentSize = size
+        notify { delegate?.hostWindowDidResize(self) }
+    }
+
+    func present(_ tree: RenderTree) {
+        presented = tree
+    }
+
+    func setActive(_ active: Bool) {
+        guard active != isActive else { return }
+        isActive = active
+        notify { delegate?.hostWindowDidChangeActivation(self) }
+    }
+
+    func setVisible(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        notify { delegate?.hostWindowDidChangeVisibility(self) }
+    }
+
+    func send(_ event: HostEvent) {
+        notify { delegate?.hostWindow(self, didReceive: event) }
+    }
+
+    func close() {
+        guard let platform, platform.windows.contains(where: { $0 === self }) else { return }
+        isVisible = false
+        isActive = false
+        platform.forget(self)
+        notify { delegate?.hostWindowDidClose(self) }
+    }
+
+    /// Tells the delegate something, as code of the platform; a window that outlives its platform tells nothing.
+    private func notify(_ body: () -> Void) {
+        guard let platform else { return }
+        Platform.with(platform, body)
+    }
+}
