@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// The tools that the other suites rest on.
+    @Suite struct Harness {
+        @Test func aScreenshotShowsWhatIsOnTheScreen() async throws {
+            let display = try await XDisplay.start(width: 320, height: 240)
+            defer { display.stop() }
+            let program = try Subprocess(
+                ["xlogo", "-bg", "#FF9500", "-fg", "#FF9500", "-bw", "0", "-geometry", "320x240+0+0"], environment: display.environment)
+            defer { program.stop() }
+            try await display.picture("the screen is orange") { $0[160, 120] == Picture.Pixel(0xFF9500) ? true : nil }
+            let areas = try await display.screenshot().areas(of: Picture.Pixel(0xFF9500))
+            #expect(areas.count == 1)
+            #expect(areas.first?.count ?? 0 > 320 * 240 - 400)
+        }
+
+        @Test func twoServersHaveDisplaysOfTheirOwn() async throws {
+            let first = try await XDisplay.start(width: 320, height: 240)
+            defer { first.stop() }
+            let second = try await XDisplay.start(width: 320, height: 240)
+            defer { second.stop() }
+            #expect(first.name != second.name)
+        }
+
+        @Test func nothingIsLeftAfterStop() async throws {
+            let display = try await XDisplay.start(width: 320, height: 240, hasWindowManager: true)
+            let processes = [display.server.processID] + display.programs.map(\.processID)
+            #expect(processes.count == 2)
+            display.stop()
+            for process in processes { #expect(kill(process, 0) == -1) }
+        }
+
+        @Test func aProgramThatEndsTooEarlyIsReportedWithItsWords() async throws {
+            let program = try Subprocess(["sh", "-c", "echo no luck; exit 3"])
+            let error = try await #require(throws: HarnessError.self) {
+                try await eventually("the impossible happens", about: [program]) { false }
+            }
+            #expect(error.description.contains("no luck"))
+            #expect(error.description.contains("status 3"))
+        }
+
+        @Test func aMissingProgramIsReportedByName() {
+            #expect(throws: HarnessError.self) { try Subprocess(["no-such-program-anywhere"]) }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+
+/// What a screen showed.
+struct Picture {
+    let width: Int
+    let height: Int
+    /// Four bytes a pixel: red, green, blue, and one that means nothing.
+    let bytes: [UInt8]
+
+    /// The colour of one pixel.
+    struct Pixel: Equatable, CustomStringConvertible {
+        var red: Int
+        var green: Int
+        var blue: Int
+
+        /// From `0xRRGGBB`.
+        init(_ hex: Int) {
+            self.init(red: hex >> 16 & 0xff, green: hex >> 8 & 0xff, blue: hex & 0xff)
+        }
+
+        init(red: Int, green: Int, blue: Int) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
+
+        /// No component is further away than `tolerance`.
+        func isNear(_ other: Pixel, tolerance: Int = 6) -> Bool {
+            abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance && abs(blue - other.blue) <= tolerance
+        }
+
+        var description: String { String(format: "#%02X%02X%02X", red, green, blue) }
+    }
+
+    subscript(x: Int, y: Int) -> Pixel {
+        let start = (y * width + x) * 4
+        return Pixel(red: Int(bytes[start]), green: Int(bytes[start + 1]), blue: Int(bytes[start + 2]))
+    }
+
+    /// The pixel at a point; pixels outside are black.
+    subscript(point: CGPoint) -> Pixel {
+        let x = Int(point.x)
+        let y = Int(point.y)
+        guard x >= 0, y >= 0, x < width, y < height else { return Pixel(0) }
+        return self[x, y]
+    }
+
+    /// The connected areas of a colour with at least `minimum` pixels, in order from the top and then from the left.
+    func areas(of color: Pixel, tolerance: Int = 6, minimum: Int = 100) -> [Area] {
+        var isMember = [Bool](repeating: false, count: width * height)
+        for index in isMember.indices {
+            isMember[index] = self[index % width, index / width].isNear(color, tolerance: tolerance)
+        }
+        var found: [Area] = []
+        for start in isMember.indices where isMember[start] {
+            isMember[start] = false
+            var pending = [start]
+            var area = Area(minX: start % width, minY: start / width, maxX: start % width, maxY: start / width, count: 0)
+            while let index = pending.popLast() {
+                let x = index % width
+                let y = index / width
+                area.count += 1
+                area.minX = min(area.minX, x)
+                area.minY = min(area.minY, y)
+                area.maxX = max(area.maxX, x)
+                area.maxY = max(area.maxY, y)
+                func visit(_ neighbour: Int) {
+                    if isMember[neighbour] {
+                        isMember[neighbour] = false
+                        pending.append(neighbour)
+                    }
+                }
+                if x > 0 { visit(index - 1) }
+                if x < width - 1 { visit(index + 1) }
+                if y > 0 { visit(index - width) }
+                if y < height - 1 { visit(index + width) }
+            }
+            if area.count >= minimum { found.append(area) }
+        }
+        return found.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+
+    /// A connected area of one colour, in pixels.
+    struct Area {
+        var minX: Int
+        var minY: Int
+        var maxX: Int
+        var maxY: Int
+        /// How many pixels have the colour.
+        var count: Int
+
+        var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
+        var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
+        /// How much of its frame it fills: 1 for a rectangle, little for a border.
+        var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
+    }
+}
+
+extension Picture {
+    /// From an X window dump, the format of `xwd`, with 32 bits a pixel.
+    init(windowDump data: Data) throws {
+        let data = [UInt8](data)
+        func field(_ index: Int) -> Int {
+            data[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard data.count > 100, field(1) == 7, field(11) == 32 else { throw HarnessError("This is no window dump with 32 bits a pixel.") }
+        let headerSize = field(0)
+        let isBigEndian = field(7) == 1
+        let lineBytes = field(12)
+        let start = headerSize + field(19) * 12
+        width = field(4)
+        height = field(5)
+        guard data.count >= start + lineBytes * height else { throw HarnessError("The window dump is cut short.") }
+        var bytes = [UInt8](repeating: 255, count: width * height * 4)
+        for y in 0..<height {
+            for x in 0..<width {
+                let from = start + y * lineBytes + x * 4
+                let to = (y * width + x) * 4
+                for component in 0..<3 {
+                    bytes[to + component] = data[from + (isBigEndian ? component + 1 : 2 - component)]
+                }
+            }
+        }
+        self.bytes = bytes
+    }
+}
+
+extension Picture {
+    /// Keeps it as a portable pixmap in the folder `Failures` beside this file, where a person can look at it.
+    func keep(as title: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Failures")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var data = Data("P6 \(width) \(height) 255\n".utf8)
+        for pixel in 0..<width * height { data.append(contentsOf: bytes[pixel * 4..<pixel * 4 + 3]) }
+        let name = title.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+        try data.write(to: folder.appendingPathComponent(name + ".ppm"))
+    }
+}

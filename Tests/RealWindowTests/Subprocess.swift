@@ -1,0 +1,166 @@
+import Foundation
+import Glibc
+
+/// A program that a test started, in a process group of its own. Everything it prints is kept in ``output``.
+///
+/// It is stopped by ``stop()``, when this object goes, or, should the test's own process end in any other way, by ``Undertaker``.
+final class Subprocess {
+    let name: String
+    let processID: pid_t
+    private let log: URL
+    private var status: Int32?
+
+    /// Starts `command`, whose first word is a path or is looked up in `PATH`.
+    ///
+    /// - Parameters:
+    ///   - environment: added to the test's own; nil takes a variable away.
+    ///   - descriptors: pairs of a descriptor as the program sees it and the test's own that it stands for.
+    init(_ command: [String], environment: [String: String?] = [:], descriptors: [(child: Int32, own: Int32)] = []) throws {
+        name = URL(fileURLWithPath: command[0]).lastPathComponent
+        log = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-\(name)-\(UUID().uuidString).log")
+
+        var variables = ProcessInfo.processInfo.environment
+        for (key, value) in environment { variables[key] = value }
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, log.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        for (child, own) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, child) }
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The test runner may block or ignore signals, which a child would inherit.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+        var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        var settings: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (arguments + settings).forEach { free($0) } }
+        var process = pid_t()
+        let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &settings)
+        guard failure == 0 else {
+            throw HarnessError(
+                "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
+        }
+        processID = process
+        Undertaker.shared.watch(process)
+    }
+
+    deinit {
+        stop()
+        try? FileManager.default.removeItem(at: log)
+    }
+
+    /// All that it has printed so far.
+    var output: String {
+        (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// What it printed, as bytes.
+    var outputData: Data {
+        (try? Data(contentsOf: log)) ?? Data()
+    }
+
+    /// Its exit status, or the negative number of the signal that ended it; nil while it runs.
+    var exitStatus: Int32? {
+        if let status { return status }
+        var raw: Int32 = 0
+        guard waitpid(processID, &raw, WNOHANG) == processID else { return nil }
+        let signal = raw & 0x7f
+        status = signal == 0 ? (raw >> 8) & 0xff : -signal
+        return status
+    }
+
+    var isRunning: Bool { exitStatus == nil }
+
+    /// Waits until it has ended.
+    func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
+        try await eventually("\(name) ends", within: timeout, about: [self]) { self.exitStatus }
+    }
+
+    /// Sends it a signal.
+    func send(_ signal: Int32) {
+        if isRunning { kill(processID, signal) }
+    }
+
+    /// Ends it and everything it started: asks first, and does not ask again.
+    func stop() {
+        let deadline = Date(timeIntervalSinceNow: 2)
+        if isRunning {
+            kill(-processID, SIGTERM)
+            while isRunning, Date() < deadline { usleep(5_000) }
+        }
+        kill(-processID, SIGKILL)
+        while isRunning { usleep(1_000) }
+        Undertaker.shared.forget(processID)
+    }
+
+    /// Runs `command` to its end and gives what it printed. A status other than 0 is an error.
+    static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
+        let process = try Subprocess(command, environment: environment)
+        let status = try await process.waitForExit(timeout: timeout)
+        guard status == 0 else {
+            throw HarnessError("'\(command.joined(separator: " "))' ended with status \(status): \(process.output)")
+        }
+        return process.outputData
+    }
+}
+
+/// Ends the tests' programs when the tests themselves end without having done so: a crash, a debugger's kill, a CI's time-out.
+///
+/// It is a shell that reads what to watch from a pipe. The pipe's other end closes with the test's process.
+private final class Undertaker: Sendable {
+    static let shared = Undertaker()
+    private let pipe: Int32?
+
+    private init() {
+        guard let ends = try? PipeEnds() else {
+            pipe = nil
+            return
+        }
+        pipe = ends.writing
+        let script = """
+            watched=" "
+            while read -r verb group; do
+                case $verb in
+                    watch) watched="$watched$group " ;;
+                    forget) watched="${watched%% $group *} ${watched#* $group }" ;;
+                esac
+            done
+            for group in $watched; do kill -KILL -- "-$group" 2>/dev/null; done
+            """
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_adddup2(&actions, ends.reading, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(script), nil]
+        var process = pid_t()
+        posix_spawnp(&process, "sh", &actions, &attributes, &arguments, environ)
+        arguments.forEach { free($0) }
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+        close(ends.reading)
+    }
+
+    func watch(_ group: pid_t) { tell("watch \(group)\n") }
+    func forget(_ group: pid_t) { tell("forget \(group)\n") }
+
+    private func tell(_ line: String) {
+        if let pipe { _ = line.withCString { write(pipe, $0, strlen($0)) } }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// What went wrong around a test rather than in what it tests, in words.
+struct HarnessError: Error, CustomStringConvertible {
+    var description: String
+    init(_ description: String) { self.description = description }
+}
+
+/// Waits until `attempt` gives something other than nil, and gives that.
+///
+/// - Parameters:
+///   - what: completes the sentence "Waited 20 s until …".
+///   - processes: the time-out's message tells what they printed last, and waiting ends early when one of them has ended.
+func eventually<Value>(
+    _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: () async throws -> Value?
+) async throws -> Value {
+    let start = Date()
+    while true {
+        if let value = try await attempt() { return value }
+        let elapsed = Date().timeIntervalSince(start)
+        let ended = processes.first { !$0.isRunning }
+        if let ended, let status = ended.exitStatus {
+            // It may have done what was waited for just before it ended.
+            if let value = try await attempt() { return value }
+            throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(said(processes))")
+        }
+        if elapsed > timeout { throw HarnessError("Waited \(Int(timeout)) s until \(what).\(said(processes))") }
+        try await Task.sleep(nanoseconds: 20_000_000)
+    }
+}
+
+/// Waits until `condition` holds.
+func eventually(
+    _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ condition: () async throws -> Bool
+) async throws {
+    let _: Bool = try await eventually(what, within: timeout, about: processes) { try await condition() ? true : nil }
+}
+
+/// Lets real time pass.
+func pause(_ seconds: TimeInterval) async throws {
+    try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+}
+
+private func said(_ processes: [Subprocess]) -> String {
+    processes.map { "\n\($0.name) printed: \($0.output.isEmpty ? "nothing" : String($0.output.suffix(4_000)))" }.joined()
+}

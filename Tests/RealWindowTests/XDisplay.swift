@@ -1,0 +1,180 @@
+import Foundation
+import Glibc
+
+/// An X server of the test's own, and the programs that run on it.
+///
+/// Points are pixels of its screen. Everything that was started is stopped by ``stop()``, which belongs into a `defer`.
+final class XDisplay {
+    /// Its name, such as `:7`.
+    let name: String
+    let server: Subprocess
+    private(set) var programs: [Subprocess] = []
+    private let folder: URL?
+
+    private init(name: String, server: Subprocess, folder: URL? = nil) {
+        self.name = name
+        self.server = server
+        self.folder = folder
+    }
+
+    /// Starts Xvfb, a server that draws into memory and has a mouse and a keyboard that programs may move.
+    ///
+    /// - Parameter hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
+    static func start(width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false) async throws -> XDisplay {
+        let (name, server) = try await startServer([
+            "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+        ])
+        let display = XDisplay(name: name, server: server)
+        if hasWindowManager { try await display.startWindowManager() }
+        return display
+    }
+
+    /// Starts Xorg with `configuration` on its dummy screen. `folder` is removed when the server stops.
+    static func start(configuration: URL, folder: URL) async throws -> XDisplay {
+        let (name, server) = try await startServer([
+            "Xorg", "-config", configuration.path, "-logfile", folder.appendingPathComponent("Xorg.log").path,
+            "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp",
+        ])
+        return XDisplay(name: name, server: server, folder: folder)
+    }
+
+    /// The server chooses a display number that is free and tells it through a pipe.
+    private static func startServer(_ command: [String]) async throws -> (name: String, server: Subprocess) {
+        let pipe = try PipeEnds(readsAtOnce: true)
+        defer { close(pipe.reading) }
+        let server: Subprocess
+        do {
+            defer { close(pipe.writing) }
+            server = try Subprocess(command + ["-displayfd", "60"], descriptors: [(child: 60, own: pipe.writing)])
+        }
+        var told = ""
+        let number = try await eventually("\(server.name) is ready", within: 30, about: [server]) { () -> String? in
+            var buffer = [UInt8](repeating: 0, count: 32)
+            let count = read(pipe.reading, &buffer, buffer.count)
+            if count > 0 { told += String(decoding: buffer[..<count], as: UTF8.self) }
+            return told.hasSuffix("\n") ? told.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+        }
+        return (":" + number, server)
+    }
+
+    private func startWindowManager() async throws {
+        let manager = try Subprocess(["openbox", "--sm-disable"], environment: environment)
+        programs.append(manager)
+        try await eventually("the window manager is there", about: [manager]) {
+            let answer = try await Subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], environment: self.environment)
+            return String(decoding: answer, as: UTF8.self).contains("window id")
+        }
+    }
+
+    /// What a program needs to draw here: no GPU, no desktop session, the same on every machine.
+    var environment: [String: String?] {
+        [
+            "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
+            "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
+            "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
+        ]
+    }
+
+    /// Starts an executable of this package on the display.
+    func launch(_ product: String, _ arguments: [String] = [], environment extra: [String: String?] = [:]) throws -> Subprocess {
+        let program = try Subprocess(
+            [try BuiltProduct.path(of: product)] + arguments, environment: environment.merging(extra) { $1 })
+        programs.append(program)
+        return program
+    }
+
+    /// Waits for a program's first window, and gives its X identifier.
+    func window(of program: Subprocess) async throws -> String {
+        try await eventually("\(program.name) shows a window", within: 60, about: [program]) {
+            try await self.windows(of: program).first
+        }
+    }
+
+    /// The identifiers of a program's windows that are shown.
+    func windows(of program: Subprocess) async throws -> [String] {
+        // xdotool ends with status 1 where it finds none.
+        let search = try Subprocess(
+            ["xdotool", "search", "--onlyvisible", "--pid", "\(program.processID)", "--name", ".*"], environment: environment)
+        _ = try await search.waitForExit()
+        return search.output.split(separator: "\n").map(String.init).filter { Int($0) != nil }
+    }
+
+    /// Runs xdotool, and gives what it printed.
+    @discardableResult
+    func xdotool(_ arguments: String...) async throws -> String {
+        let output = try await Subprocess.run(["xdotool"] + arguments, environment: environment)
+        return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Moves the mouse.
+    func move(to point: CGPoint) async throws {
+        try await xdotool("mousemove", "\(Int(point.x))", "\(Int(point.y))")
+    }
+
+    /// Presses and releases the mouse's first button.
+    func click(at point: CGPoint) async throws {
+        try await move(to: point)
+        try await xdotool("click", "1")
+    }
+
+    /// Drags with the mouse's first button, in steps of about 20 ms.
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
+        try await press(at: start)
+        try await dragOn(from: start, to: end, steps: steps)
+        try await release()
+    }
+
+    /// Presses the mouse's first button, and holds it.
+    func press(at point: CGPoint) async throws {
+        try await move(to: point)
+        try await pause(0.05)
+        try await xdotool("mousedown", "1")
+    }
+
+    /// Moves a mouse whose button is down.
+    func dragOn(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            try await move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            try await pause(0.015)
+        }
+    }
+
+    /// Lets the mouse's first button go.
+    func release() async throws {
+        try await xdotool("mouseup", "1")
+    }
+
+    /// What the whole screen shows.
+    func screenshot() async throws -> Picture {
+        try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
+    }
+
+    /// Waits for a picture that `attempt` takes, and keeps the last one under `Failures` when there is none.
+    @discardableResult
+    func picture<Value>(
+        _ what: String, within timeout: TimeInterval = 20, _ attempt: (Picture) throws -> Value?
+    ) async throws -> Value {
+        var last: Picture?
+        do {
+            return try await eventually(what, within: timeout, about: programs) {
+                let picture = try await self.screenshot()
+                last = picture
+                return try attempt(picture)
+            }
+        } catch {
+            try? last?.keep(as: what)
+            throw error
+        }
+    }
+
+    /// Ends the programs and then the server.
+    func stop() {
+        for program in programs.reversed() { program.stop() }
+        programs = []
+        server.stop()
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    deinit { stop() }
+}
