@@ -1,0 +1,63 @@
+/// The traits that somebody said something about, by the type that names each.
+struct TraitValues: UIMutableTraits {
+    private var values: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
+
+    /// No trait.
+    static var none: TraitValues { TraitValues() }
+
+    var isEmpty: Bool { values.isEmpty }
+
+    /// The traits that were set, in no order.
+    var traits: [UITrait] { values.values.map(\.trait) }
+
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { values[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
+        set { values[ObjectIdentifier(trait)] = (trait, newValue) }
+    }
+
+    func contains(_ trait: UITrait) -> Bool {
+        values[ObjectIdentifier(trait)] != nil
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        values[ObjectIdentifier(trait)] = nil
+    }
+
+    /// These traits, and those of `other` where it says anything.
+    func merging(_ other: TraitValues) -> TraitValues {
+        if other.isEmpty { return self }
+        if isEmpty { return other }
+        var merged = self
+        merged.values.merge(other.values) { _, new in new }
+        return merged
+    }
+
+    /// The traits that have one value here and another one, or none, there.
+    func differences(from other: TraitValues) -> [UITrait] {
+        var differences = values.values.filter { !other.agrees(on: $0.trait, with: self) }.map(\.trait)
+        differences += other.values.filter { values[$0.key] == nil && !agrees(on: $0.value.trait, with: other) }.map(\.value.trait)
+        return differences
+    }
+
+    /// Whether every trait that `other` says something about has the same value here.
+    func containsValues(of other: TraitValues) -> Bool {
+        other.values.values.allSatisfy { contains($0.trait) && agrees(on: $0.trait, with: other) }
+    }
+
+    private func agrees(on trait: UITrait, with other: TraitValues) -> Bool {
+        func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+            isSame(self[trait], other[trait])
+        }
+        return compare(trait)
+    }
+
+    /// Values that can be compared are; objects are the same when they are one; of others nobody can tell, and they count as changed.
+    private func isSame(_ one: Any, _ other: Any) -> Bool {
+        func compare<Value: Equatable>(_ one: Value) -> Bool {
+            (other as? Value) == one
+        }
+        if let one = one as? any Equatable { return compare(one) }
+        if type(of: one) is AnyClass, type(of: other) is AnyClass { return (one as AnyObject) === (other as AnyObject) }
+        return false
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Host
+
+extension UITraitCollection {
+    /// The traits that dynamic colours and images resolve with.
+    ///
+    /// UIKit sets them to a view's while that view draws, lays out its subviews or is told of changes, and to a controller's in its
+    /// callbacks; otherwise they are the platform's own. Each thread has its own.
+    public class var current: UITraitCollection {
+        get { innermost ?? platform }
+        set { innermost = newValue }
+    }
+
+    /// Runs `actions` with these traits as ``current``, and puts back those that were.
+    public func performAsCurrent(_ actions: () -> Void) {
+        asCurrent(actions)
+    }
+
+    /// Runs `body` with these traits as ``current``, and puts back those that were.
+    func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = Self.innermost
+        Self.innermost = self
+        defer { Self.innermost = outer }
+        return try body()
+    }
+
+    /// What the platform says by itself, before a screen, a scene or a window add to it.
+    static var platform: UITraitCollection {
+        guard Thread.isMainThread else { return lightPlatform }
+        return MainActor.assumeIsolated { Platform.current?.appearance.isDark == true ? darkPlatform : lightPlatform }
+    }
+
+    /// The traits of a scene whose content has the given size and scale on the running platform.
+    ///
+    /// A phone's width and less is compact: below 500 points from left to right (a tablet's narrowest split is 320, its widest compact
+    /// one 438, its narrowest regular one 507) and below 420 from top to bottom (the highest phone on its side has 440, the lowest
+    /// upright one 480).
+    @MainActor package static func forScene(size: CGSize, scale: CGFloat, isActive: Bool) -> UITraitCollection {
+        platform.modifyingTraits { traits in
+            traits.displayScale = scale
+            traits.horizontalSizeClass = size.width < 500 ? .compact : .regular
+            traits.verticalSizeClass = size.height < 420 ? .compact : .regular
+            traits.activeAppearance = isActive ? .active : .inactive
+        }
+    }
+
+    private static let lightPlatform = UITraitCollection(platformStyle: .light)
+    private static let darkPlatform = UITraitCollection(platformStyle: .dark)
+
+    private convenience init(platformStyle: UIUserInterfaceStyle) {
+        self.init { traits in
+            traits.userInterfaceStyle = platformStyle
+            traits.userInterfaceIdiom = .pad
+            traits.displayScale = 1
+            traits.displayGamut = .SRGB
+            traits.layoutDirection = .leftToRight
+            traits.accessibilityContrast = .normal
+            traits.userInterfaceLevel = .base
+            traits.horizontalSizeClass = .regular
+            traits.verticalSizeClass = .regular
+            traits.activeAppearance = .active
+        }
+    }
+
+    /// The traits that `performAsCurrent` or a setter made the running thread's; nil where nobody did.
+    private static var innermost: UITraitCollection? {
+        get {
+            if Thread.isMainThread { return MainActor.assumeIsolated { innermostOnMain } }
+            return Thread.current.threadDictionary[threadKey] as? UITraitCollection
+        }
+        set {
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { innermostOnMain = newValue }
+            } else {
+                Thread.current.threadDictionary[threadKey] = newValue
+            }
+        }
+    }
+
+    @MainActor private static var innermostOnMain: UITraitCollection?
+    private static let threadKey = "lodestone.currentTraitCollection"
+}
