@@ -1,0 +1,8 @@
+import CGtk
+import Foundation
+import Host
+
+/// GLib's monotonic clock, which frame times share.
+struct GtkClock: HostClock {
+    func now() -> TimeInterval { TimeInterval(g_get_monotonic_time()) / 1e6 }
+}

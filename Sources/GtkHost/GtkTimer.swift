@@ -1,0 +1,41 @@
+import CGtk
+import Foundation
+import Host
+
+/// A one-shot GLib timeout.
+@MainActor
+final class GtkTimer: HostTimer {
+    private var source: guint = 0
+    private var body: (@MainActor () -> Void)?
+
+    init(delay: TimeInterval, body: @escaping @MainActor () -> Void) {
+        self.body = body
+        // Rounded up, so that it never fires before its time; GLib holds the timer until it fired or was removed.
+        let milliseconds = guint(clamping: Int64((max(0, delay) * 1000).rounded(.up)))
+        source = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, milliseconds,
+            { data in
+                guard let data else { return 0 }
+                MainActor.assumeIsolated { Unmanaged<GtkTimer>.fromOpaque(data).takeUnretainedValue().fire() }
+                return 0
+            }, Unmanaged.passRetained(self).toOpaque(),
+            { data in
+                guard let data else { return }
+                Unmanaged<GtkTimer>.fromOpaque(data).release()
+            })
+    }
+
+    func cancel() {
+        body = nil
+        guard source != 0 else { return }
+        g_source_remove(source)
+        source = 0
+    }
+
+    private func fire() {
+        source = 0
+        let body = body
+        self.body = nil
+        body?()
+    }
+}

@@ -1,0 +1,20 @@
+/// Which classes a new scene is made of.
+///
+/// An app delegate answers one from ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Where it names a
+/// ``delegateClass``, the scene's delegate gets the life-cycle calls; otherwise the app delegate gets them.
+@MainActor
+public final class UISceneConfiguration: MainActorObject {
+    /// The configuration's name.
+    public let name: String?
+    /// What scenes of this configuration are for.
+    public let role: UISceneSession.Role
+    /// The class of the scene's delegate, an `NSObject` or a `UIResponder` that conforms to ``UISceneDelegate``.
+    public var delegateClass: AnyClass?
+
+    /// A configuration of the given name; the name may be nil.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init(onMainActor: ())
+    }
+}

@@ -1,0 +1,35 @@
+/// Is told about the life of one scene. Every method is optional.
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene was made and is about to be shown: make its window here.
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene's window has closed.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene's window got the keyboard.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene's window is about to lose the keyboard.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to be seen.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene can no longer be seen.
+    func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene is asked to open files or addresses.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}

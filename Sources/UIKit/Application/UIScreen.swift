@@ -1,0 +1,39 @@
+import Host
+
+/// What the app draws on.
+///
+/// On the desktop an app fills a window, not the display; so the screen's bounds are those of the scene's content, and code that lays itself
+/// out by the screen fills the window and follows its size.
+@MainActor
+public final class UIScreen: MainActorObject {
+    /// The app's screen.
+    public static var main: UIScreen {
+        Platform.required.singletons.value(of: UIScreen.self) { UIScreen() }
+    }
+
+    /// Every screen: the main one.
+    public static var screens: [UIScreen] { [main] }
+
+    /// The content's area in points, with its origin at zero.
+    public var bounds: CGRect { CGRect(origin: .zero, size: contentSize) }
+
+    /// Device pixels per point.
+    public var scale: CGFloat { scene?.hostWindow.scale ?? 1 }
+
+    /// Device pixels per point; the same as ``scale``.
+    public var nativeScale: CGFloat { scale }
+
+    /// The content's area in device pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: contentSize.width * scale, height: contentSize.height * scale)
+    }
+
+    /// The scene whose content this is: the app's first.
+    package weak var scene: UIWindowScene?
+
+    package init() {
+        super.init(onMainActor: ())
+    }
+
+    private var contentSize: CGSize { scene?.hostWindow.contentSize ?? HostWindowConfiguration().size }
+}
