@@ -46,3 +46,28 @@ extension RealWindow {
         }
     }
 }
+
+extension RealWindow.Harness {
+    @Test func aTouchscreenTakesFingers() async throws {
+        let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
+        defer { display.stop() }
+        try await touchscreen.drag([
+            (from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100)), (from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300)),
+        ])
+        let picture = try await display.screenshot()
+        #expect(picture.width == 1280 && picture.height == 800)
+    }
+}
+
+extension RealWindow.Harness {
+    @Test func aBrowserShowsTheBroadwayPage() async throws {
+        let broadway = try await BroadwayServer.start()
+        defer { broadway.stop() }
+        let browser = try Browser()
+        defer { browser.stop() }
+        try await browser.open(broadway.address)
+        #expect(try await browser.evaluate("document.title") as? String == "broadway 2.0")
+        #expect(try await browser.evaluate("'ontouchstart' in window") as? Bool == true)
+        #expect(try await browser.screenshot().starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+}

@@ -28,7 +28,10 @@ final class Subprocess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, log.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        for (child, own) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, child) }
+        // By way of high numbers, since one's own may be another's number in the program.
+        let copies = descriptors.map { fcntl($0.own, F_DUPFD_CLOEXEC, 200) }
+        defer { copies.forEach { close($0) } }
+        for (copy, descriptor) in zip(copies, descriptors) { posix_spawn_file_actions_adddup2(&actions, copy, descriptor.child) }
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -49,6 +52,7 @@ final class Subprocess {
         var process = pid_t()
         let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &settings)
         guard failure == 0 else {
+            try? FileManager.default.removeItem(at: log)
             throw HarnessError(
                 "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
         }

@@ -1,0 +1,147 @@
+import Foundation
+import Glibc
+
+/// A Chromium without a screen, with one page that is driven through the DevTools protocol.
+///
+/// The protocol comes through a pipe (`--remote-debugging-pipe`): messages are JSON, each ends with a zero byte.
+final class Browser {
+    /// What a command or an event carries.
+    typealias Message = [String: Any]
+
+    let process: Subprocess
+    private let profile: URL
+    private let commands: Int32
+    private let answers: Int32
+    private var received: [UInt8] = []
+    private var lastIdentifier = 0
+    private var session: String?
+
+    /// Starts the browser that the variable `CHROMIUM` names, or the first one that is installed.
+    init(width: Int = 1280, height: Int = 800) throws {
+        // Writing to a browser that is gone is to be an error, not the end of the tests.
+        signal(SIGPIPE, SIG_IGN)
+        let toBrowser = try PipeEnds()
+        let fromBrowser = try PipeEnds(readsAtOnce: true)
+        profile = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-browser-\(UUID().uuidString)")
+        defer {
+            close(toBrowser.reading)
+            close(fromBrowser.writing)
+        }
+        commands = toBrowser.writing
+        answers = fromBrowser.reading
+        process = try Subprocess(
+            [
+                try Browser.program(), "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
+                // The page is our own, and containers allow no sandbox.
+                "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
+                "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
+                "--force-device-scale-factor=1", "--window-size=\(width),\(height)", "about:blank",
+            ],
+            environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil],
+            descriptors: [(child: 3, own: toBrowser.reading), (child: 4, own: fromBrowser.writing)])
+    }
+
+    deinit { stop() }
+
+    func stop() {
+        process.stop()
+        close(commands)
+        close(answers)
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    private static func program() throws -> String {
+        let names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"]
+        let environment = ProcessInfo.processInfo.environment
+        if let chosen = environment["CHROMIUM"] { return chosen }
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        for name in names {
+            for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") { return "\(folder)/\(name)" }
+        }
+        throw HarnessError("There is no Chromium or Google Chrome in PATH. Scripts/setup installs one.")
+    }
+
+    /// Opens `address` in a page of `width` × `height` pixels that a finger touches.
+    func open(_ address: String, width: Int = 1280, height: Int = 800) async throws {
+        let target = try await command("Target.createTarget", ["url": "about:blank"])
+        let attached = try await command("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+        session = attached["sessionId"] as? String
+        try await command(
+            "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+        try await command("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
+        try await command("Page.navigate", ["url": address])
+        try await eventually("the page \(address) has loaded", about: [process]) {
+            try await self.evaluate("document.readyState == 'complete' && location.href != 'about:blank'") as? Bool == true
+        }
+    }
+
+    /// What a JavaScript expression gives.
+    @discardableResult
+    func evaluate(_ expression: String) async throws -> Any? {
+        let answer = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+        return (answer["result"] as? Message)?["value"]
+    }
+
+    /// What the page shows, as a PNG file.
+    func screenshot() async throws -> Data {
+        let answer = try await command("Page.captureScreenshot", ["format": "png"])
+        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw HarnessError("The browser took no picture: \(answer)")
+        }
+        return data
+    }
+
+    /// Drags with one finger, in steps of about 20 ms.
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 25) async throws {
+        func touch(_ type: String, _ point: CGPoint?) async throws {
+            let points: [Message] = point.map { [["x": Double($0.x), "y": Double($0.y), "id": 1, "force": 0.5]] } ?? []
+            try await command("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+        }
+        try await touch("touchStart", start)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            try await touch("touchMove", CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            try await pause(0.02)
+        }
+        try await touch("touchEnd", nil)
+    }
+
+    /// Sends a command to the page, or to the browser while no page is open, and waits for its answer.
+    @discardableResult
+    private func command(_ method: String, _ parameters: Message) async throws -> Message {
+        lastIdentifier += 1
+        let identifier = lastIdentifier
+        var message: Message = ["id": identifier, "method": method, "params": parameters]
+        message["sessionId"] = session
+        let data = try JSONSerialization.data(withJSONObject: message) + [0]
+        try data.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = write(commands, bytes.baseAddress! + sent, bytes.count - sent)
+                guard count > 0 else { throw HarnessError("The browser takes no commands. It printed: \(process.output)") }
+                sent += count
+            }
+        }
+        let answer = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
+            while let message = try self.nextMessage() {
+                if message["id"] as? Int == identifier { return message }
+            }
+            return nil
+        }
+        if let error = answer["error"] { throw HarnessError("The browser refuses \(method): \(error)") }
+        return answer["result"] as? Message ?? [:]
+    }
+
+    /// The next whole message that has come.
+    private func nextMessage() throws -> Message? {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(answers, &buffer, buffer.count)
+            guard count > 0 else { break }
+            received.append(contentsOf: buffer[..<count])
+        }
+        guard let end = received.firstIndex(of: 0) else { return nil }
+        defer { received.removeSubrange(...end) }
+        return try JSONSerialization.jsonObject(with: Data(received[..<end])) as? Message
+    }
+}
