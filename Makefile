@@ -1,6 +1,6 @@
 # The ways in. Everything here is also a plain `swift build`, `swift run` or `swift test` away.
 
-.PHONY: help setup build run test lint format clean
+.PHONY: help setup build run test lint format docs clean
 
 help:
 	@echo "make setup   install what is missing (Debian, Ubuntu)"
@@ -9,6 +9,7 @@ help:
 	@echo "make build   build everything"
 	@echo "make lint    check the formatting"
 	@echo "make format  format the sources"
+	@echo "make docs    write the public API, with its comments, as a site to .build/docs"
 
 setup:
 	@Scripts/setup
@@ -31,6 +32,10 @@ lint:
 
 format:
 	swift format --in-place --recursive Sources Tests Examples Package.swift
+
+docs:
+	@Scripts/setup build
+	@Scripts/docs
 
 clean:
 	swift package clean
