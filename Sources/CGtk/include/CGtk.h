@@ -5,5 +5,6 @@
 #include <gtk/gtk.h>
 
 #include "lodestone_loop.h"
+#include "lodestone_graphics.h"
 
 #endif

@@ -1,0 +1,72 @@
+#include "lodestone_graphics.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+// One pass along rows of a box of width 2 * radius + 1 + 2 * edge, whose outermost pixels count by `edge`; the result is transposed, so
+// that two passes blur both ways and leave the picture as it was turned.
+static void blur_rows_transposed(const float *source, float *target, int width, int height, int radius, float edge) {
+    float scale = 1.0f / (2 * radius + 1 + 2 * edge);
+    for (int y = 0; y < height; y++) {
+        const float *row = source + (size_t)y * width;
+        double sum = 0; // of [x - radius, x + radius]
+        for (int x = 0; x <= radius && x < width; x++) sum += row[x];
+        for (int x = 0; x < width; x++) {
+            float before = x - radius - 1 >= 0 ? row[x - radius - 1] : 0;
+            float after = x + radius + 1 < width ? row[x + radius + 1] : 0;
+            target[(size_t)x * height + y] = ((float)sum + edge * (before + after)) * scale;
+            sum += after;
+            if (x - radius >= 0) sum -= row[x - radius];
+        }
+    }
+}
+
+int lodestone_blur_alpha(const void *source, int width, int height, int stride, void *target, int margin, double sigma,
+                         double red, double green, double blue, double alpha) {
+    int outer_width = width + 2 * margin, outer_height = height + 2 * margin;
+    size_t count = (size_t)outer_width * outer_height;
+    float *first = calloc(count, sizeof(float)), *second = calloc(count, sizeof(float));
+    if (!first || !second) {
+        free(first);
+        free(second);
+        return 0;
+    }
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)source + (size_t)y * stride);
+        float *out = first + (size_t)(y + margin) * outer_width + margin;
+        for (int x = 0; x < width; x++) out[x] = (float)(row[x] >> 24) / 255.0f;
+    }
+    if (sigma > 0) {
+        // Three boxes come close to a Gaussian (central limit). Each has a third of its variance: a box of odd width 2r + 1 has
+        // ((2r + 1)^2 - 1) / 12; the weight of the outermost pixels makes up for what whole pixels miss
+        // (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box filtering").
+        double variance = sigma * sigma / 3;
+        int radius = (int)floor((sqrt(12 * variance + 1) - 1) / 2);
+        double width_inside = 2 * radius + 1;
+        double numerator = width_inside * (radius * (radius + 1) - 3 * variance);
+        double edge = numerator / (6 * (variance - (radius + 1.0) * (radius + 1.0)));
+        for (int pass = 0; pass < 3; pass++) {
+            blur_rows_transposed(first, second, outer_width, outer_height, radius, (float)edge);
+            blur_rows_transposed(second, first, outer_height, outer_width, radius, (float)edge);
+        }
+    }
+    uint32_t *out = target;
+    for (size_t index = 0; index < count; index++) {
+        float coverage = first[index] * (float)alpha;
+        if (coverage <= 0) {
+            out[index] = 0;
+            continue;
+        }
+        if (coverage > 1) coverage = 1;
+        uint32_t a = (uint32_t)(coverage * 255 + 0.5f);
+        uint32_t r = (uint32_t)(coverage * (float)red * 255 + 0.5f);
+        uint32_t g = (uint32_t)(coverage * (float)green * 255 + 0.5f);
+        uint32_t b = (uint32_t)(coverage * (float)blue * 255 + 0.5f);
+        out[index] = a << 24 | r << 16 | g << 8 | b;
+    }
+    free(first);
+    free(second);
+    return 1;
+}

@@ -1,0 +1,49 @@
+internal import CGtk
+
+/// Blurred shadows.
+package enum Blur {
+    /// How far a blur spreads, in pixels: beyond three standard deviations nothing is left to see.
+    package static func reach(sigma: CGFloat) -> CGFloat {
+        (max(0, sigma) * 3).rounded(.up)
+    }
+
+    /// The shadow that `pixels` cast: their alpha, blurred, in `color`. It is larger than they are by `margin` pixels on each side.
+    static func shadow(of pixels: PixelStore, sigma: CGFloat, color: RGBA) -> (store: PixelStore, margin: CGFloat)? {
+        let margin = Int(reach(sigma: sigma))
+        let width = pixels.width + 2 * margin
+        let height = pixels.height + 2 * margin
+        guard let store = PixelStore(width: width, height: height) else { return nil }
+        let succeeded = lodestone_blur_alpha(
+            pixels.base, gint(pixels.width), gint(pixels.height), gint(pixels.bytesPerRow), store.base, gint(margin), sigma,
+            color.red, color.green, color.blue, color.alpha)
+        return succeeded != 0 ? (store, CGFloat(margin)) : nil
+    }
+}
+
+/// The shadow that `path`, filled, casts: a picture of it and where that belongs, in the path's space.
+///
+/// - Parameters:
+///   - bounds: the part of the path's space that matters before blurring; the frame reaches three radii further.
+///   - radius: the blur's standard deviation in points, as a layer's shadow radius is.
+///   - scale: pixels per point of the screen. A wide blur is drawn with fewer pixels, which nobody can see.
+package func blurredShadow(
+    of path: CGPath, bounds: CGRect, radius: CGFloat, color: CGColor, scale: CGFloat
+) -> (image: CGImage, frame: CGRect)? {
+    // Six pixels of deviation are smooth enough to be scaled up.
+    let needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
+    let area = path.boundingBoxOfPath.intersection(bounds).insetBy(dx: -1 / needed, dy: -1 / needed)
+    guard !area.isNull, area.width > 0, area.height > 0, !area.isInfinite,
+        let context = CGContext(size: area.size, scale: needed, opaque: false)
+    else { return nil }
+    context.translateBy(x: -area.minX, y: -area.minY)
+    context.addPath(path)
+    context.setFillColor(.black)
+    context.fillPath()
+    context.flush()
+    guard let shadow = Blur.shadow(of: context.store, sigma: radius * needed, color: color.rgba) else { return nil }
+    let margin = shadow.margin / needed
+    let frame = CGRect(
+        x: area.minX - margin, y: area.minY - margin, width: CGFloat(shadow.store.width) / needed,
+        height: CGFloat(shadow.store.height) / needed)
+    return (CGImage(store: shadow.store), frame)
+}

@@ -1,0 +1,159 @@
+/// A matrix that moves, turns, scales and shears points of a plane:
+///
+///     x' = a · x + c · y + tx
+///     y' = b · x + d · y + ty
+public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+    /// What x contributes to x'.
+    public var a: CGFloat
+    /// What x contributes to y'.
+    public var b: CGFloat
+    /// What y contributes to x'.
+    public var c: CGFloat
+    /// What y contributes to y'.
+    public var d: CGFloat
+    /// The move along x.
+    public var tx: CGFloat
+    /// The move along y.
+    public var ty: CGFloat
+
+    /// The transform that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// The matrix of zeros, which puts every point at the origin; it is not ``identity``.
+    public init() {
+        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    /// The matrix of the given entries.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// The matrix of the given entries.
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// A turn by `angle` radians: from the x axis towards the y axis, which is clockwise on a screen whose y grows downwards.
+    public init(rotationAngle angle: CGFloat) {
+        let sine = sin(angle)
+        let cosine = cos(angle)
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// A scale about the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// A move.
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// The transform that does what `components` say: scale first, then shear, turn and move.
+    public init(_ components: CGAffineTransformComponents) {
+        let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+            .concatenating(shear)
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+            .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+    }
+
+    /// Whether this is ``identity``.
+    public var isIdentity: Bool { self == .identity }
+
+    /// This transform after a turn by `angle` radians: points are turned first.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// This transform after a scale: points are scaled first.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
+    }
+
+    /// This transform after a move: points are moved first.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+    }
+
+    /// The transform that does this one first and `other` then.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+            c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+            tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// The transform that undoes this one; this one itself where there is none, because it flattens the plane.
+    public func inverted() -> CGAffineTransform {
+        let determinant = a * d - b * c
+        guard determinant != 0, determinant.isFinite else { return self }
+        return CGAffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// Takes the transform apart into scale, shear, turn and move. Two transforms' parts may be interpolated one by one.
+    public func decomposed() -> CGAffineTransformComponents {
+        var scaleX = hypot(a, b)
+        guard scaleX > 0 else {
+            // The x axis collapses: what is left of the turn is in the image of the y axis.
+            let scaleY = hypot(c, d)
+            return CGAffineTransformComponents(
+                scale: CGSize(width: 0, height: scaleY), horizontalShear: 0,
+                rotation: scaleY > 0 ? atan2(-c, d) : 0, translation: CGVector(dx: tx, dy: ty))
+        }
+        var unitX = (x: a / scaleX, y: b / scaleX)
+        let determinant = a * d - b * c
+        // A mirrored plane is a negative scale along x, so that the turn stays the one of the y axis.
+        if determinant < 0 {
+            scaleX = -scaleX
+            unitX = (-unitX.x, -unitX.y)
+        }
+        let along = unitX.x * c + unitX.y * d
+        let scaleY = determinant / scaleX
+        return CGAffineTransformComponents(
+            scale: CGSize(width: scaleX, height: scaleY),
+            horizontalShear: scaleY != 0 ? along / scaleY : 0,
+            rotation: atan2(unitX.y, unitX.x), translation: CGVector(dx: tx, dy: ty))
+    }
+}
+
+extension CGAffineTransform: CustomDebugStringConvertible {
+    /// The six entries by name.
+    public var debugDescription: String {
+        "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
+    }
+}
+
+/// The parts of a `CGAffineTransform`, in the order in which they are applied.
+public struct CGAffineTransformComponents: Equatable, Sendable {
+    /// The scale along each axis.
+    public var scale: CGSize
+    /// How far x moves for each unit of y after scaling.
+    public var horizontalShear: CGFloat
+    /// The turn in radians, from the x axis towards the y axis.
+    public var rotation: CGFloat
+    /// The move.
+    public var translation: CGVector
+
+    /// Parts that do nothing.
+    public init() {
+        self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
+    }
+
+    /// The given parts.
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}

@@ -1,0 +1,140 @@
+internal import CGtk
+
+extension CGContext {
+    /// Draws with `body`, which paints on the Cairo context that it is given, in pixels, as if there were nothing but the shape: here the
+    /// blend mode and the shadow come in.
+    ///
+    /// - Parameters:
+    ///   - extent: what `body` may touch, in pixels.
+    ///   - shape: the outline of what `body` covers, for blend modes that would reach further, in pixels; nil: the extent.
+    func composite(extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule = .winding, _ body: (OpaquePointer) -> Void) {
+        guard canDraw, state.matrix.isInvertible, !extent.isNull else { return }
+        defer { didDraw() }
+        if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
+            castShadow(shadow, of: drawn)
+            return paint(drawn.store, at: drawn.origin)
+        }
+        if state.blendMode.reachesOutsideOfShape {
+            cairo_save(cairo)
+            cairo_new_path(cairo)
+            CairoPointer.append(shape() ?? CGPath(rect: extent, transform: nil), to: cairo)
+            clip(cairo, rule: rule)
+            cairo_set_operator(cairo, state.blendMode.cairo)
+            body(cairo)
+            cairo_restore(cairo)
+            return
+        }
+        cairo_set_operator(cairo, state.blendMode.cairo)
+        body(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Clips to the Cairo context's path.
+    func clip(_ cairo: OpaquePointer, rule: CGPathFillRule) {
+        cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_set_antialias(cairo, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_clip(cairo)
+    }
+
+    /// The clip's bounds in pixels.
+    var clipBounds: CGRect {
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Standard deviation of the shadow's blur and its move, in pixels.
+    private func measures(of shadow: GraphicsState.Shadow) -> (sigma: CGFloat, offset: CGPoint) {
+        let linear = CGAffineTransform(a: baseMatrix.a, b: baseMatrix.b, c: baseMatrix.c, d: baseMatrix.d, tx: 0, ty: 0)
+        let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height).applying(linear)
+        return (shadow.blur / 2 * baseMatrix.meanScale, offset)
+    }
+
+    /// What `body` draws, on a bitmap of its own that is large enough for all of it that can be seen or cast a shadow that can be seen.
+    private func render(
+        extent: CGRect, shadow: GraphicsState.Shadow, _ body: (OpaquePointer) -> Void
+    ) -> (store: PixelStore, origin: CGPoint)? {
+        let (sigma, offset) = measures(of: shadow)
+        let reach = Blur.reach(sigma: sigma)
+        let clip = clipBounds
+        let visible = clip.union(clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach))
+        let area = extent.insetBy(dx: -1, dy: -1).intersection(visible).integral
+        guard !area.isNull, let store = PixelStore(width: Int(area.width), height: Int(area.height)) else { return nil }
+        let surface = store.makeSurface()
+        cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
+        let context = CairoPointer.context(on: surface)
+        body(context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        cairo_surface_destroy(surface)
+        return (store, area.origin)
+    }
+
+    private func castShadow(_ shadow: GraphicsState.Shadow, of drawn: (store: PixelStore, origin: CGPoint)) {
+        let (sigma, offset) = measures(of: shadow)
+        guard let blurred = Blur.shadow(of: drawn.store, sigma: sigma, color: shadow.color.rgba) else { return }
+        paint(
+            blurred.store,
+            at: CGPoint(x: drawn.origin.x + offset.x - blurred.margin, y: drawn.origin.y + offset.y - blurred.margin))
+    }
+
+    /// Paints a bitmap at a place in pixels with the blend mode.
+    private func paint(_ store: PixelStore, at origin: CGPoint) {
+        let surface = store.makeSurface()
+        cairo_save(cairo)
+        if state.blendMode.reachesOutsideOfShape {
+            cairo_new_path(cairo)
+            cairo_rectangle(cairo, origin.x, origin.y, Double(store.width), Double(store.height))
+            cairo_clip(cairo)
+        }
+        cairo_set_operator(cairo, state.blendMode.cairo)
+        cairo_set_source_surface(cairo, surface, origin.x, origin.y)
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    // MARK: Transparency layers
+
+    /// Draws what follows onto a layer of its own, which ``endTransparencyLayer()`` draws as one thing with the alpha, blend mode and shadow
+    /// that are set now. Inside they start over: alpha 1, normal, none.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        saveGState()
+        layers.append(state)
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+
+    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut at `rect`.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        saveGState()
+        clip(to: rect)
+        layers.append(state)
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+
+    /// Draws the innermost transparency layer onto what is below; does nothing where there is none.
+    public func endTransparencyLayer() {
+        guard let outer = layers.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+        state = outer
+        let alpha = Double(state.alpha)
+        let clip = clipBounds
+        composite(extent: clip, shape: nil) { target in
+            cairo_save(target)
+            // A group's matrix puts it where it was recorded.
+            cairo_set_source(target, pattern)
+            cairo_paint_with_alpha(target, alpha)
+            cairo_restore(target)
+        }
+        cairo_pattern_destroy(pattern)
+        restoreGState()
+    }
+}

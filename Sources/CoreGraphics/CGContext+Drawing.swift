@@ -1,0 +1,198 @@
+internal import CGtk
+
+extension CGContext {
+    // MARK: Path
+
+    /// Fills the path under construction, and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(devicePath, rule: rule)
+        devicePath.removeAll()
+    }
+
+    /// Strokes the path under construction, and forgets it.
+    public func strokePath() {
+        stroke(devicePath)
+        devicePath.removeAll()
+    }
+
+    /// Fills, strokes or both, and forgets the path under construction.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fill(devicePath, rule: .winding)
+        case .eoFill: fill(devicePath, rule: .evenOdd)
+        case .stroke: stroke(devicePath)
+        case .fillStroke:
+            fill(devicePath, rule: .winding)
+            stroke(devicePath)
+        case .eoFillStroke:
+            fill(devicePath, rule: .evenOdd)
+            stroke(devicePath)
+        }
+        devicePath.removeAll()
+    }
+
+    // MARK: Shapes
+
+    /// Fills a rectangle. The path under construction is forgotten.
+    public func fill(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        fillPath()
+    }
+
+    /// Fills rectangles. The path under construction is forgotten.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        addRects(rects)
+        fillPath()
+    }
+
+    /// Strokes a rectangle. The path under construction is forgotten.
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    /// Strokes a rectangle with lines of the given width. The path under construction is forgotten.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    /// Fills the ellipse that touches `rect`'s four sides. The path under construction is forgotten.
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    /// Strokes the ellipse that touches `rect`'s four sides. The path under construction is forgotten.
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Strokes lines between each two points: first and second, third and fourth, … The path under construction is forgotten.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, whatever the settings; black in an opaque context.
+    public func clear(_ rect: CGRect) {
+        guard canDraw else { return }
+        cairo_new_path(cairo)
+        CairoPointer.append(CGPath(rect: rect, transform: nil).applying(state.matrix), to: cairo)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_CLEAR)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        didDraw()
+    }
+
+    // MARK: Clip
+
+    /// Cuts all further drawing at the path under construction, and forgets it.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        cairo_new_path(cairo)
+        CairoPointer.append(devicePath, to: cairo)
+        clip(cairo, rule: rule)
+        devicePath.removeAll()
+    }
+
+    /// Cuts all further drawing at `rect`. The path under construction is forgotten.
+    public func clip(to rect: CGRect) {
+        clip(to: [rect])
+    }
+
+    /// Cuts all further drawing at the union of `rects`. The path under construction is forgotten.
+    public func clip(to rects: [CGRect]) {
+        devicePath.removeAll()
+        addRects(rects)
+        clip(using: .winding)
+    }
+
+    /// Returns to the clip of the whole bitmap.
+    public func resetClip() {
+        cairo_reset_clip(cairo)
+    }
+
+    /// The smallest rectangle of user space that holds the clip; `CGRect.null` where nothing can be drawn.
+    public var boundingBoxOfClipPath: CGRect {
+        let bounds = clipBounds
+        return bounds.width > 0 && bounds.height > 0 ? bounds.applying(state.matrix.inverted()) : .null
+    }
+
+    // MARK: In pixels
+
+    private func fill(_ path: CGPath, rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        let color = state.fillColor.rgba
+        let alpha = color.alpha * state.alpha
+        let antialias = state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+        composite(extent: path.boundingBox, shape: path, rule: rule) { target in
+            cairo_new_path(target)
+            CairoPointer.append(path, to: target)
+            cairo_set_antialias(target, antialias)
+            cairo_set_fill_rule(target, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_set_source_rgba(target, color.red, color.green, color.blue, alpha)
+            cairo_fill(target)
+        }
+    }
+
+    private func stroke(_ path: CGPath) {
+        guard !path.isEmpty, state.lineWidth > 0 else { return }
+        let state = state
+        let color = state.strokeColor.rgba
+        // A miter reaches furthest: half a width times the limit; and the matrix may stretch one way more than the mean.
+        let stretch = max(hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d)) * 2
+        let reach = state.lineWidth / 2 * max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * stretch
+        composite(extent: path.boundingBox.insetBy(dx: -reach, dy: -reach), shape: deviceStroke(of: path)) { target in
+            cairo_new_path(target)
+            CairoPointer.append(path, to: target)
+            cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
+            cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+            state.setPen(of: target)
+            // The pen is round in user space, whatever the matrix makes of it.
+            var matrix = state.matrix.cairo
+            cairo_save(target)
+            cairo_transform(target, &matrix)
+            cairo_stroke(target)
+            cairo_restore(target)
+        }
+    }
+
+    private func deviceStroke(of path: CGPath) -> CGPath {
+        strokedCopy(of: path.applying(state.matrix.inverted())).applying(state.matrix)
+    }
+}
+
+extension GraphicsState {
+    /// Gives the line settings to a Cairo context.
+    func setPen(of cairo: OpaquePointer) {
+        cairo_set_line_width(cairo, lineWidth)
+        cairo_set_miter_limit(cairo, miterLimit)
+        switch lineCap {
+        case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch lineJoin {
+        case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        }
+        // Lengths that Cairo takes for an error mean a whole line.
+        let isDashed = dashLengths.contains { $0 > 0 } && dashLengths.allSatisfy { $0 >= 0 && $0.isFinite }
+        let lengths = isDashed ? dashLengths.map { Double($0) } : []
+        cairo_set_dash(cairo, lengths, gint(lengths.count), dashPhase)
+    }
+}

@@ -1,0 +1,60 @@
+internal import CGtk
+
+extension CGContext {
+    /// Draws `image` into `rect` of user space, its first row at the side of larger y: upright where y points up, upside down in
+    /// UIKit's contexts (`UIImage.draw(in:)` draws it upright there).
+    ///
+    /// With `byTiling` the image is repeated at `rect`'s size over the whole clip.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        let rect = rect.standardized
+        let fromPixels = CGAffineTransform(
+            a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.maxY)
+        draw(image, fromPixels: fromPixels, tiles: byTiling)
+    }
+
+    /// Draws `image` into `rect` of user space, its first row at the side of smaller y: upright where y points down.
+    package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        let rect = rect.standardized
+        let fromPixels = CGAffineTransform(
+            a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height), tx: rect.minX, ty: rect.minY)
+        draw(image, fromPixels: fromPixels, tiles: byTiling)
+    }
+
+    private func draw(_ image: CGImage, fromPixels: CGAffineTransform, tiles: Bool) {
+        let toDevice = fromPixels.concatenating(state.matrix)
+        guard toDevice.isInvertible else { return }
+        let state = state
+        let outline = CGPath(rect: CGRect(x: 0, y: 0, width: image.width, height: image.height), transform: nil).applying(toDevice)
+        let extent = tiles ? clipBounds : outline.boundingBox
+        composite(extent: extent, shape: tiles ? nil : outline) { target in
+            let surface = image.makeSurface()
+            cairo_save(target)
+            cairo_new_path(target)
+            if !tiles {
+                CairoPointer.append(outline, to: target)
+                cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+                cairo_clip(target)
+            }
+            var matrix = toDevice.cairo
+            cairo_transform(target, &matrix)
+            cairo_set_source_surface(target, surface, 0, 0)
+            let pattern = cairo_get_source(target)
+            cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            cairo_pattern_set_filter(pattern, state.interpolationQuality.filter)
+            cairo_paint_with_alpha(target, state.alpha)
+            cairo_restore(target)
+            cairo_surface_destroy(surface)
+        }
+    }
+}
+
+extension CGInterpolationQuality {
+    var filter: cairo_filter_t {
+        switch self {
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .default, .medium: CAIRO_FILTER_GOOD
+        case .high: CAIRO_FILTER_BEST
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import CGtk
+
+/// Colours that change smoothly from one place to the next. It never changes.
+public final class CGGradient: Sendable {
+    struct Stop: Sendable {
+        var location: CGFloat
+        var color: RGBA
+    }
+
+    let stops: [Stop]
+
+    private init(_ colors: [CGColor], _ locations: [CGFloat]) {
+        stops = zip(colors, locations).map { Stop(location: min(max($1, 0), 1), color: $0.rgba) }
+            .sorted { $0.location < $1.location }
+    }
+
+    /// A gradient of `CGColor`s at places from 0 to 1, evenly spread where `locations` is nil. Nil where there is no colour, or something else.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let values = colors.compactMap { $0 as? CGColor }
+        guard !values.isEmpty, values.count == colors.count else { return nil }
+        let places =
+            locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) }
+            ?? values.indices.map { values.count > 1 ? CGFloat($0) / CGFloat(values.count - 1) : 0 }
+        self.init(values, places)
+    }
+
+    /// A gradient from components and alphas in `space`, one colour after the other, at places from 0 to 1, evenly spread where `locations`
+    /// is nil.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0 else { return nil }
+        let length = space.numberOfComponents + 1
+        let values = (0..<count).map { index in
+            CGColor(space: space, values: Array(UnsafeBufferPointer(start: components + index * length, count: length)))
+        }
+        let places =
+            locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+            ?? values.indices.map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
+        self.init(values, places)
+    }
+}
+
+/// Where a gradient goes on past its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// Bit 0: before the start; bit 1: after the end.
+    public let rawValue: UInt32
+
+    /// The options of the given bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Its first colour goes on before its start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+    /// Its last colour goes on after its end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+extension CGContext {
+    /// Fills the clip with colours that change along the line from `startPoint` to `endPoint`.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard startPoint != endPoint else { return }
+        draw(gradient, options: options) { cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y) }
+    }
+
+    /// Fills the clip with colours that change from one circle to the other.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        draw(gradient, options: options) {
+            cairo_pattern_create_radial(startCenter.x, startCenter.y, max(0, startRadius), endCenter.x, endCenter.y, max(0, endRadius))
+        }
+    }
+
+    private func draw(_ gradient: CGGradient, options: CGGradientDrawingOptions, makePattern: () -> OpaquePointer?) {
+        guard state.matrix.isInvertible, let pattern = makePattern() else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        func add(_ location: CGFloat, _ color: RGBA, alpha: CGFloat) {
+            cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
+        }
+        // Before the first stop and after the last one a padded pattern has their colours: an end that does not go on gets a clear one.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first {
+            add(0, first.color, alpha: 0)
+            add(0, first.color, alpha: first.color.alpha)
+        }
+        for stop in gradient.stops { add(stop.location, stop.color, alpha: stop.color.alpha) }
+        if !options.contains(.drawsAfterEndLocation), let last = gradient.stops.last {
+            add(1, last.color, alpha: last.color.alpha)
+            add(1, last.color, alpha: 0)
+        }
+        var matrix = state.matrix.cairo
+        let alpha = Double(state.alpha)
+        composite(extent: clipBounds, shape: nil) { target in
+            cairo_save(target)
+            cairo_transform(target, &matrix)
+            cairo_set_source(target, pattern)
+            cairo_paint_with_alpha(target, alpha)
+            cairo_restore(target)
+        }
+    }
+}

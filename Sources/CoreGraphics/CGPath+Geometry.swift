@@ -1,0 +1,125 @@
+extension CGPath {
+    /// The smallest rectangle that holds all points and control points; `CGRect.null` for an empty path.
+    public var boundingBox: CGRect {
+        var box: CGRect?
+        func extend(_ point: CGPoint) {
+            if box == nil { box = CGRect(origin: point, size: .zero) } else { box?.extend(to: point) }
+        }
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): extend(point)
+            case .quadCurve(let control, let end):
+                extend(control)
+                extend(end)
+            case .curve(let control1, let control2, let end):
+                extend(control1)
+                extend(control2)
+                extend(end)
+            case .close: break
+            }
+        }
+        return box ?? .null
+    }
+
+    /// The smallest rectangle that holds the path itself, control points not counted; `CGRect.null` for an empty path.
+    public var boundingBoxOfPath: CGRect {
+        var box: CGRect?
+        func extend(_ point: CGPoint) {
+            if box == nil { box = CGRect(origin: point, size: .zero) } else { box?.extend(to: point) }
+        }
+        for subpath in subpaths {
+            extend(subpath.start)
+            for segment in subpath.segments {
+                extend(segment.end)
+                guard case .curve(let curve) = segment else { continue }
+                let turns =
+                    BezierCurve.extrema(curve.start.x, curve.control1.x, curve.control2.x, curve.end.x)
+                    + BezierCurve.extrema(curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
+                for t in turns { extend(curve.point(at: t)) }
+            }
+        }
+        return box ?? .null
+    }
+
+    /// Whether `point`, after `transform`, is inside of the path, open subpaths taken as closed. The cost grows with the number of elements.
+    public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
+        let winding = windingNumber(around: transform.isIdentity ? point : point.applying(transform))
+        return rule == .winding ? winding.turns != 0 : winding.crossings % 2 != 0
+    }
+
+    /// Whether the path is one upright rectangle, which is then stored to `rect`.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        var corners: [CGPoint] = []
+        for (index, element) in elements.enumerated() {
+            switch element {
+            case .move(let point) where index == 0: corners.append(point)
+            case .line(let point): corners.append(point)
+            case .close where index == elements.count - 1: break
+            default: return false
+            }
+        }
+        if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
+        guard corners.count == 4 else { return false }
+        let startsAcross =
+            corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y && corners[3].x == corners[0].x
+        let startsDown =
+            corners[0].x == corners[1].x && corners[1].y == corners[2].y && corners[2].x == corners[3].x && corners[3].y == corners[0].y
+        guard startsAcross || startsDown else { return false }
+        rect?.pointee = boundingBox
+        return true
+    }
+
+    /// How often the path winds round `point`, and how often it crosses the ray from there to the right.
+    private func windingNumber(around point: CGPoint) -> (turns: Int, crossings: Int) {
+        var turns = 0
+        var crossings = 0
+        func count(_ direction: Int) {
+            turns += direction
+            crossings += 1
+        }
+        for subpath in subpaths {
+            var segments = subpath.segments
+            if let end = segments.last?.end, end != subpath.start { segments.append(.line(end, subpath.start)) }
+            for segment in segments {
+                switch segment {
+                case .line(let start, let end):
+                    // An end counts for the segment above it only, so that a corner on the ray is crossed once.
+                    guard (start.y <= point.y) != (end.y <= point.y) else { continue }
+                    let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+                    if x > point.x { count(end.y > start.y ? 1 : -1) }
+                case .curve(let curve):
+                    for crossing in curve.crossings(rightOf: point) { count(crossing) }
+                }
+            }
+        }
+        return (turns, crossings)
+    }
+}
+
+extension BezierCurve {
+    /// The curve's crossings of the ray from `point` to the right: +1 where y grows, -1 where it shrinks.
+    func crossings(rightOf point: CGPoint) -> [Int] {
+        let ys = [start.y, control1.y, control2.y, end.y]
+        guard let lowest = ys.min(), let highest = ys.max(), lowest <= point.y, highest >= point.y,
+            max(start.x, control1.x, control2.x, end.x) > point.x
+        else { return [] }
+        var result: [Int] = []
+        let bounds = [0] + BezierCurve.extrema(start.y, control1.y, control2.y, end.y) + [1]
+        for (low, high) in zip(bounds, bounds.dropFirst()) {
+            // Between two turns y is monotone: at most one crossing, found by halving.
+            let from = low == 0 ? start.y : BezierCurve.value(start.y, control1.y, control2.y, end.y, at: low)
+            let to = high == 1 ? end.y : BezierCurve.value(start.y, control1.y, control2.y, end.y, at: high)
+            guard (from <= point.y) != (to <= point.y) else { continue }
+            var left = low
+            var right = high
+            for _ in 0..<52 {
+                let middle = (left + right) / 2
+                let y = BezierCurve.value(start.y, control1.y, control2.y, end.y, at: middle)
+                if (y <= point.y) == (from <= point.y) { left = middle } else { right = middle }
+            }
+            let x = BezierCurve.value(start.x, control1.x, control2.x, end.x, at: (left + right) / 2)
+            if x > point.x { result.append(to > from ? 1 : -1) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,110 @@
+internal import CGtk
+
+/// Cairo's objects, whose constructors never answer null: on failure they answer an object in an error state that ignores all calls.
+enum CairoPointer {
+    static func context(on surface: OpaquePointer) -> OpaquePointer {
+        unwrap(cairo_create(surface))
+    }
+
+    static func unwrap(_ pointer: OpaquePointer?) -> OpaquePointer {
+        guard let pointer else { preconditionFailure("Cairo answered null where its documentation says that it never does") }
+        return pointer
+    }
+
+    /// Appends `path`, whose points are in pixels, to the context's path.
+    static func append(_ path: CGPath, to cairo: OpaquePointer) {
+        var pen = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let point): cairo_move_to(cairo, point.x, point.y)
+            case .line(let point): cairo_line_to(cairo, point.x, point.y)
+            case .quadCurve(let control, let end):
+                // The cubic curve that is the same: its controls are two thirds of the way to the quadratic one's.
+                cairo_curve_to(
+                    cairo, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
+                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+            case .curve(let control1, let control2, let end):
+                cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+            case .close: cairo_close_path(cairo)
+            }
+            if let end = element.end { pen = end }
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// The same matrix as Cairo has it.
+    var cairo: cairo_matrix_t {
+        cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+    }
+
+    /// Whether it can be undone, which Cairo demands of every matrix.
+    var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
+    }
+
+    /// How many times longer lengths become, as the geometric mean over all directions.
+    package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension PixelStore {
+    /// A Cairo surface on the pixels, valid as long as the store lives.
+    func makeSurface() -> OpaquePointer {
+        CairoPointer.unwrap(
+            cairo_image_surface_create_for_data(
+                base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(bytesPerRow)))
+    }
+}
+
+extension CGImage {
+    /// A Cairo surface on the pixels, valid as long as the image lives.
+    func makeSurface() -> OpaquePointer {
+        CairoPointer.unwrap(
+            cairo_image_surface_create_for_data(
+                start.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(store.bytesPerRow)))
+    }
+}
+
+extension CGBlendMode {
+    /// Cairo's operator of the same formula.
+    var cairo: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+
+    /// Whether Cairo's operator clears what lies outside of the shape, which Core Graphics leaves alone.
+    var reachesOutsideOfShape: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/// How the bytes of a pixel are laid out.
+struct PixelLayout {
+    /// The byte of each component; nil where there is none.
+    var red: Int?
+    var green: Int?
+    var blue: Int?
+    var alpha: Int?
+    var gray: Int?
+    var bytesPerPixel: Int
+    var isPremultiplied = true
+
+    /// The layout that `bitmapInfo` names; nil for one that is not supported.
+    init?(bitmapInfo: CGBitmapInfo, space: CGColorSpace, bitsPerPixel: Int? = nil) {
+        guard !bitmapInfo.contains(.floatComponents) else { return nil }
+        let order = bitmapInfo.intersection(.byteOrderMask)
+        guard order.isEmpty || order == .byteOrder32Big || order == .byteOrder32Little else { return nil }
+        let info = bitmapInfo.alphaInfo
+        if info == .alphaOnly {
+            self.init(alpha: 0, bytesPerPixel: 1)
+            return
+        }
+        if space.model == .monochrome {
+            guard info == .none else { return nil }
+            self.init(gray: 0, bytesPerPixel: 1)
+            return
+        }
+        if info == .none {
+            guard bitsPerPixel == 24 else { return nil }
+            self.init(red: 0, green: 1, blue: 2, bytesPerPixel: 3)
+            return
+        }
+        let isFirst = info == .premultipliedFirst || info == .first || info == .noneSkipFirst
+        let hasAlpha = info != .noneSkipFirst && info != .noneSkipLast
+        // Places in the 32-bit number as named; little-endian memory has them the other way round.
+        func place(_ index: Int) -> Int { bitmapInfo.isLittleEndian ? 3 - index : index }
+        let first = isFirst ? 1 : 0
+        self.init(
+            red: place(first), green: place(first + 1), blue: place(first + 2), alpha: hasAlpha ? place(isFirst ? 0 : 3) : nil,
+            bytesPerPixel: 4, isPremultiplied: info != .first && info != .last)
+    }
+
+    private init(
+        red: Int? = nil, green: Int? = nil, blue: Int? = nil, alpha: Int? = nil, gray: Int? = nil, bytesPerPixel: Int,
+        isPremultiplied: Bool = true
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+        self.gray = gray
+        self.bytesPerPixel = bytesPerPixel
+        self.isPremultiplied = isPremultiplied
+    }
+
+    /// Whether it is a ``PixelStore``'s own: BGRA in memory.
+    var isNative: Bool { bytesPerPixel == 4 && blue == 0 && green == 1 && red == 2 && isPremultiplied }
+
+    /// The pixel at `bytes` as a store has it.
+    func read(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
+        if let gray {
+            let value = UInt32(bytes[gray])
+            return 0xFF00_0000 | value << 16 | value << 8 | value
+        }
+        let coverage = alpha.map { UInt32(bytes[$0]) } ?? 255
+        func component(_ index: Int?) -> UInt32 {
+            guard let index else { return 0 }
+            let value = UInt32(bytes[index])
+            return isPremultiplied ? min(value, coverage) : (value * coverage + 127) / 255
+        }
+        return coverage << 24 | component(red) << 16 | component(green) << 8 | component(blue)
+    }
+
+    /// Puts a store's pixel to `bytes`.
+    func write(_ pixel: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
+        let coverage = pixel >> 24
+        func component(_ shift: UInt32) -> UInt8 {
+            let value = (pixel >> shift) & 0xFF
+            guard !isPremultiplied, coverage > 0 else { return UInt8(value) }
+            return UInt8(min(255, (value * 255 + coverage / 2) / coverage))
+        }
+        if let gray {
+            // Rec. 709's luma, on what shows over black.
+            let luma = (Int(component(16)) * 13933 + Int(component(8)) * 46871 + Int(component(0)) * 4732 + 32768) >> 16
+            bytes[gray] = UInt8(luma)
+            return
+        }
+        if let red { bytes[red] = component(16) }
+        if let green { bytes[green] = component(8) }
+        if let blue { bytes[blue] = component(0) }
+        if let alpha { bytes[alpha] = UInt8(coverage) }
+    }
+}
+
+/// A caller's bitmap in a layout that Cairo does not draw, kept the same as a store.
+final class ForeignPixels {
+    let memory: UnsafeMutableRawPointer
+    let width: Int
+    let height: Int
+    let bytesPerRow: Int
+    let layout: PixelLayout
+    private let isOwned: Bool
+
+    /// Pixels in `memory`, or in memory of its own where that is nil.
+    init(memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.layout = layout
+        if let memory {
+            self.memory = memory
+            isOwned = false
+        } else {
+            self.memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
+            memset(self.memory, 0, bytesPerRow * height)
+            isOwned = true
+        }
+    }
+
+    deinit {
+        if isOwned { memory.deallocate() }
+    }
+
+    /// Takes the caller's pixels over into `store`.
+    func read(into store: PixelStore) {
+        for y in 0..<height {
+            let bytes = (memory + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            let row = store.row(y)
+            for x in 0..<width { row[x] = layout.read(bytes + x * layout.bytesPerPixel) }
+        }
+    }
+
+    /// Gives `store`'s pixels to the caller.
+    func write(from store: PixelStore) {
+        for y in 0..<height {
+            let bytes = (memory + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            let row = store.row(y)
+            for x in 0..<width { layout.write(row[x], to: bytes + x * layout.bytesPerPixel) }
+        }
+    }
+}
