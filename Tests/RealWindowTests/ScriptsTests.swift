@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+import Testing
+
+extension RealWindow {
+    /// The commands of the README, as far as the other suites do not go through them.
+    @Suite struct Scripts {
+        private let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+
+        private func script(_ name: String) -> String {
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Scripts/\(name)").standardized.path
+        }
+
+        @Test func setupDoesNothingWhereAllIsThere() async throws {
+            let start = Date()
+            let output = try await Subprocess.run([script("setup")])
+            #expect(output.isEmpty)
+            #expect(Date().timeIntervalSince(start) < 1)
+        }
+
+        @Test func withADisplayAnAppIsJustRun() async throws {
+            let output = try await Subprocess.run([script("open-app"), "printenv", "DISPLAY"], environment: ["DISPLAY": ":77"])
+            #expect(String(decoding: output, as: UTF8.self) == ":77\n")
+        }
+
+        @Test func withoutADisplayAnAppIsShownInABrowser() async throws {
+            let app = try Subprocess([script("open-app"), "sh", "-c", "echo $GDK_BACKEND; exec sleep 60"], environment: noDisplay)
+            let address = try await eventually("the address is told", about: [app]) { () -> URL? in
+                guard let start = app.output.range(of: "http://"), app.output.contains("broadway") else { return nil }
+                return URL(string: String(app.output[start.lowerBound...].prefix { !$0.isWhitespace }))
+            }
+            let page = try await Subprocess.run(["bash", "-c", request(for: address)])
+            #expect(String(decoding: page, as: UTF8.self).contains("broadway"))
+
+            app.send(SIGINT)
+            #expect(try await app.waitForExit() == 130)
+            try await eventually("the browser server is gone") {
+                try await Subprocess(["bash", "-c", self.request(for: address)]).waitForExit() != 0
+            }
+        }
+
+        @Test func theBrowserServerEndsWithTheApp() async throws {
+            let app = try Subprocess([script("open-app"), "sh", "-c", "exit 7"], environment: noDisplay)
+            #expect(try await app.waitForExit() == 7)
+            #expect(kill(-app.processID, 0) == -1)
+        }
+
+        /// A shell's way to read a page of this machine.
+        private func request(for address: URL) -> String {
+            "exec 3<>/dev/tcp/127.0.0.1/\(address.port ?? 0) && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 && head -c 500 <&3"
+        }
+    }
+}
