@@ -1,1 +1,210 @@
-#include "CGtk.h"
+// GLib's main context polls what CoreFoundation's run loop would have slept on, and lets the run loop make one pass when something is due:
+//
+//   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor;
+//   - the default mode's port set, an epoll set: timers (a timerfd), CFRunLoopWakeUp (an eventfd), run loop sources;
+//   - blocks performed from other threads: CFRunLoopPerformBlock only queues them, and nothing that can be polled changes. It is therefore
+//     interposed below, so that it also wakes the run loop.
+#define _GNU_SOURCE
+#include "lodestone_loop.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
+#include <glib-unix.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// What libdispatch and CoreFoundation (inside Foundation's library) offer to a program that owns the main thread. Neither has a public
+// header for it; both have exported these names for as long as they have existed on Linux.
+typedef const void *CFTypeRef;
+typedef double CFAbsoluteTime;
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern CFTypeRef CFRunLoopGetMain(void);
+extern int CFRunLoopRunInMode(CFTypeRef mode, CFAbsoluteTime seconds, unsigned char return_after_source_handled);
+extern CFAbsoluteTime CFRunLoopGetNextTimerFireDate(CFTypeRef run_loop, CFTypeRef mode);
+extern void CFRunLoopWakeUp(CFTypeRef run_loop);
+extern CFTypeRef CFRunLoopTimerCreate(
+    CFTypeRef allocator, CFAbsoluteTime fire_date, CFAbsoluteTime interval, unsigned long flags, long order,
+    void (*callout)(CFTypeRef timer, void *info), void *context);
+extern void CFRunLoopAddTimer(CFTypeRef run_loop, CFTypeRef timer, CFTypeRef mode);
+extern void CFRunLoopTimerInvalidate(CFTypeRef timer);
+extern CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
+extern void CFRelease(CFTypeRef object);
+extern CFTypeRef kCFRunLoopDefaultMode;
+
+// CFRunLoopRunInMode's answer when it did something.
+enum { handled_source = 4 };
+
+// MARK: Blocks performed from other threads
+
+typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
+static PerformBlock foundations_perform_block;
+static pthread_once_t found_perform_block = PTHREAD_ONCE_INIT;
+
+static void find_perform_block(void) {
+    foundations_perform_block = (PerformBlock)dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
+}
+
+// Foundation's library calls this name through its procedure linkage table, so the program's definition is found before its own. It is
+// weak for programs that link Foundation statically: there the library's own definition wins.
+__attribute__((weak)) void CFRunLoopPerformBlock(CFTypeRef run_loop, CFTypeRef mode, void *block) {
+    pthread_once(&found_perform_block, find_perform_block);
+    if (foundations_perform_block == NULL) g_error("Foundation's CFRunLoopPerformBlock was not found");
+    foundations_perform_block(run_loop, mode, block);
+    CFRunLoopWakeUp(run_loop);
+}
+
+// MARK: The default mode's port set
+
+static gboolean is_readable(int fd, int timeout_ms) {
+    struct pollfd entry = {fd, POLLIN, 0};
+    return poll(&entry, 1, timeout_ms) > 0 && (entry.revents & POLLIN) != 0;
+}
+
+static void one_pass(void) {
+    CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE);
+}
+
+static void timer_fired(CFTypeRef timer, void *info) {
+}
+
+// The process's epoll sets that have nothing to report, as an array that the caller frees.
+static int quiet_epoll_sets(int **sets) {
+    int count = 0, room = 16;
+    *sets = g_new(int, room);
+    DIR *directory = opendir("/proc/self/fd");
+    if (directory == NULL) return 0;
+    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        char target[64];
+        ssize_t length = readlinkat(dirfd(directory), entry->d_name, target, sizeof target - 1);
+        if (length < 0) continue;
+        target[length] = 0;
+        if (strstr(target, "[eventpoll]") == NULL) continue;
+        int fd = atoi(entry->d_name);
+        if (is_readable(fd, 0)) continue;
+        if (count == room) *sets = g_renew(int, *sets, room *= 2);
+        (*sets)[count++] = fd;
+    }
+    closedir(directory);
+    return count;
+}
+
+// The epoll set on which the main run loop sleeps in its default mode, or -1. Nothing names it; it is the one that reports both a timer
+// that was added to that mode alone and a wake-up of the run loop, and is quiet again after each.
+static int find_port_set(void) {
+    one_pass();
+    int *sets, count = quiet_epoll_sets(&sets), found = -1;
+    for (int i = 0; i < count && found < 0; i++) {
+        CFTypeRef timer = CFRunLoopTimerCreate(NULL, CFAbsoluteTimeGetCurrent(), 0, 0, 0, timer_fired, NULL);
+        CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopDefaultMode);
+        gboolean reports_timer = is_readable(sets[i], 2);
+        for (int pass = 0; pass < 4 && is_readable(sets[i], 0); pass++) one_pass();
+        CFRunLoopTimerInvalidate(timer);
+        CFRelease(timer);
+        if (!reports_timer || is_readable(sets[i], 0)) continue;
+        CFRunLoopWakeUp(CFRunLoopGetMain());
+        gboolean reports_wake_up = is_readable(sets[i], 0);
+        one_pass();
+        if (reports_wake_up && !is_readable(sets[i], 0)) found = sets[i];
+    }
+    g_free(sets);
+    return found;
+}
+
+// MARK: The source
+
+typedef struct {
+    GSource source;
+    gpointer main_queue;
+    // NULL when the port set was not found.
+    gpointer port_set;
+    // How many dispatches are running: more than one while a callback runs a nested loop.
+    int depth;
+    // The main queue is not watched while a callback of its own runs a nested loop: it is not drained again before that returns.
+    gboolean is_queue_muted;
+} RunLoopSource;
+
+static gboolean is_timer_due(CFAbsoluteTime *seconds_left) {
+    CFAbsoluteTime next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+    if (next == 0) return FALSE;
+    *seconds_left = next - CFAbsoluteTimeGetCurrent();
+    return *seconds_left <= 0;
+}
+
+static gboolean run_loop_prepare(GSource *source, int *timeout) {
+    *timeout = -1;
+    if (((RunLoopSource *)source)->port_set != NULL) return FALSE;
+    CFAbsoluteTime seconds_left = -1;
+    if (is_timer_due(&seconds_left)) return TRUE;
+    g_source_set_ready_time(source, seconds_left < 0 ? -1 : g_get_monotonic_time() + (gint64)(seconds_left * 1e6));
+    return FALSE;
+}
+
+static gboolean run_loop_check(GSource *source) {
+    RunLoopSource *self = (RunLoopSource *)source;
+    if (g_source_query_unix_fd(source, self->main_queue) & G_IO_IN) return TRUE;
+    if (self->port_set != NULL) return (g_source_query_unix_fd(source, self->port_set) & G_IO_IN) != 0;
+    CFAbsoluteTime seconds_left;
+    return is_timer_due(&seconds_left);
+}
+
+static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+    RunLoopSource *self = (RunLoopSource *)source;
+    g_source_set_ready_time(source, -1);
+    self->depth++;
+    // A few passes, since each handles one source; what is left is seen by the next poll, after GLib's own sources had their turn.
+    for (int pass = 0; pass < 8; pass++) {
+        if (CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE) != handled_source) break;
+    }
+    self->depth--;
+    if (self->depth > 0) {
+        if (!self->is_queue_muted && is_readable(_dispatch_get_main_queue_handle_4CF(), 0)) {
+            self->is_queue_muted = TRUE;
+            g_source_modify_unix_fd(source, self->main_queue, 0);
+        }
+    } else if (self->is_queue_muted) {
+        self->is_queue_muted = FALSE;
+        g_source_modify_unix_fd(source, self->main_queue, G_IO_IN);
+    }
+    return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs run_loop_functions = {run_loop_prepare, run_loop_check, run_loop_dispatch, NULL};
+
+gboolean lodestone_loop_attach(void) {
+    static GSource *attached;
+    if (attached != NULL) return ((RunLoopSource *)attached)->port_set != NULL;
+    int port_set = find_port_set();
+    attached = g_source_new(&run_loop_functions, sizeof(RunLoopSource));
+    RunLoopSource *self = (RunLoopSource *)attached;
+    self->main_queue = g_source_add_unix_fd(attached, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
+    if (port_set >= 0) self->port_set = g_source_add_unix_fd(attached, port_set, G_IO_IN);
+    g_source_set_name(attached, "Foundation's main run loop");
+    g_source_set_can_recurse(attached, TRUE);
+    // The frame clock's own priority: a main queue that is never empty does not hold back frames, nor frames the queue; input comes first.
+    g_source_set_priority(attached, G_PRIORITY_HIGH_IDLE + 20);
+    g_source_attach(attached, NULL);
+    return port_set >= 0;
+}
+
+// MARK: Signals
+
+typedef struct {
+    void (*handler)(void *context);
+    void *context;
+} SignalWatch;
+
+static gboolean signal_came(gpointer data) {
+    SignalWatch *watch = data;
+    watch->handler(watch->context);
+    return G_SOURCE_CONTINUE;
+}
+
+guint lodestone_loop_watch_signal(int signal_number, void (*handler)(void *context), void *context) {
+    SignalWatch *watch = g_new(SignalWatch, 1);
+    watch->handler = handler;
+    watch->context = context;
+    return g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal_number, signal_came, watch, g_free);
+}

@@ -1,25 +1,161 @@
 import CGtk
 import Foundation
 import Host
+import Logging
 
-/// The desktop: X11, Wayland, or a browser through Broadway, as GTK finds it.
+let hostLog = Logger(label: "lodestone.host")
+
+/// The desktop: X11, Wayland, or a browser through Broadway, whichever GTK finds.
 @MainActor
 public final class GtkPlatform: HostPlatform {
     public nonisolated let clock: any HostClock = GtkClock()
     public let singletons = PlatformSingletons()
     public var onFrame: ((HostFrameTime) -> Void)?
     public var onAppearanceChange: (() -> Void)?
-    public private(set) var appearance = HostAppearance()
 
+    /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
+    public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
+
+    /// Windows that are open, oldest first.
+    private(set) var windows: [GtkWindowHost] = []
+    /// Turns the times of events into the clock's.
+    let eventTimes = EventTimes()
+
+    private var desktop: GtkDesktopSettings?
+    private var isFrameRequested = false
+    private var lastFrame: TimeInterval = 0
+    private var windowlessFrame: (any HostTimer)?
+    private var lastTouchID: UInt64 = 0
+    private var loop: OpaquePointer?
+    private var onSignal: (() -> Void)?
+
+    /// A platform that has not opened the display yet: the first window does.
     public init() {}
 
-    public func requestFrame() {}
+    // MARK: Frames
 
-    public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
-        GtkTimer(delay: delay, body: { [unowned self] in Platform.with(self, body) })
+    public func requestFrame() {
+        guard !isFrameRequested else { return }
+        isFrameRequested = true
+        askForFrame()
     }
 
+    /// Whether somebody waits for a frame.
+    var wantsFrame: Bool { isFrameRequested }
+
+    /// Runs the frame that was asked for. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
+    func runFrame(_ time: HostFrameTime) {
+        guard isFrameRequested else { return }
+        isFrameRequested = false
+        windowlessFrame?.cancel()
+        windowlessFrame = nil
+        // Each window has a clock of its own, and GTK smoothes them; time never goes back across them.
+        let timestamp = max(time.timestamp, lastFrame)
+        lastFrame = timestamp
+        let frame = HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + time.interval)
+        Platform.with(self) { onFrame?(frame) }
+    }
+
+    /// Finds a clock for the frame that was asked for: a visible window's, the active one's first. Without any, a timer stands in, so that
+    /// animations still come to their end.
+    private func askForFrame() {
+        if let window = windows.first(where: { $0.isActive && $0.isVisible }) ?? windows.first(where: \.isVisible) {
+            window.frameClock.requestCycle()
+        } else if windowlessFrame == nil {
+            let interval = 1.0 / 60
+            windowlessFrame = schedule(after: max(0, lastFrame + interval - clock.now())) { [weak self] in
+                guard let self else { return }
+                windowlessFrame = nil
+                let now = clock.now()
+                runFrame(HostFrameTime(timestamp: now, targetTimestamp: now + interval))
+            }
+        }
+    }
+
+    // MARK: Timers
+
+    public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
+        GtkTimer(delay: delay) { [weak self] in
+            guard let self else { return }
+            Platform.with(self, body)
+        }
+    }
+
+    // MARK: Windows
+
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
-        throw HostError.noDisplay(tried: "nothing")
+        try openDisplay()
+        let window = GtkWindowHost(platform: self, configuration: configuration)
+        windows.append(window)
+        window.show()
+        if isFrameRequested { askForFrame() }
+        return window
+    }
+
+    /// A window can be seen no longer, or again: a frame that waits for it finds another clock.
+    func windowVisibilityDidChange() {
+        if isFrameRequested { askForFrame() }
+    }
+
+    func windowDidClose(_ window: GtkWindowHost) {
+        windows.removeAll { $0 === window }
+        if isFrameRequested { askForFrame() }
+    }
+
+    func makeTouchID() -> UInt64 {
+        lastTouchID += 1
+        return lastTouchID
+    }
+
+    /// Opens the display that the environment names.
+    public func openDisplay() throws {
+        guard desktop == nil else { return }
+        if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
+        guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw HostError.noDisplay(tried: Self.displaysTried) }
+        desktop = GtkDesktopSettings { [weak self] in
+            guard let self else { return }
+            Platform.with(self) { onAppearanceChange?() }
+        }
+    }
+
+    private static var displaysTried: String {
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].compactMap { name in
+            environment[name].map { "\(name)=\($0)" }
+        }
+        return named.isEmpty ? "no DISPLAY and no WAYLAND_DISPLAY are set" : named.joined(separator: ", ")
+    }
+
+    // MARK: The loop
+
+    /// Runs the program's event loop on the main thread until ``stop()``. `onTerminationSignal` is called when the system asks the program
+    /// to end (SIGTERM, SIGINT, SIGHUP).
+    public func run(onTerminationSignal: @escaping () -> Void) {
+        if lodestone_loop_attach() == 0 {
+            hostLog.warning("The run loop's wake-ups cannot be watched; CFRunLoopWakeUp from other threads may come late.")
+        }
+        onSignal = onTerminationSignal
+        let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in
+            lodestone_loop_watch_signal(
+                signal,
+                { GtkCallback.with($0, GtkPlatform.self) { $0.signalCame() } }, Unmanaged.passUnretained(self).toOpaque())
+        }
+        let loop = g_main_loop_new(nil, 0)
+        self.loop = loop
+        g_main_loop_run(loop)
+        self.loop = nil
+        g_main_loop_unref(loop)
+        watches.filter { $0 != 0 }.forEach { g_source_remove($0) }
+        onSignal = nil
+    }
+
+    /// Ends ``run(onTerminationSignal:)`` once the running callback returns.
+    public func stop() {
+        guard let loop else { return }
+        g_main_loop_quit(loop)
+    }
+
+    private func signalCame() {
+        Platform.with(self) { onSignal?() }
     }
 }

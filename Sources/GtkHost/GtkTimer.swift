@@ -15,8 +15,7 @@ final class GtkTimer: HostTimer {
         source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,
             { data in
-                guard let data else { return 0 }
-                MainActor.assumeIsolated { Unmanaged<GtkTimer>.fromOpaque(data).takeUnretainedValue().fire() }
+                GtkCallback.with(data, GtkTimer.self) { $0.fire() }
                 return 0
             }, Unmanaged.passRetained(self).toOpaque(),
             { data in

@@ -4,7 +4,12 @@
 
 #include <gtk/gtk.h>
 
-#include "lodestone_loop.h"
+#include "lodestone_events.h"
 #include "lodestone_graphics.h"
+#include "lodestone_loop.h"
+#include "lodestone_settings.h"
+#include "lodestone_signals.h"
+#include "lodestone_view.h"
+#include "lodestone_window.h"
 
 #endif

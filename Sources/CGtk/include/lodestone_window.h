@@ -1,0 +1,25 @@
+// A top-level window around a view.
+#ifndef LODESTONE_WINDOW_H
+#define LODESTONE_WINDOW_H
+
+#include <gtk/gtk.h>
+
+// A window, not shown yet, with `content` in it.
+GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content);
+
+void lodestone_window_set_title(GtkWidget *window, const char *title);
+void lodestone_window_present(GtkWidget *window);
+void lodestone_window_destroy(GtkWidget *window);
+gboolean lodestone_window_is_active(GtkWidget *window);
+// Asks for a window whose content has this size.
+void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
+
+// The window's surface, or NULL before it is shown.
+GdkSurface *lodestone_window_surface(GtkWidget *window);
+// The desktop has hidden the window: it is minimized, or (where GTK tells) wholly out of sight.
+gboolean lodestone_surface_is_hidden(GdkSurface *surface);
+
+// Where the content's top left corner is on the surface, in points: events come in the surface's coordinates.
+void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, double *x, double *y);
+
+#endif

@@ -1,0 +1,18 @@
+#include "lodestone_signals.h"
+
+// Swapped: the context comes first, and whatever the signal carries after it is left out.
+gulong lodestone_connect(void *object, const char *signal, void (*handler)(void *context), void *context) {
+    return g_signal_connect_data(object, signal, G_CALLBACK(handler), context, NULL, G_CONNECT_SWAPPED);
+}
+
+gulong lodestone_connect_after(void *object, const char *signal, void (*handler)(void *context), void *context) {
+    return g_signal_connect_data(object, signal, G_CALLBACK(handler), context, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+gulong lodestone_connect_asking(void *object, const char *signal, gboolean (*handler)(void *context), void *context) {
+    return g_signal_connect_data(object, signal, G_CALLBACK(handler), context, NULL, G_CONNECT_SWAPPED);
+}
+
+void lodestone_disconnect(void *object, void *context) {
+    g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, context);
+}

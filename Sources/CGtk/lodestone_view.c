@@ -1,0 +1,85 @@
+#include "lodestone_view.h"
+
+// Narrower and lower than this a window cannot be made.
+enum { minimum_side = 64 };
+
+typedef struct {
+    GtkWidget parent;
+    LodestoneViewHandlers handlers;
+    void *context;
+    int natural_width, natural_height;
+} LodestoneView;
+
+typedef struct {
+    GtkWidgetClass parent;
+} LodestoneViewClass;
+
+G_DEFINE_TYPE(LodestoneView, lodestone_view, GTK_TYPE_WIDGET)
+
+static void view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    LodestoneView *self = (LodestoneView *)widget;
+    if (self->handlers.snapshot != NULL) self->handlers.snapshot(self->context, snapshot);
+}
+
+static void view_measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+    int *natural_baseline) {
+    LodestoneView *self = (LodestoneView *)widget;
+    *minimum = minimum_side;
+    *natural = MAX(minimum_side, orientation == GTK_ORIENTATION_HORIZONTAL ? self->natural_width : self->natural_height);
+    *minimum_baseline = *natural_baseline = -1;
+}
+
+static void view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    LodestoneView *self = (LodestoneView *)widget;
+    GTK_WIDGET_CLASS(lodestone_view_parent_class)->size_allocate(widget, width, height, baseline);
+    if (self->handlers.resized != NULL) self->handlers.resized(self->context);
+}
+
+static void lodestone_view_class_init(LodestoneViewClass *class) {
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+    widget_class->snapshot = view_snapshot;
+    widget_class->measure = view_measure;
+    widget_class->size_allocate = view_size_allocate;
+}
+
+static gboolean view_event(GtkEventController *controller, GdkEvent *event, gpointer data) {
+    LodestoneView *self = data;
+    return self->handlers.event != NULL && self->handlers.event(self->context, event);
+}
+
+static void view_left(GtkEventController *controller, gpointer data) {
+    LodestoneView *self = data;
+    if (self->handlers.left != NULL) self->handlers.left(self->context);
+}
+
+static void lodestone_view_init(LodestoneView *self) {
+    GtkWidget *widget = GTK_WIDGET(self);
+    gtk_widget_set_focusable(widget, TRUE);
+    gtk_widget_set_hexpand(widget, TRUE);
+    gtk_widget_set_vexpand(widget, TRUE);
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
+
+    GtkEventController *events = gtk_event_controller_legacy_new();
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
+    g_signal_connect(events, "event", G_CALLBACK(view_event), self);
+    gtk_widget_add_controller(widget, events);
+
+    GtkEventController *crossings = gtk_event_controller_motion_new();
+    gtk_event_controller_set_propagation_phase(crossings, GTK_PHASE_CAPTURE);
+    g_signal_connect(crossings, "leave", G_CALLBACK(view_left), self);
+    gtk_widget_add_controller(widget, crossings);
+}
+
+GtkWidget *lodestone_view_new(int width, int height) {
+    LodestoneView *self = g_object_new(lodestone_view_get_type(), NULL);
+    self->natural_width = width;
+    self->natural_height = height;
+    return GTK_WIDGET(self);
+}
+
+void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context) {
+    LodestoneView *self = (LodestoneView *)view;
+    self->handlers = handlers != NULL ? *handlers : (LodestoneViewHandlers){0};
+    self->context = context;
+}

@@ -1,0 +1,54 @@
+#include "lodestone_window.h"
+
+GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content) {
+    GtkWidget *window = gtk_window_new();
+    gtk_window_set_title(GTK_WINDOW(window), title);
+    gtk_window_set_decorated(GTK_WINDOW(window), decorated);
+    gtk_window_set_child(GTK_WINDOW(window), content);
+    gtk_window_set_focus(GTK_WINDOW(window), content);
+    return window;
+}
+
+void lodestone_window_set_title(GtkWidget *window, const char *title) {
+    gtk_window_set_title(GTK_WINDOW(window), title);
+}
+
+void lodestone_window_present(GtkWidget *window) {
+    gtk_window_present(GTK_WINDOW(window));
+}
+
+void lodestone_window_destroy(GtkWidget *window) {
+    gtk_window_destroy(GTK_WINDOW(window));
+}
+
+gboolean lodestone_window_is_active(GtkWidget *window) {
+    return gtk_window_is_active(GTK_WINDOW(window));
+}
+
+void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height) {
+    // A default size is the window's without its shadow; what is not content is its title bar, where GTK draws one.
+    int beside = gtk_widget_get_width(window) - gtk_widget_get_width(content);
+    int above = gtk_widget_get_height(window) - gtk_widget_get_height(content);
+    gtk_window_set_default_size(GTK_WINDOW(window), width + MAX(0, beside), height + MAX(0, above));
+}
+
+GdkSurface *lodestone_window_surface(GtkWidget *window) {
+    return gtk_native_get_surface(GTK_NATIVE(window));
+}
+
+gboolean lodestone_surface_is_hidden(GdkSurface *surface) {
+    GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED;
+#if GTK_CHECK_VERSION(4, 12, 0)
+    hidden |= GDK_TOPLEVEL_STATE_SUSPENDED;
+#endif
+    return (gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & hidden) != 0;
+}
+
+void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, double *x, double *y) {
+    double surface_x = 0, surface_y = 0;
+    gtk_native_get_surface_transform(GTK_NATIVE(window), &surface_x, &surface_y);
+    graphene_point_t origin = GRAPHENE_POINT_INIT(0, 0), in_window = GRAPHENE_POINT_INIT(0, 0);
+    if (!gtk_widget_compute_point(content, window, &origin, &in_window)) in_window = origin;
+    *x = surface_x + in_window.x;
+    *y = surface_y + in_window.y;
+}

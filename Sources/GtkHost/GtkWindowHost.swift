@@ -1,0 +1,236 @@
+import CGtk
+import Foundation
+import Host
+
+/// A window of the desktop: a `GtkWindow` with one widget in it, which draws the render tree.
+@MainActor
+final class GtkWindowHost: HostWindow {
+    weak var delegate: (any HostWindowDelegate)?
+
+    var title: String {
+        didSet { if !isClosed { lodestone_window_set_title(window, title) } }
+    }
+
+    var cursor: HostCursor = .arrow {
+        didSet {
+            guard cursor != oldValue, !isClosed else { return }
+            gtk_widget_set_cursor_from_name(view, cursor.rawValue)
+        }
+    }
+
+    private(set) var contentSize: CGSize
+    private(set) var scale: CGFloat = 1
+    private(set) var isActive = false
+    private(set) var isVisible = false
+
+    /// The clock of the window's frames.
+    let frameClock = GtkFrameClock()
+    /// Where the content's top left corner is on the window's surface, in points.
+    var contentOrigin: CGPoint {
+        var x = 0.0
+        var y = 0.0
+        lodestone_window_content_origin(window, view, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    private unowned let platform: GtkPlatform
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private let view: UnsafeMutablePointer<GtkWidget>
+    private let input: GtkInput
+    private var tree: RenderTree?
+    private var isClosed = false
+    /// The size or the scale changed since the delegate was last told.
+    private var hasNewGeometry = false
+    private var hasHadLayout = false
+    private var surface: OpaquePointer?
+
+    /// A window that is not shown yet. The display must be open.
+    init(platform: GtkPlatform, configuration: HostWindowConfiguration) {
+        guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
+            let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
+        else { preconditionFailure("GTK made no window although its display is open") }
+        self.platform = platform
+        title = configuration.title
+        contentSize = configuration.size
+        self.view = view
+        self.window = window
+        input = GtkInput(platform: platform)
+        g_object_ref(window)
+        g_object_ref(view)
+        connect()
+        frameClock.needsLayout = { [unowned self] in self.platform.wantsFrame || hasNewGeometry }
+        frameClock.afterLayout = { [unowned self] in ranLayout($0) }
+    }
+
+    isolated deinit {
+        tearDown()
+        g_object_unref(view)
+        g_object_unref(window)
+    }
+
+    /// Puts the window on the desktop.
+    func show() {
+        lodestone_window_present(window)
+    }
+
+    func resize(to size: CGSize) {
+        guard !isClosed else { return }
+        lodestone_window_resize(window, view, gint(size.width.rounded()), gint(size.height.rounded()))
+    }
+
+    func present(_ tree: RenderTree) {
+        guard !isClosed, tree !== self.tree else { return }
+        self.tree = tree
+        gtk_widget_queue_draw(view)
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        input.cancelAll().forEach(deliver)
+        tearDown()
+        platform.windowDidClose(self)
+        tell { $0.hostWindowDidClose($1) }
+        delegate = nil
+    }
+
+    private func tearDown() {
+        guard !isClosed else { return }
+        isClosed = true
+        isVisible = false
+        isActive = false
+        frameClock.detach()
+        detachFromSurface()
+        lodestone_view_set_handlers(view, nil, nil)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        lodestone_disconnect(view, context)
+        lodestone_disconnect(window, context)
+        lodestone_window_destroy(window)
+        tree = nil
+    }
+
+    private func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
+        guard let delegate else { return }
+        Platform.with(platform) { body(delegate, self) }
+    }
+
+    // MARK: What GTK reports
+
+    private func connect() {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        var handlers = LodestoneViewHandlers(
+            snapshot: { context, snapshot in GtkCallback.with(context, GtkWindowHost.self) { $0.draw(into: snapshot) } },
+            resized: { GtkCallback.with($0, GtkWindowHost.self) { $0.geometryMayHaveChanged() } },
+            event: { context, event in
+                GtkCallback.with(context, GtkWindowHost.self) { window -> gboolean in
+                    guard let event else { return 0 }
+                    return window.received(event) ? 1 : 0
+                } ?? 0
+            },
+            left: { GtkCallback.with($0, GtkWindowHost.self) { $0.pointerLeft() } })
+        lodestone_view_set_handlers(view, &handlers, context)
+        lodestone_connect_after(view, "realize", { GtkCallback.with($0, GtkWindowHost.self) { $0.realized() } }, context)
+        lodestone_connect(view, "unrealize", { GtkCallback.with($0, GtkWindowHost.self) { $0.willUnrealize() } }, context)
+        lodestone_connect(view, "notify::scale-factor", { GtkCallback.with($0, GtkWindowHost.self) { $0.scaleMayHaveChanged() } }, context)
+        lodestone_connect_after(view, "map", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
+        lodestone_connect_after(view, "unmap", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
+        lodestone_connect(window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
+        lodestone_connect_asking(
+            window, "close-request", { GtkCallback.with($0, GtkWindowHost.self) { $0.closeRequested() } ?? 0 }, context)
+    }
+
+    private func realized() {
+        frameClock.attach(to: view)
+        detachFromSurface()
+        guard let surface = lodestone_window_surface(window) else { return }
+        g_object_ref(UnsafeMutableRawPointer(surface))
+        self.surface = surface
+        lodestone_connect(
+            UnsafeMutableRawPointer(surface), "notify::state",
+            { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
+        geometryMayHaveChanged()
+    }
+
+    private func willUnrealize() {
+        frameClock.detach()
+        detachFromSurface()
+    }
+
+    private func detachFromSurface() {
+        guard let surface else { return }
+        lodestone_disconnect(UnsafeMutableRawPointer(surface), Unmanaged.passUnretained(self).toOpaque())
+        g_object_unref(UnsafeMutableRawPointer(surface))
+        self.surface = nil
+    }
+
+    private func draw(into snapshot: OpaquePointer?) {
+        guard let snapshot, let tree else { return }
+        gtk_snapshot_append_node(snapshot, tree.root)
+    }
+
+    /// GTK allots sizes in its layout pass, in which nobody may change widgets; the delegate hears of it when the pass is over, in the same
+    /// cycle of the frame clock.
+    private func geometryMayHaveChanged() {
+        let size = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
+        let newScale = CGFloat(gtk_widget_get_scale_factor(view))
+        guard size.width > 0, size.height > 0, size != contentSize || newScale != scale else { return }
+        contentSize = size
+        scale = newScale
+        hasNewGeometry = true
+        if !hasHadLayout { frameClock.requestCycle() }
+    }
+
+    private func scaleMayHaveChanged() {
+        geometryMayHaveChanged()
+        if hasNewGeometry { frameClock.requestCycle() }
+    }
+
+    private func ranLayout(_ time: HostFrameTime) {
+        hasHadLayout = true
+        if hasNewGeometry {
+            hasNewGeometry = false
+            tell { $0.hostWindowDidResize($1) }
+        }
+        platform.runFrame(time)
+    }
+
+    private func visibilityMayHaveChanged() {
+        let isMapped = gtk_widget_get_mapped(view) != 0
+        let new = !isClosed && isMapped && !(surface.map { lodestone_surface_is_hidden($0) != 0 } ?? true)
+        guard new != isVisible else { return }
+        isVisible = new
+        if !new { input.cancelAll().forEach(deliver) }
+        tell { $0.hostWindowDidChangeVisibility($1) }
+        platform.windowVisibilityDidChange()
+    }
+
+    private func activationMayHaveChanged() {
+        let new = lodestone_window_is_active(window) != 0
+        guard new != isActive else { return }
+        isActive = new
+        if !new { input.releaseKeys().forEach(deliver) }
+        tell { $0.hostWindowDidChangeActivation($1) }
+    }
+
+    private func closeRequested() -> gboolean {
+        let closes = delegate.map { delegate in Platform.with(platform) { delegate.hostWindowShouldClose(self) } } ?? true
+        // GTK must not destroy the window inside its own signal while we still use it: closing is always ours.
+        if closes { close() }
+        return 1
+    }
+
+    // MARK: Input
+
+    private func received(_ event: OpaquePointer) -> Bool {
+        let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
+        events.forEach(deliver)
+        return isTaken
+    }
+
+    private func pointerLeft() {
+        input.pointerLeft().forEach(deliver)
+    }
+
+    private func deliver(_ event: HostEvent) {
+        tell { $0.hostWindow($1, didReceive: event) }
+    }
+}

@@ -1,0 +1,63 @@
+import CGtk
+import Foundation
+import Host
+
+/// Keys.
+extension GtkInput {
+    func key(_ event: OpaquePointer) -> [HostEvent] {
+        let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
+        let code = gdk_key_event_get_keycode(event)
+        let symbol = gdk_key_event_get_keyval(event)
+        let state = gdk_event_get_modifier_state(event)
+        let time = timestamp(of: event)
+        var modifiers = HostModifiers(state)
+        // The state is what it was before the event.
+        if let own = KeySymbols.modifier(symbol) {
+            if isPress { modifiers.insert(own) } else { modifiers.remove(own) }
+        }
+        if !isPress {
+            // A key goes up as what it went down as, whatever the modifiers make of it now.
+            guard var up = keys.removeValue(forKey: code) else { return [] }
+            up.phase = .up
+            up.timestamp = time
+            up.modifiers = modifiers
+            return [.key(up)]
+        }
+        let plain = plainSymbol(code: code, state: state, layout: gdk_key_event_get_layout(event), event: event) ?? symbol
+        let key = HostKey(
+            phase: keys[code] == nil ? .down : .repeated, usage: KeyUsages.usage(symbol: symbol, code: codeOnKeyboard(event)),
+            characters: KeySymbols.characters(symbol), charactersIgnoringModifiers: KeySymbols.characters(plain), timestamp: time,
+            modifiers: modifiers)
+        keys[code] = key
+        return [.key(key)]
+    }
+
+    /// Every key that is down goes up: the keyboard went to another window.
+    func releaseKeys() -> [HostEvent] {
+        let now = platform.clock.now()
+        defer { keys = [:] }
+        return keys.sorted { $0.key < $1.key }.map { _, key in
+            var up = key
+            up.phase = .up
+            up.timestamp = now
+            up.modifiers = []
+            return .key(up)
+        }
+    }
+
+    /// What the key means with no modifier but shift.
+    private func plainSymbol(code: guint, state: GdkModifierType, layout: guint, event: OpaquePointer) -> guint? {
+        guard let display = gdk_event_get_display(event) else { return nil }
+        var symbol: guint = 0
+        let shift = GdkModifierType(rawValue: state.rawValue & GDK_SHIFT_MASK.rawValue)
+        guard gdk_display_translate_key(display, code, shift, gint(layout), &symbol, nil, nil, nil) != 0 else { return nil }
+        return symbol
+    }
+
+    /// The key's place on the keyboard as Linux counts it; nil where the display has no such number (a browser).
+    private func codeOnKeyboard(_ event: OpaquePointer) -> Int? {
+        guard let display = gdk_event_get_display(event), lodestone_display_has_keycodes(display) != 0 else { return nil }
+        // X11 and Wayland count from 8.
+        return Int(gdk_key_event_get_keycode(event)) - 8
+    }
+}

@@ -1,0 +1,160 @@
+import CGtk
+import Foundation
+import Host
+
+/// The pointer: a mouse, a touchpad's pointer, a pen in the air.
+extension GtkInput {
+    func motion(_ event: OpaquePointer) -> [HostEvent] {
+        // GTK makes up a motion without a time when widgets move under the pointer and while fingers are down; nobody moved anything.
+        guard gdk_event_get_time(event) != 0, source(of: event) != GDK_SOURCE_TOUCHSCREEN, let position = position(of: event) else {
+            return []
+        }
+        let sample = HostSample(
+            position: position, timestamp: timestamp(of: event), pressure: penPressure(of: event), tilt: tilt(of: event))
+        let history = history(of: event, upTo: sample)
+        let modifiers = modifiers(of: event)
+        if var pen {
+            pen.sample = sample
+            self.pen = pen
+            return [.touch(HostTouch(id: pen.id, device: pen.device, phase: .moved, sample: sample, history: history, modifiers: modifiers))]
+        }
+        var events = enterIfNeeded(sample, modifiers)
+        if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
+            // The release went somewhere else.
+            events += cancelPointer(at: sample.timestamp)
+        }
+        pointer = sample
+        events.append(.pointer(HostPointer(kind: .moved, buttons: buttons, sample: sample, history: history, modifiers: modifiers)))
+        return events
+    }
+
+    func button(_ event: OpaquePointer) -> [HostEvent] {
+        guard source(of: event) != GDK_SOURCE_TOUCHSCREEN else { return [] }
+        let isPress = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS
+        let button = Self.button(gdk_button_event_get_button(event))
+        guard (1...31).contains(button) else { return [] }
+        let sample = HostSample(
+            position: position(of: event) ?? pointer.position, timestamp: timestamp(of: event), pressure: penPressure(of: event),
+            tilt: tilt(of: event))
+        let modifiers = modifiers(of: event)
+        if button == 1, let device = penDevice(of: event) { return penButton(isPress, device, sample, modifiers) }
+
+        let bit = 1 << (button - 1)
+        guard (buttons & bit != 0) != isPress else { return [] }
+        var events = isPress ? enterIfNeeded(sample, modifiers) : []
+        buttons = isPress ? buttons | bit : buttons & ~bit
+        pointer = sample
+        let kind: HostPointer.Kind = isPress ? .pressed(button: button) : .released(button: button)
+        events.append(.pointer(HostPointer(kind: kind, buttons: buttons, sample: sample, modifiers: modifiers)))
+        // It left while a button kept it: now it is gone.
+        if buttons == 0, !isInside(sample.position) { events += leave(sample, modifiers) }
+        return events
+    }
+
+    /// The system took the pointer away. Nothing when no button was down.
+    func cancelPointer(at time: TimeInterval) -> [HostEvent] {
+        guard buttons != 0 else { return [] }
+        buttons = 0
+        pointer.timestamp = time
+        return [.pointer(HostPointer(kind: .cancelled, buttons: 0, sample: pointer))]
+    }
+
+    /// The pointer is over something else now.
+    func pointerLeft() -> [HostEvent] {
+        // A button that is down keeps it; the release tells whether it is back.
+        guard buttons == 0 else { return [] }
+        var sample = pointer
+        sample.timestamp = platform.clock.now()
+        return leave(sample, [])
+    }
+
+    // MARK: Coming and going
+
+    private func enterIfNeeded(_ sample: HostSample, _ modifiers: HostModifiers) -> [HostEvent] {
+        guard !isPointerInside else { return [] }
+        isPointerInside = true
+        return [.pointer(HostPointer(kind: .entered, buttons: buttons, sample: sample, modifiers: modifiers))]
+    }
+
+    private func leave(_ sample: HostSample, _ modifiers: HostModifiers) -> [HostEvent] {
+        guard isPointerInside else { return [] }
+        isPointerInside = false
+        return [.pointer(HostPointer(kind: .left, buttons: buttons, sample: sample, modifiers: modifiers))]
+    }
+
+    private func isInside(_ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: frame.size).contains(point)
+    }
+
+    // MARK: The pen
+
+    /// A pen or its eraser on the glass; nil for every other device.
+    private func penDevice(of event: OpaquePointer) -> HostTouch.Device? {
+        if let tool = gdk_event_get_device_tool(event) {
+            switch gdk_device_tool_get_tool_type(tool) {
+            case GDK_DEVICE_TOOL_TYPE_PEN, GDK_DEVICE_TOOL_TYPE_BRUSH, GDK_DEVICE_TOOL_TYPE_PENCIL, GDK_DEVICE_TOOL_TYPE_AIRBRUSH:
+                return .pen
+            case GDK_DEVICE_TOOL_TYPE_ERASER: return .eraser
+            default: break
+            }
+        }
+        return source(of: event) == GDK_SOURCE_PEN ? .pen : nil
+    }
+
+    private func penPressure(of event: OpaquePointer) -> Double? {
+        penDevice(of: event) == nil ? nil : axis(GDK_AXIS_PRESSURE, of: event)
+    }
+
+    private func penButton(
+        _ isPress: Bool, _ device: HostTouch.Device, _ sample: HostSample, _ modifiers: HostModifiers
+    ) -> [HostEvent] {
+        if isPress {
+            guard pen == nil else { return [] }
+            let id = platform.makeTouchID()
+            pen = (id, device, sample)
+            return [.touch(HostTouch(id: id, device: device, phase: .began, sample: sample, modifiers: modifiers))]
+        }
+        guard let pen else { return [] }
+        self.pen = nil
+        pointer = sample
+        return [.touch(HostTouch(id: pen.id, device: pen.device, phase: .ended, sample: sample, modifiers: modifiers))]
+    }
+
+    // MARK: What GDK carries
+
+    private static let buttonMasks = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
+
+    /// GDK counts the middle button second and keeps 4 to 7 for wheels; the host counts it third, and the next is 4.
+    private static func button(_ number: guint) -> Int {
+        switch number {
+        case 1: 1
+        case 2: 3
+        case 3: 2
+        case 8...: Int(number) - 4
+        default: 0
+        }
+    }
+
+    /// The positions that GDK put together with this one, oldest first.
+    private func history(of event: OpaquePointer, upTo newest: HostSample) -> [HostSample] {
+        var count: guint = 0
+        guard let coordinates = gdk_event_get_history(event, &count) else { return [] }
+        defer { g_free(coordinates) }
+        let now = platform.clock.now()
+        return (0..<Int(count)).compactMap { index in
+            let coordinate = coordinates[index]
+            let flags = coordinate.flags.rawValue
+            let (x, y) = (lodestone_time_coord_axis(coordinates + index, GDK_AXIS_X), lodestone_time_coord_axis(coordinates + index, GDK_AXIS_Y))
+            let time = min(platform.eventTimes.historic(coordinate.time, now: now), newest.timestamp)
+            let hasPressure = newest.pressure != nil && flags & GDK_AXIS_FLAG_PRESSURE.rawValue != 0
+            let hasTilt = newest.tilt != nil && flags & GDK_AXIS_FLAG_XTILT.rawValue != 0 && flags & GDK_AXIS_FLAG_YTILT.rawValue != 0
+            return HostSample(
+                position: inContent(x, y), timestamp: time,
+                pressure: hasPressure ? lodestone_time_coord_axis(coordinates + index, GDK_AXIS_PRESSURE) : nil,
+                tilt: hasTilt
+                    ? CGPoint(
+                        x: lodestone_time_coord_axis(coordinates + index, GDK_AXIS_XTILT),
+                        y: lodestone_time_coord_axis(coordinates + index, GDK_AXIS_YTILT)) : nil)
+        }
+    }
+}

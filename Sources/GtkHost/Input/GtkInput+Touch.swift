@@ -1,0 +1,54 @@
+import CGtk
+import Foundation
+import Host
+
+extension GtkInput {
+    /// A finger's step.
+    func touch(_ event: OpaquePointer) -> [HostEvent] {
+        guard let sequence = gdk_event_get_event_sequence(event) else { return [] }
+        let known = touches[sequence]
+        var sample = HostSample(
+            position: position(of: event) ?? known?.sample.position ?? .zero, timestamp: timestamp(of: event),
+            pressure: axis(GDK_AXIS_PRESSURE, of: event))
+        let modifiers = modifiers(of: event)
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN:
+            // A sequence that begins twice has lost its end.
+            let lost = known.map { [touchEvent($0.id, .cancelled, $0.sample, modifiers)] } ?? []
+            let id = platform.makeTouchID()
+            touches[sequence] = (id, sample)
+            return lost + [touchEvent(id, .began, sample, modifiers)]
+        case GDK_TOUCH_UPDATE:
+            guard let known else { return [] }
+            touches[sequence] = (known.id, sample)
+            return [touchEvent(known.id, .moved, sample, modifiers)]
+        case GDK_TOUCH_END:
+            guard let known else { return [] }
+            touches[sequence] = nil
+            if sample.pressure == 0 { sample.pressure = known.sample.pressure }
+            return [touchEvent(known.id, .ended, sample, modifiers)]
+        default:
+            guard let known else { return [] }
+            touches[sequence] = nil
+            return [touchEvent(known.id, .cancelled, sample, modifiers)]
+        }
+    }
+
+    /// Ends every finger's and the pen's touch, oldest first.
+    func cancelTouches() -> [HostEvent] {
+        let now = platform.clock.now()
+        var lost = touches.values.sorted { $0.id < $1.id }.map { ($0.id, HostTouch.Device.finger, $0.sample) }
+        touches = [:]
+        if let pen { lost.append((pen.id, pen.device, pen.sample)) }
+        pen = nil
+        return lost.map { id, device, last in
+            var sample = last
+            sample.timestamp = now
+            return .touch(HostTouch(id: id, device: device, phase: .cancelled, sample: sample))
+        }
+    }
+
+    private func touchEvent(_ id: UInt64, _ phase: HostTouch.Phase, _ sample: HostSample, _ modifiers: HostModifiers) -> HostEvent {
+        .touch(HostTouch(id: id, phase: phase, sample: sample, modifiers: modifiers))
+    }
+}
