@@ -29,7 +29,9 @@ final class GtkDesktopSettings {
         let context = Unmanaged.passUnretained(self).toOpaque()
         if let settings {
             for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations"] {
-                lodestone_connect(UnsafeMutableRawPointer(settings), "notify::\(name)", { GtkCallback.with($0, GtkDesktopSettings.self) { $0.settingsChanged() } }, context)
+                lodestone_connect(
+                    UnsafeMutableRawPointer(settings), "notify::\(name)",
+                    { GtkCallback.with($0, GtkDesktopSettings.self) { $0.settingsChanged() } }, context)
             }
         }
         lodestone_watch_colour_scheme(

@@ -28,7 +28,8 @@ final class GtkFrameClock {
         self.clock = clock
         let context = Unmanaged.passUnretained(self).toOpaque()
         lodestone_connect(UnsafeMutableRawPointer(clock), "update", { GtkCallback.with($0, GtkFrameClock.self) { $0.update() } }, context)
-        lodestone_connect_after(UnsafeMutableRawPointer(clock), "layout", { GtkCallback.with($0, GtkFrameClock.self) { $0.layout() } }, context)
+        lodestone_connect_after(
+            UnsafeMutableRawPointer(clock), "layout", { GtkCallback.with($0, GtkFrameClock.self) { $0.layout() } }, context)
         if isCycleWanted { requestCycle() }
     }
 

@@ -133,7 +133,8 @@ final class GtkWindowHost: HostWindow {
         lodestone_connect(view, "notify::scale-factor", { GtkCallback.with($0, GtkWindowHost.self) { $0.scaleMayHaveChanged() } }, context)
         lodestone_connect_after(view, "map", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
         lodestone_connect_after(view, "unmap", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
-        lodestone_connect(window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
+        lodestone_connect(
+            window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
         lodestone_connect_asking(
             window, "close-request", { GtkCallback.with($0, GtkWindowHost.self) { $0.closeRequested() } ?? 0 }, context)
     }

@@ -16,7 +16,9 @@ extension GtkInput {
         if var pen {
             pen.sample = sample
             self.pen = pen
-            return [.touch(HostTouch(id: pen.id, device: pen.device, phase: .moved, sample: sample, history: history, modifiers: modifiers))]
+            return [
+                .touch(HostTouch(id: pen.id, device: pen.device, phase: .moved, sample: sample, history: history, modifiers: modifiers))
+            ]
         }
         var events = enterIfNeeded(sample, modifiers)
         if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
@@ -144,7 +146,9 @@ extension GtkInput {
         return (0..<Int(count)).compactMap { index in
             let coordinate = coordinates[index]
             let flags = coordinate.flags.rawValue
-            let (x, y) = (lodestone_time_coord_axis(coordinates + index, GDK_AXIS_X), lodestone_time_coord_axis(coordinates + index, GDK_AXIS_Y))
+            let (x, y) = (
+                lodestone_time_coord_axis(coordinates + index, GDK_AXIS_X), lodestone_time_coord_axis(coordinates + index, GDK_AXIS_Y)
+            )
             let time = min(platform.eventTimes.historic(coordinate.time, now: now), newest.timestamp)
             let hasPressure = newest.pressure != nil && flags & GDK_AXIS_FLAG_PRESSURE.rawValue != 0
             let hasTilt = newest.tilt != nil && flags & GDK_AXIS_FLAG_XTILT.rawValue != 0 && flags & GDK_AXIS_FLAG_YTILT.rawValue != 0

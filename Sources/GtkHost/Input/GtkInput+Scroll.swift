@@ -32,7 +32,8 @@ extension GtkInput {
         return [
             .scroll(
                 HostScroll(
-                    phase: phase, delta: CGPoint(x: delta.x * factor, y: delta.y * factor), sample: sample, modifiers: modifiers(of: event)))
+                    phase: phase, delta: CGPoint(x: delta.x * factor, y: delta.y * factor), sample: sample, modifiers: modifiers(of: event))
+            )
         ]
     }
 }

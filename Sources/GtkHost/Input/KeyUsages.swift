@@ -23,7 +23,8 @@ enum KeyUsages {
         }
         // - = [ ] ; ' ` \ , . / space, and the key beside the left shift of 102-key boards.
         let others = [
-            12: 0x2D, 13: 0x2E, 26: 0x2F, 27: 0x30, 39: 0x33, 40: 0x34, 41: 0x35, 43: 0x31, 51: 0x36, 52: 0x37, 53: 0x38, 57: 0x2C, 86: 0x64,
+            12: 0x2D, 13: 0x2E, 26: 0x2F, 27: 0x30, 39: 0x33, 40: 0x34, 41: 0x35, 43: 0x31, 51: 0x36, 52: 0x37, 53: 0x38, 57: 0x2C,
+            86: 0x64,
         ]
         return usages.merging(others) { first, _ in first }
     }()
