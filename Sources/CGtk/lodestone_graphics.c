@@ -70,3 +70,40 @@ int lodestone_blur_alpha(const void *source, int width, int height, int stride, 
     free(second);
     return 1;
 }
+
+static inline uint32_t multiplied(uint32_t component, uint32_t alpha) {
+    uint32_t product = component * alpha + 128;
+    return (product + (product >> 8)) >> 8; // the same as product / 255, rounded
+}
+
+void lodestone_premultiply(const unsigned char *source, int stride, int has_alpha, void *target, int width, int height) {
+    uint32_t *out = target;
+    for (int y = 0; y < height; y++) {
+        const unsigned char *in = source + (size_t)y * stride;
+        for (int x = 0; x < width; x++) {
+            uint32_t alpha = has_alpha ? in[3] : 255;
+            *out++ = alpha << 24 | multiplied(in[0], alpha) << 16 | multiplied(in[1], alpha) << 8 | multiplied(in[2], alpha);
+            in += has_alpha ? 4 : 3;
+        }
+    }
+}
+
+void lodestone_unpremultiply(const void *source, int source_stride, unsigned char *target, int target_stride, int has_alpha,
+                             int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint32_t *in = (const uint32_t *)((const char *)source + (size_t)y * source_stride);
+        unsigned char *out = target + (size_t)y * target_stride;
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel = in[x], alpha = pixel >> 24;
+            for (int component = 0; component < 3; component++) {
+                uint32_t value = pixel >> (16 - 8 * component) & 0xFF;
+                if (has_alpha && alpha > 0) {
+                    value = (value * 255 + alpha / 2) / alpha;
+                    if (value > 255) value = 255;
+                }
+                *out++ = (unsigned char)value;
+            }
+            if (has_alpha) *out++ = (unsigned char)alpha;
+        }
+    }
+}

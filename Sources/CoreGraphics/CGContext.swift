@@ -226,3 +226,8 @@ public class CGContext {
     /// A rectangle in pixels from the bottom left corner in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
+
+extension CGContext {
+    /// Pixels per unit of the space in which the context began.
+    package var initialScale: CGFloat { baseMatrix.meanScale }
+}

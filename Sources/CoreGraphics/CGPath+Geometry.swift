@@ -123,3 +123,25 @@ extension BezierCurve {
         return result
     }
 }
+
+extension CGPath {
+    /// The same subpaths, last one first, each run through backwards.
+    package func reversed() -> CGPath {
+        let path = CGMutablePath()
+        for subpath in subpaths.reversed() {
+            var segments = subpath.segments
+            let end = segments.last?.end ?? subpath.start
+            path.move(to: end)
+            // A closed path's first line comes out of closing again.
+            if subpath.isClosed, segments.count > 1, case .line? = segments.first { segments.removeFirst() }
+            for segment in segments.reversed() {
+                switch segment {
+                case .line(let start, _): path.addLine(to: start)
+                case .curve(let curve): path.addCurve(to: curve.start, control1: curve.control2, control2: curve.control1)
+                }
+            }
+            if subpath.isClosed { path.closeSubpath() }
+        }
+        return path
+    }
+}

@@ -1,0 +1,189 @@
+internal import CGtk
+
+/// Why bytes did not become an image.
+package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
+    /// The file cannot be read.
+    case unreadable(path: String)
+    /// The bytes are of no format that is known here.
+    case unknownFormat
+    /// The bytes begin as an image does, but are broken or end too early.
+    case corrupt(reason: String)
+    /// The image has more pixels than are allowed.
+    case tooLarge(width: Int, height: Int)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let path): "Cannot read the image file \(path)."
+        case .unknownFormat: "These bytes are no image of a known format (PNG, JPEG, GIF, TIFF, BMP, …)."
+        case .corrupt(let reason): "The image is broken: \(reason)."
+        case .tooLarge(let width, let height):
+            "The image is too large: \(width) × \(height) pixels; at most \(ImageCoding.maximumPixels) pixels and "
+                + "\(PixelStore.maximumSide) on a side are taken."
+        }
+    }
+}
+
+/// Image files through gdk-pixbuf.
+package enum ImageCoding {
+    /// As many pixels are taken from one image: 64 million, which are 256 MB.
+    package static let maximumPixels = 64 << 20
+
+    /// What the loader's callback tells: the size that the header names.
+    private final class Header {
+        var width = 0
+        var height = 0
+        var isTooLarge = false
+    }
+
+    /// The image in `data`, turned as its metadata say.
+    package static func decode(_ data: Data) throws(ImageDecodingError) -> CGImage {
+        guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { throw .unknownFormat }
+        let header = Header()
+        defer {
+            withExtendedLifetime(header) {}
+            g_object_unref(UnsafeMutableRawPointer(loader))
+        }
+        let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = {
+            loader, width, height, context in
+            guard let context, let loader else { return }
+            let header = Unmanaged<Header>.fromOpaque(context).takeUnretainedValue()
+            header.width = Int(width)
+            header.height = Int(height)
+            let side = PixelStore.maximumSide
+            let fits = header.width <= side && header.height <= side && header.width * header.height <= ImageCoding.maximumPixels
+            guard !fits else { return }
+            header.isTooLarge = true
+            // A size of nothing stops the decoder before it takes memory for the pixels.
+            gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), Unmanaged.passUnretained(header).toOpaque(), nil,
+            GConnectFlags(rawValue: 0))
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = data.withUnsafeBytes { bytes in
+            gdk_pixbuf_loader_write(loader, bytes.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(bytes.count), &error) != 0
+        }
+        var closeError: UnsafeMutablePointer<GError>?
+        let isClosed = gdk_pixbuf_loader_close(loader, &closeError) != 0
+        defer {
+            if let error { g_error_free(error) }
+            if let closeError { g_error_free(closeError) }
+        }
+        if header.isTooLarge { throw .tooLarge(width: header.width, height: header.height) }
+        guard isWritten, isClosed, let decoded = gdk_pixbuf_loader_get_pixbuf(loader) else { throw reason(error ?? closeError) }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { throw .corrupt(reason: "it cannot be turned") }
+        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+        guard let image = image(of: upright) else { throw .corrupt(reason: "its pixels cannot be used") }
+        return image
+    }
+
+    /// The image in a file, turned as its metadata say.
+    package static func decode(contentsOfFile path: String) throws(ImageDecodingError) -> CGImage {
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        return try decode(data)
+    }
+
+    /// The name of the format that `data` begins as: "png", "jpeg", …; nil for none that is known.
+    package static func formatName(of data: Data) -> String? {
+        let signatures: [(name: String, bytes: [UInt8])] = [
+            ("png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), ("jpeg", [0xFF, 0xD8, 0xFF]), ("gif", [0x47, 0x49, 0x46, 0x38]),
+        ]
+        return signatures.first { data.starts(with: $0.bytes) }?.name
+    }
+
+    private static func reason(_ error: UnsafeMutablePointer<GError>?) -> ImageDecodingError {
+        guard let error else { return .corrupt(reason: "it ends too early") }
+        let unknown = error.pointee.domain == gdk_pixbuf_error_quark() && error.pointee.code == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
+        if unknown { return .unknownFormat }
+        return .corrupt(reason: error.pointee.message.map { String(cString: $0) } ?? "the decoder gives no reason")
+    }
+
+    private static func image(of pixbuf: OpaquePointer) -> CGImage? {
+        guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let pixels = gdk_pixbuf_read_pixels(pixbuf) else { return nil }
+        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        let width = Int(gdk_pixbuf_get_width(pixbuf))
+        let height = Int(gdk_pixbuf_get_height(pixbuf))
+        guard let store = PixelStore(width: width, height: height) else { return nil }
+        lodestone_premultiply(pixels, gint(stride), hasAlpha ? 1 : 0, store.base, gint(width), gint(height))
+        return CGImage(store: store, isOpaque: !hasAlpha)
+    }
+
+    /// The image as a PNG file.
+    package static func png(of image: CGImage) -> Data? {
+        encode(image, format: "png", keepsAlpha: !image.isOpaque, options: [])
+    }
+
+    /// The image, over black, as a JPEG file of a quality from 0 to 1.
+    package static func jpeg(of image: CGImage, quality: CGFloat) -> Data? {
+        let percent = Int((min(max(quality, 0), 1) * 100).rounded())
+        return encode(image, format: "jpeg", keepsAlpha: false, options: [("quality", "\(percent)")])
+    }
+
+    private static func encode(_ image: CGImage, format: String, keepsAlpha: Bool, options: [(key: String, value: String)]) -> Data? {
+        guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, keepsAlpha ? 1 : 0, 8, gint(image.width), gint(image.height)) else {
+            return nil
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        guard let pixels = gdk_pixbuf_get_pixels(pixbuf) else { return nil }
+        lodestone_unpremultiply(
+            image.start, gint(image.store.bytesPerRow), pixels, gdk_pixbuf_get_rowstride(pixbuf), keepsAlpha ? 1 : 0, gint(image.width),
+            gint(image.height))
+        var keys: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.key) } + [nil]
+        var values: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.value) } + [nil]
+        defer { for string in keys + values { free(string) } }
+        var buffer: UnsafeMutablePointer<gchar>?
+        var length: gsize = 0
+        guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &length, format, &keys, &values, nil) != 0, let buffer else { return nil }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(length))
+    }
+}
+
+extension CGImage {
+    /// An image from raw pixels; nil for layouts that are not supported (8 bits a component, RGB or gray) or too few bytes.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
+        provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        guard bitsPerComponent == 8, decode == nil,
+            let layout = PixelLayout(bitmapInfo: bitmapInfo, space: space, bitsPerPixel: bitsPerPixel),
+            layout.bytesPerPixel * 8 == bitsPerPixel, let store = PixelStore(width: width, height: height),
+            let data = provider.data, bytesPerRow >= width * layout.bytesPerPixel,
+            data.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel
+        else { return nil }
+        data.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            for y in 0..<height {
+                let row = store.row(y)
+                for x in 0..<width { row[x] = layout.read(base + y * bytesPerRow + x * layout.bytesPerPixel) }
+            }
+        }
+        self.init(store: store, isOpaque: layout.alpha == nil)
+    }
+
+    /// The image in a PNG file; nil where the bytes are none.
+    public convenience init?(
+        pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard let data = source.data, ImageCoding.formatName(of: data) == "png", let image = try? ImageCoding.decode(data) else {
+            return nil
+        }
+        self.init(store: image.store, isOpaque: image.isOpaque)
+    }
+
+    /// The image in a JPEG file; nil where the bytes are none.
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard let data = source.data, ImageCoding.formatName(of: data) == "jpeg", let image = try? ImageCoding.decode(data) else {
+            return nil
+        }
+        self.init(store: image.store, isOpaque: image.isOpaque)
+    }
+
+    /// The image as a PNG file.
+    package func pngData() -> Data? { ImageCoding.png(of: self) }
+}

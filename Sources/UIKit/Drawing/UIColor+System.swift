@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+// The documented values of the system's colours, light and dark.
+
+extension UIColor {
+    /// Red for controls and signs.
+    public class var systemRed: UIColor { SystemColors.systemRed }
+    /// Orange for controls and signs.
+    public class var systemOrange: UIColor { SystemColors.systemOrange }
+    /// Yellow for controls and signs.
+    public class var systemYellow: UIColor { SystemColors.systemYellow }
+    /// Green for controls and signs.
+    public class var systemGreen: UIColor { SystemColors.systemGreen }
+    /// Mint for controls and signs.
+    public class var systemMint: UIColor { SystemColors.systemMint }
+    /// Teal for controls and signs.
+    public class var systemTeal: UIColor { SystemColors.systemTeal }
+    /// Cyan for controls and signs.
+    public class var systemCyan: UIColor { SystemColors.systemCyan }
+    /// Blue for controls and signs; the default tint.
+    public class var systemBlue: UIColor { SystemColors.systemBlue }
+    /// Indigo for controls and signs.
+    public class var systemIndigo: UIColor { SystemColors.systemIndigo }
+    /// Purple for controls and signs.
+    public class var systemPurple: UIColor { SystemColors.systemPurple }
+    /// Pink for controls and signs.
+    public class var systemPink: UIColor { SystemColors.systemPink }
+    /// Brown for controls and signs.
+    public class var systemBrown: UIColor { SystemColors.systemBrown }
+    /// The middle gray.
+    public class var systemGray: UIColor { SystemColors.systemGray }
+    /// The second gray, nearer to the background.
+    public class var systemGray2: UIColor { SystemColors.systemGray2 }
+    /// The third gray, nearer to the background.
+    public class var systemGray3: UIColor { SystemColors.systemGray3 }
+    /// The fourth gray, nearer to the background.
+    public class var systemGray4: UIColor { SystemColors.systemGray4 }
+    /// The fifth gray, nearer to the background.
+    public class var systemGray5: UIColor { SystemColors.systemGray5 }
+    /// The sixth gray, next to the background.
+    public class var systemGray6: UIColor { SystemColors.systemGray6 }
+    /// Text that matters most.
+    public class var label: UIColor { SystemColors.label }
+    /// Text that matters less.
+    public class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
+    /// Text that matters little.
+    public class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
+    /// Text that matters least.
+    public class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
+    /// What an empty field says.
+    public class var placeholderText: UIColor { SystemColors.placeholderText }
+    /// Links.
+    public class var link: UIColor { SystemColors.link }
+    /// Thin lines through which the background shows.
+    public class var separator: UIColor { SystemColors.separator }
+    /// Thin lines that cover what is below.
+    public class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
+    /// What fills thin and small shapes.
+    public class var systemFill: UIColor { SystemColors.systemFill }
+    /// What fills middling shapes.
+    public class var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
+    /// What fills large shapes.
+    public class var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
+    /// What fills large areas with content of their own.
+    public class var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
+    /// The ground of the interface.
+    public class var systemBackground: UIColor { SystemColors.systemBackground }
+    /// What is set off from the ground.
+    public class var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
+    /// What is set off from the secondary ground.
+    public class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
+    /// The ground of a grouped interface.
+    public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+    /// The groups on a grouped ground.
+    public class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
+    /// What is set off inside of a group.
+    public class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
+
+    /// Text on dark ground, whatever the traits.
+    public class var lightText: UIColor { SystemColors.lightText }
+    /// Text on light ground, whatever the traits.
+    public class var darkText: UIColor { SystemColors.darkText }
+}
+
+/// The system's colours, each made once.
+private enum SystemColors {
+    static let systemRed = dynamic(light: 0xFF3B30, dark: 0xFF453A)
+    static let systemOrange = dynamic(light: 0xFF9500, dark: 0xFF9F0A)
+    static let systemYellow = dynamic(light: 0xFFCC00, dark: 0xFFD60A)
+    static let systemGreen = dynamic(light: 0x34C759, dark: 0x30D158)
+    static let systemMint = dynamic(light: 0x00C7BE, dark: 0x63E6E2)
+    static let systemTeal = dynamic(light: 0x30B0C7, dark: 0x40C8E0)
+    static let systemCyan = dynamic(light: 0x32ADE6, dark: 0x64D2FF)
+    static let systemBlue = dynamic(light: 0x007AFF, dark: 0x0A84FF)
+    static let systemIndigo = dynamic(light: 0x5856D6, dark: 0x5E5CE6)
+    static let systemPurple = dynamic(light: 0xAF52DE, dark: 0xBF5AF2)
+    static let systemPink = dynamic(light: 0xFF2D55, dark: 0xFF375F)
+    static let systemBrown = dynamic(light: 0xA2845E, dark: 0xAC8E68)
+    static let systemGray = dynamic(light: 0x8E8E93, dark: 0x8E8E93)
+    static let systemGray2 = dynamic(light: 0xAEAEB2, dark: 0x636366)
+    static let systemGray3 = dynamic(light: 0xC7C7CC, dark: 0x48484A)
+    static let systemGray4 = dynamic(light: 0xD1D1D6, dark: 0x3A3A3C)
+    static let systemGray5 = dynamic(light: 0xE5E5EA, dark: 0x2C2C2E)
+    static let systemGray6 = dynamic(light: 0xF2F2F7, dark: 0x1C1C1E)
+    static let label = dynamic(light: 0x000000, dark: 0xFFFFFF)
+    static let secondaryLabel = dynamic(light: 0x3C3C43, dark: 0xEBEBF5, lightPercent: 60, darkPercent: 60)
+    static let tertiaryLabel = dynamic(light: 0x3C3C43, dark: 0xEBEBF5, lightPercent: 30, darkPercent: 30)
+    static let quaternaryLabel = dynamic(light: 0x3C3C43, dark: 0xEBEBF5, lightPercent: 18, darkPercent: 16)
+    static let placeholderText = dynamic(light: 0x3C3C43, dark: 0xEBEBF5, lightPercent: 30, darkPercent: 30)
+    static let link = dynamic(light: 0x007AFF, dark: 0x0984FF)
+    static let separator = dynamic(light: 0x3C3C43, dark: 0x545458, lightPercent: 29, darkPercent: 60)
+    static let opaqueSeparator = dynamic(light: 0xC6C6C8, dark: 0x38383A)
+    static let systemFill = dynamic(light: 0x787880, dark: 0x787880, lightPercent: 20, darkPercent: 36)
+    static let secondarySystemFill = dynamic(light: 0x787880, dark: 0x787880, lightPercent: 16, darkPercent: 32)
+    static let tertiarySystemFill = dynamic(light: 0x767680, dark: 0x767680, lightPercent: 12, darkPercent: 24)
+    static let quaternarySystemFill = dynamic(light: 0x747480, dark: 0x747480, lightPercent: 8, darkPercent: 18)
+    static let systemBackground = dynamic(light: 0xFFFFFF, dark: 0x000000)
+    static let secondarySystemBackground = dynamic(light: 0xF2F2F7, dark: 0x1C1C1E)
+    static let tertiarySystemBackground = dynamic(light: 0xFFFFFF, dark: 0x2C2C2E)
+    static let systemGroupedBackground = dynamic(light: 0xF2F2F7, dark: 0x000000)
+    static let secondarySystemGroupedBackground = dynamic(light: 0xFFFFFF, dark: 0x1C1C1E)
+    static let tertiarySystemGroupedBackground = dynamic(light: 0xF2F2F7, dark: 0x2C2C2E)
+    static let lightText = UIColor(white: 1, alpha: 0.6)
+    static let darkText = UIColor(white: 0, alpha: 1)
+
+    private static func fixed(_ rgb: Int, percent: CGFloat) -> UIColor {
+        UIColor(
+            red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
+            alpha: percent / 100)
+    }
+
+    private static func dynamic(light: Int, dark: Int, lightPercent: CGFloat = 100, darkPercent: CGFloat = 100) -> UIColor {
+        let lightColor = fixed(light, percent: lightPercent)
+        let darkColor = fixed(dark, percent: darkPercent)
+        return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+    }
+}

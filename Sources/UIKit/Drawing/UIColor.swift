@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+/// A colour, or a rule that gives one for light, dark and other surroundings. It never changes.
+///
+/// `@unchecked Sendable` is safe because what it holds is a `let`, and a rule is `@Sendable`.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+    private enum Content: Sendable {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let content: Content
+
+    /// A colour in sRGB, each component from 0 to 1, or outside of that for colours that sRGB does not contain.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let isExtended = [red, green, blue].contains { $0 < 0 || $0 > 1 }
+        let space = isExtended ? CGColorSpace(name: CGColorSpace.extendedSRGB) : nil
+        let components = [red, green, blue, min(max(alpha, 0), 1)]
+        let extended = space.flatMap { CGColor(colorSpace: $0, components: components) }
+        content = .fixed(extended ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: components[3]))
+        super.init()
+    }
+
+    /// A gray, from black at 0 to white at 1.
+    public init(white: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(gray: min(max(white, 0), 1), alpha: min(max(alpha, 0), 1)))
+        super.init()
+    }
+
+    /// A colour of Display P3, each component from 0 to 1.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let components = [red, green, blue, min(max(alpha, 0), 1)]
+        let wide = CGColorSpace(name: CGColorSpace.displayP3).flatMap { CGColor(colorSpace: $0, components: components) }
+        content = .fixed(wide ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
+    /// A colour by hue, saturation and brightness, each from 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    /// The given colour.
+    public init(cgColor: CGColor) {
+        content = .fixed(cgColor)
+        super.init()
+    }
+
+    /// A colour that `dynamicProvider` gives anew for each set of traits: light or dark, for example.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        content = .dynamic(dynamicProvider)
+        super.init()
+    }
+
+    /// What a colour literal in source code stands for, in sRGB.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// The colour that ``encode(with:)`` wrote.
+    public required convenience init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "alpha") else { return nil }
+        func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        if coder.containsValue(forKey: "white") {
+            self.init(white: component("white"), alpha: component("alpha"))
+        } else {
+            self.init(red: component("red"), green: component("green"), blue: component("blue"), alpha: component("alpha"))
+        }
+    }
+
+    /// Colours may be read from archives that others wrote.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Writes the components, of a dynamic colour those for the current traits.
+    open func encode(with coder: NSCoder) {
+        let color = cgColor
+        if color.numberOfComponents == 2, let white = color.components?.first {
+            coder.encode(Double(white), forKey: "white")
+        } else {
+            let rgba = extendedRGBA
+            coder.encode(Double(rgba.red), forKey: "red")
+            coder.encode(Double(rgba.green), forKey: "green")
+            coder.encode(Double(rgba.blue), forKey: "blue")
+        }
+        coder.encode(Double(color.alpha), forKey: "alpha")
+    }
+
+    /// The colour itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The colour as Core Graphics draws it; a dynamic one resolved with `UITraitCollection.current`.
+    open var cgColor: CGColor {
+        switch content {
+        case .fixed(let color): color
+        case .dynamic: resolvedColor(with: .current).cgColor
+        }
+    }
+
+    /// The colour for the given traits; the colour itself where it is not dynamic.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        var color = self
+        // A rule may give another rule, but not for ever.
+        for _ in 0..<16 {
+            guard case .dynamic(let provider) = color.content else { return color }
+            color = provider(traitCollection)
+        }
+        return .clear
+    }
+
+    /// Whether the colour depends on traits.
+    package var isDynamic: Bool {
+        if case .dynamic = content { return true }
+        return false
+    }
+
+    /// The same colour with another alpha, from 0 to 1; dynamic where this one is.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch content {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
+        case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+    }
+
+    /// Whether `object` is a colour of the same components in the same colour space. Dynamic colours equal only themselves.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed(let mine) = content, case .fixed(let theirs) = other.content else { return false }
+        return mine == theirs
+    }
+
+    /// Equal for equal colours.
+    open override var hash: Int {
+        switch content {
+        case .fixed(let color): color.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
+
+    /// The space and the components.
+    open override var description: String {
+        switch content {
+        case .fixed(let color): color.debugDescription
+        case .dynamic: "UIColor(dynamic)"
+        }
+    }
+}

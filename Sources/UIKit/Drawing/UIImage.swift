@@ -1,0 +1,233 @@
+import CoreGraphics
+import Foundation
+import Logging
+
+/// What drawing has to say.
+package let drawingLog = Logger(label: "lodestone.drawing")
+
+/// A picture with a size in points, and how it is to be shown. It never changes.
+///
+/// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    /// How the pixels are turned to be shown.
+    public enum Orientation: Int, Sendable {
+        /// As they are.
+        case up = 0
+        /// By half a turn.
+        case down = 1
+        /// By a quarter against the clock.
+        case left = 2
+        /// By a quarter with the clock.
+        case right = 3
+        /// Mirrored left to right.
+        case upMirrored = 4
+        /// Mirrored top to bottom.
+        case downMirrored = 5
+        /// Mirrored left to right, then by a quarter with the clock.
+        case leftMirrored = 6
+        /// Mirrored left to right, then by a quarter against the clock.
+        case rightMirrored = 7
+    }
+
+    /// Whether the colours count, or only where they cover.
+    public enum RenderingMode: Int, Sendable {
+        /// As whoever shows the image thinks best: with its colours, in an image view.
+        case automatic = 0
+        /// With its colours.
+        case alwaysOriginal = 1
+        /// In the tint colour, where the image covers.
+        case alwaysTemplate = 2
+    }
+
+    /// How the middle of an image with caps fills larger sizes.
+    public enum ResizingMode: Int, Sendable {
+        /// It is repeated.
+        case tile = 0
+        /// It is stretched.
+        case stretch = 1
+    }
+
+    /// What an image is beyond its pixels.
+    struct Traits: Sendable {
+        var scale: CGFloat = 1
+        var orientation = Orientation.up
+        var renderingMode = RenderingMode.automatic
+        var capInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.tile
+        var alignmentRectInsets = UIEdgeInsets.zero
+        var isSymbol = false
+        var flipsForRightToLeft = false
+        /// Images that are shown in turn, and how long one round takes.
+        var frames: [UIImage] = []
+        var duration: TimeInterval = 0
+        /// Colour that a tinted dynamic image resolves anew.
+        var tint: UIColor?
+    }
+
+    private let pixels: CGImage?
+    let traits: Traits
+
+    init(pixels: CGImage?, traits: Traits) {
+        self.pixels = pixels
+        self.traits = traits
+        super.init()
+    }
+
+    /// An image of no size.
+    public override convenience init() {
+        self.init(pixels: nil, traits: Traits())
+    }
+
+    /// The pixels, one a point.
+    public convenience init(cgImage: CGImage) {
+        self.init(pixels: cgImage, traits: Traits())
+    }
+
+    /// The pixels, `scale` a point, to be turned by `orientation`.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(pixels: cgImage, traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+    }
+
+    /// The image in a file's bytes, one pixel a point; nil where they are no image of a known format, broken, or too large.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// The image in a file's bytes; nil where they are no image of a known format, broken, or too large.
+    public convenience init?(data: Data, scale: CGFloat) {
+        do {
+            let image = try ImageCoding.decode(data)
+            self.init(cgImage: image, scale: scale, orientation: .up)
+        } catch {
+            drawingLog.info("\(error)")
+            return nil
+        }
+    }
+
+    /// The image in a file, `@2x` and `@3x` at the end of whose name tell pixels per point; nil where there is none that can be shown.
+    public convenience init?(contentsOfFile path: String) {
+        do {
+            let image = try ImageCoding.decode(contentsOfFile: path)
+            self.init(cgImage: image, scale: ImageFiles.scale(ofFile: path), orientation: .up)
+        } catch {
+            drawingLog.info("\(error)")
+            return nil
+        }
+    }
+
+    /// The image itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The pixels; those of the first image where several are shown in turn.
+    open var cgImage: CGImage? { pixels ?? traits.frames.first?.cgImage }
+
+    /// Pixels per point.
+    open var scale: CGFloat { traits.scale }
+
+    /// How the pixels are turned to be shown.
+    open var imageOrientation: Orientation { traits.orientation }
+
+    /// In points, turned.
+    open var size: CGSize {
+        guard let cgImage else { return .zero }
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        return traits.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// Whether the colours count, or only where they cover.
+    open var renderingMode: RenderingMode { traits.renderingMode }
+
+    /// Whether the image is one of the system's symbols, which take the tint colour.
+    open var isSymbolImage: Bool { traits.isSymbol }
+
+    /// The parts at the edges that keep their size when the image is drawn larger, in points.
+    open var capInsets: UIEdgeInsets { traits.capInsets }
+
+    /// How the part between the caps fills larger sizes.
+    open var resizingMode: ResizingMode { traits.resizingMode }
+
+    /// What layout leaves out of the image's rectangle, in points.
+    open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+
+    /// Images that are shown in turn; nil for an ordinary image.
+    open var images: [UIImage]? { traits.frames.isEmpty ? nil : traits.frames }
+
+    /// Seconds that one round of ``images`` takes.
+    open var duration: TimeInterval { traits.duration }
+
+    /// An image of images that are shown in turn; a duration of 0 is a thirtieth of a second for each. Nil for none.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var traits = first.traits
+        traits.frames = images
+        traits.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(pixels: first.cgImage, traits: traits)
+    }
+
+    func with(_ change: (inout Traits) -> Void) -> UIImage {
+        var changed = traits
+        change(&changed)
+        return UIImage(pixels: pixels, traits: changed)
+    }
+
+    /// The same pixels with another rendering mode.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    /// The same pixels with other alignment insets.
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = insets }
+    }
+
+    /// The same pixels with caps, which keep their size when the image is drawn larger; what is between them is repeated.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// The same pixels with caps, which keep their size when the image is drawn larger.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// Whether `object` has the same pixels, shown in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        return pixels != nil && pixels === other.pixels && scale == other.scale && traits.orientation == other.traits.orientation
+            && renderingMode == other.renderingMode && capInsets == other.capInsets && traits.frames.isEmpty && other.traits.frames.isEmpty
+            && traits.tint == other.traits.tint
+    }
+
+    /// Equal for equal images.
+    open override var hash: Int {
+        pixels.map { ObjectIdentifier($0).hashValue } ?? ObjectIdentifier(self).hashValue
+    }
+}
+
+extension UIImage.Orientation {
+    /// Whether width and height change places.
+    var swapsSides: Bool {
+        switch self {
+        case .left, .right, .leftMirrored, .rightMirrored: true
+        default: false
+        }
+    }
+
+    /// From the unit square as the pixels fill it to the one that is shown; y points down.
+    var transform: CGAffineTransform {
+        switch self {
+        case .up: .identity
+        case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+        case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+        case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+        case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+        case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+        }
+    }
+}
