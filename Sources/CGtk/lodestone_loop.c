@@ -1,9 +1,9 @@
 // GLib's main context polls what CoreFoundation's run loop would have slept on, and lets the run loop make one pass when something is due:
 //
 //   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor;
-//   - the default mode's port set, an epoll set: timers (a timerfd), CFRunLoopWakeUp (an eventfd), run loop sources;
-//   - blocks performed from other threads: CFRunLoopPerformBlock only queues them, and nothing that can be polled changes. It is therefore
-//     interposed below, so that it also wakes the run loop.
+//   - the default mode's port set, an epoll set: timers (a timerfd), also those that another thread adds;
+//   - wake-ups from other threads: the run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock never wakes anybody.
+//     Nothing that can be polled changes; so both are interposed below, and wake GLib's main context.
 #define _GNU_SOURCE
 #include "lodestone_loop.h"
 
@@ -12,6 +12,7 @@
 #include <glib-unix.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,7 +25,6 @@ extern int _dispatch_get_main_queue_handle_4CF(void);
 extern CFTypeRef CFRunLoopGetMain(void);
 extern int CFRunLoopRunInMode(CFTypeRef mode, CFAbsoluteTime seconds, unsigned char return_after_source_handled);
 extern CFAbsoluteTime CFRunLoopGetNextTimerFireDate(CFTypeRef run_loop, CFTypeRef mode);
-extern void CFRunLoopWakeUp(CFTypeRef run_loop);
 extern CFTypeRef CFRunLoopTimerCreate(
     CFTypeRef allocator, CFAbsoluteTime fire_date, CFAbsoluteTime interval, unsigned long flags, long order,
     void (*callout)(CFTypeRef timer, void *info), void *context);
@@ -37,23 +37,41 @@ extern CFTypeRef kCFRunLoopDefaultMode;
 // CFRunLoopRunInMode's answer when it did something.
 enum { handled_source = 4 };
 
-// MARK: Blocks performed from other threads
+// MARK: Wake-ups from other threads
 
-typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
-static PerformBlock foundations_perform_block;
-static pthread_once_t found_perform_block = PTHREAD_ONCE_INIT;
+// The main run loop has something to do that no file descriptor tells of.
+static atomic_bool is_woken;
+static atomic_bool is_attached;
 
-static void find_perform_block(void) {
-    foundations_perform_block = (PerformBlock)dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
+static void wake(CFTypeRef run_loop) {
+    if (!atomic_load(&is_attached) || run_loop != CFRunLoopGetMain()) return;
+    if (!atomic_exchange(&is_woken, TRUE)) g_main_context_wakeup(NULL);
 }
 
-// Foundation's library calls this name through its procedure linkage table, so the program's definition is found before its own. It is
-// weak for programs that link Foundation statically: there the library's own definition wins.
+typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
+typedef void (*WakeUp)(CFTypeRef run_loop);
+static PerformBlock foundations_perform_block;
+static WakeUp foundations_wake_up;
+static pthread_once_t found_originals = PTHREAD_ONCE_INIT;
+
+static void find_originals(void) {
+    foundations_perform_block = (PerformBlock)dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
+    foundations_wake_up = (WakeUp)dlsym(RTLD_NEXT, "CFRunLoopWakeUp");
+    if (foundations_perform_block == NULL || foundations_wake_up == NULL) g_error("Foundation's run loop was not found");
+}
+
+// Foundation's library calls these names through its procedure linkage table, so the program's definitions are found before its own. They
+// are weak for programs that link Foundation statically: there the library's own win, and a wake-up is seen with the next thing that comes.
 __attribute__((weak)) void CFRunLoopPerformBlock(CFTypeRef run_loop, CFTypeRef mode, void *block) {
-    pthread_once(&found_perform_block, find_perform_block);
-    if (foundations_perform_block == NULL) g_error("Foundation's CFRunLoopPerformBlock was not found");
+    pthread_once(&found_originals, find_originals);
     foundations_perform_block(run_loop, mode, block);
-    CFRunLoopWakeUp(run_loop);
+    wake(run_loop);
+}
+
+__attribute__((weak)) void CFRunLoopWakeUp(CFTypeRef run_loop) {
+    pthread_once(&found_originals, find_originals);
+    foundations_wake_up(run_loop);
+    wake(run_loop);
 }
 
 // MARK: The default mode's port set
@@ -91,8 +109,8 @@ static int quiet_epoll_sets(int **sets) {
     return count;
 }
 
-// The epoll set on which the main run loop sleeps in its default mode, or -1. Nothing names it; it is the one that reports both a timer
-// that was added to that mode alone and a wake-up of the run loop, and is quiet again after each.
+// The epoll set on which the main run loop sleeps in its default mode, or -1. Nothing names it; it is the one that reports a timer that was
+// added to that mode alone, and is quiet again when the timer has fired.
 static int find_port_set(void) {
     one_pass();
     int *sets, count = quiet_epoll_sets(&sets), found = -1;
@@ -103,11 +121,7 @@ static int find_port_set(void) {
         for (int pass = 0; pass < 4 && is_readable(sets[i], 0); pass++) one_pass();
         CFRunLoopTimerInvalidate(timer);
         CFRelease(timer);
-        if (!reports_timer || is_readable(sets[i], 0)) continue;
-        CFRunLoopWakeUp(CFRunLoopGetMain());
-        gboolean reports_wake_up = is_readable(sets[i], 0);
-        one_pass();
-        if (reports_wake_up && !is_readable(sets[i], 0)) found = sets[i];
+        if (reports_timer && !is_readable(sets[i], 0)) found = sets[i];
     }
     g_free(sets);
     return found;
@@ -135,6 +149,7 @@ static gboolean is_timer_due(CFAbsoluteTime *seconds_left) {
 
 static gboolean run_loop_prepare(GSource *source, int *timeout) {
     *timeout = -1;
+    if (atomic_load(&is_woken)) return TRUE;
     if (((RunLoopSource *)source)->port_set != NULL) return FALSE;
     CFAbsoluteTime seconds_left = -1;
     if (is_timer_due(&seconds_left)) return TRUE;
@@ -144,6 +159,7 @@ static gboolean run_loop_prepare(GSource *source, int *timeout) {
 
 static gboolean run_loop_check(GSource *source) {
     RunLoopSource *self = (RunLoopSource *)source;
+    if (atomic_load(&is_woken)) return TRUE;
     if (g_source_query_unix_fd(source, self->main_queue) & G_IO_IN) return TRUE;
     if (self->port_set != NULL) return (g_source_query_unix_fd(source, self->port_set) & G_IO_IN) != 0;
     CFAbsoluteTime seconds_left;
@@ -153,6 +169,7 @@ static gboolean run_loop_check(GSource *source) {
 static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointer data) {
     RunLoopSource *self = (RunLoopSource *)source;
     g_source_set_ready_time(source, -1);
+    atomic_store(&is_woken, FALSE);
     self->depth++;
     // A few passes, since each handles one source; what is left is seen by the next poll, after GLib's own sources had their turn.
     for (int pass = 0; pass < 8; pass++) {
@@ -186,6 +203,9 @@ gboolean lodestone_loop_attach(void) {
     // The frame clock's own priority: a main queue that is never empty does not hold back frames, nor frames the queue; input comes first.
     g_source_set_priority(attached, G_PRIORITY_HIGH_IDLE + 20);
     g_source_attach(attached, NULL);
+    // Whatever was performed before now is due.
+    atomic_store(&is_attached, TRUE);
+    atomic_store(&is_woken, TRUE);
     return port_set >= 0;
 }
 

@@ -132,7 +132,7 @@ public final class GtkPlatform: HostPlatform {
     /// to end (SIGTERM, SIGINT, SIGHUP).
     public func run(onTerminationSignal: @escaping () -> Void) {
         if lodestone_loop_attach() == 0 {
-            hostLog.warning("The run loop's wake-ups cannot be watched; CFRunLoopWakeUp from other threads may come late.")
+            hostLog.warning("The run loop's timers cannot be watched: those that other threads add may come late.")
         }
         onSignal = onTerminationSignal
         let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in

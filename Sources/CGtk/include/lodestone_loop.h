@@ -5,8 +5,8 @@
 #include <glib.h>
 
 // Runs the main run loop's work (DispatchQueue.main, main-actor tasks, timers, performed blocks) from GLib's default main context from now
-// on. Call it once, on the main thread. FALSE when the run loop's own wake-ups cannot be watched; everything still runs, but a wake-up from
-// another thread is then only seen together with a timer, a queue block or a performed block.
+// on. Call it on the main thread. FALSE when the run loop's timers cannot be watched; everything still runs, but a timer that another thread
+// adds is then only seen together with something else.
 gboolean lodestone_loop_attach(void);
 
 // Calls `handler` on the main thread when the process gets `signal_number`; 0 when it cannot be watched, else the source's id.
