@@ -78,12 +78,17 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
     // The subscription keeps the connection.
 }
 
+gboolean lodestone_has_session_bus(void) {
+    if (g_getenv("DBUS_SESSION_BUS_ADDRESS") != NULL) return TRUE;
+    char *socket = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
+    gboolean exists = g_file_test(socket, G_FILE_TEST_EXISTS);
+    g_free(socket);
+    return exists;
+}
+
 void lodestone_watch_colour_scheme(void (*changed)(void *context, guint scheme), void *context) {
     // Without a session bus GIO would start one; a program that only wants to know a colour does not.
-    char *socket = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
-    gboolean has_bus = g_getenv("DBUS_SESSION_BUS_ADDRESS") != NULL || g_file_test(socket, G_FILE_TEST_EXISTS);
-    g_free(socket);
-    if (!has_bus) return;
+    if (!lodestone_has_session_bus()) return;
     SchemeWatch *watch = g_new(SchemeWatch, 1);
     watch->changed = changed;
     watch->context = context;

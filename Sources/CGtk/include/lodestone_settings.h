@@ -4,6 +4,9 @@
 
 #include <gtk/gtk.h>
 
+// Whether the user's session has a D-Bus to talk to.
+gboolean lodestone_has_session_bus(void);
+
 // The default display's settings, or NULL.
 GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);

@@ -10,7 +10,7 @@ extension GtkInput {
             return []
         }
         let sample = HostSample(
-            position: position, timestamp: timestamp(of: event), pressure: penPressure(of: event), tilt: tilt(of: event))
+            position: position, timestamp: timestamp(of: event), pressure: penPressure(of: event), tilt: penTilt(of: event))
         let history = history(of: event, upTo: sample)
         let modifiers = modifiers(of: event)
         if var pen {
@@ -37,7 +37,7 @@ extension GtkInput {
         guard (1...31).contains(button) else { return [] }
         let sample = HostSample(
             position: position(of: event) ?? pointer.position, timestamp: timestamp(of: event), pressure: penPressure(of: event),
-            tilt: tilt(of: event))
+            tilt: penTilt(of: event))
         let modifiers = modifiers(of: event)
         if button == 1, let device = penDevice(of: event) { return penButton(isPress, device, sample, modifiers) }
 
@@ -105,6 +105,13 @@ extension GtkInput {
 
     private func penPressure(of event: OpaquePointer) -> Double? {
         penDevice(of: event) == nil ? nil : axis(GDK_AXIS_PRESSURE, of: event)
+    }
+
+    private func penTilt(of event: OpaquePointer) -> CGPoint? {
+        guard penDevice(of: event) != nil, let x = axis(GDK_AXIS_XTILT, of: event), let y = axis(GDK_AXIS_YTILT, of: event) else {
+            return nil
+        }
+        return CGPoint(x: x, y: y)
     }
 
     private func penButton(

@@ -81,12 +81,6 @@ final class GtkInput {
         return gdk_event_get_axis(event, axis, &value) != 0 && value.isFinite ? value : nil
     }
 
-    /// The pen's tilt; nil where the device does not measure it.
-    func tilt(of event: OpaquePointer) -> CGPoint? {
-        guard let x = axis(GDK_AXIS_XTILT, of: event), let y = axis(GDK_AXIS_YTILT, of: event) else { return nil }
-        return CGPoint(x: x, y: y)
-    }
-
     func modifiers(of event: OpaquePointer) -> HostModifiers {
         HostModifiers(gdk_event_get_modifier_state(event))
     }
