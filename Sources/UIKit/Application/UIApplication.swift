@@ -6,7 +6,7 @@ package let applicationLog = Logger(label: "lodestone.application")
 
 /// The running app: its scenes, its life cycle, and the way of each event to its window.
 @MainActor
-open class UIApplication: MainActorObject {
+open class UIApplication: UIResponder {
     /// The app.
     public static var shared: UIApplication {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
@@ -43,7 +43,10 @@ open class UIApplication: MainActorObject {
     /// The scenes whose windows are open, oldest first.
     package var scenes: [UIScene] = []
 
-    public init() {
-        super.init(onMainActor: ())
+    public override init() {
+        super.init()
     }
+
+    /// The first window scene.
+    package var defaultWindowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 }

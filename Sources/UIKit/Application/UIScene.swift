@@ -3,7 +3,7 @@
 /// Scenes come into being when the app starts and when ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``
 /// asks for another one, and end when their desktop window closes.
 @MainActor
-open class UIScene: MainActorObject {
+open class UIScene: UIResponder {
     /// How far to the front a scene is.
     public enum ActivationState: Int, Sendable {
         /// The scene has no window yet, or no longer.
@@ -30,7 +30,7 @@ open class UIScene: MainActorObject {
 
     package init(session: UISceneSession) {
         self.session = session
-        super.init(onMainActor: ())
+        super.init()
     }
 }
 

@@ -1,0 +1,81 @@
+extension UIView {
+    var effectiveLayoutMargins: UIEdgeInsets {
+        let standard = LayoutMargins.standard
+        var insets = margins.own.map { UIEdgeInsets($0, in: effectiveUserInterfaceLayoutDirection) }
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            let minimum = UIEdgeInsets(controller.systemMinimumLayoutMargins, in: effectiveUserInterfaceLayoutDirection)
+            insets = insets.map { $0.atLeast(minimum) } ?? minimum
+        }
+        var result = insets ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+        if margins.insetsFromSafeArea { result = result.adding(safeArea) }
+        if margins.preservesSuperview, let parent {
+            result = result.atLeast(parent.effectiveLayoutMargins.seen(from: frame, in: parent.bounds))
+        }
+        return result
+    }
+
+    /// Makes a change of what the margins are made of, and tells the view where that changes them.
+    func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+        let before = effectiveLayoutMargins
+        change(&margins)
+        if effectiveLayoutMargins != before { tellMarginsChange() }
+    }
+
+    /// Tells the view that its margins changed, and the subviews that preserve them.
+    func tellMarginsChange() {
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for subview in orderedSubviews where subview.margins.preservesSuperview { subview.tellMarginsChange() }
+    }
+
+    /// The direction in which the view's content runs.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// The direction in which content with the given attribute runs on this platform.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The direction in which content with the given attribute runs within content of the given direction.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
+        }
+    }
+
+    /// What ``intrinsicContentSize`` answers along an axis where the content has no size of its own.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+}
+
+extension UIEdgeInsets {
+    /// The larger of both insets at each edge.
+    func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+    }
+
+    /// The sum of both insets at each edge.
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
+    /// What insets of `bounds` leave of a rectangle in it: how far each of its edges lies inside them, and no less than zero.
+    func seen(from rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+        if self == .zero { return .zero }
+        return UIEdgeInsets(
+            top: max(0, top - (rect.minY - bounds.minY)), left: max(0, left - (rect.minX - bounds.minX)),
+            bottom: max(0, bottom - (bounds.maxY - rect.maxY)), right: max(0, right - (bounds.maxX - rect.maxX)))
+    }
+}

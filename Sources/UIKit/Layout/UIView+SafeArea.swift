@@ -1,0 +1,19 @@
+extension UIView {
+    /// Takes in how much of the view is covered: what covers its superview and reaches into it, and what its controller adds.
+    func updateSafeArea() {
+        var insets = safeAreaFromAbove
+        if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
+        guard insets != safeArea else { return }
+        safeArea = insets
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        if margins.insetsFromSafeArea { tellMarginsChange() }
+        setNeedsLayout()
+        for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
+    }
+
+    private var safeAreaFromAbove: UIEdgeInsets {
+        guard let parent, parent.safeArea != .zero else { return .zero }
+        return parent.safeArea.seen(from: frame, in: parent.bounds)
+    }
+}

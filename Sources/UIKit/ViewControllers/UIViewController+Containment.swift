@@ -1,0 +1,30 @@
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard !isInside(child) else {
+            assertionFailure("A controller cannot contain itself or one that contains it.")
+            viewLog.error("\(type(of: child)) cannot be added to \(type(of: self)), which is in it: nothing is added.")
+            return
+        }
+        guard child.container !== self else { return }
+        if child.container != nil {
+            child.willMove(toParent: nil)
+            child.removeFromParent()
+        }
+        child.willMove(toParent: self)
+        contained.append(child)
+        child.container = self
+        child.passOnTraits()
+    }
+
+    func leaveParent() {
+        guard let parent = container else { return }
+        parent.contained.removeAll { $0 === self }
+        parent.childTraits[ObjectIdentifier(self)] = nil
+        container = nil
+        didMove(toParent: nil)
+    }
+
+    private func isInside(_ other: UIViewController) -> Bool {
+        sequence(first: self, next: \.container).contains { $0 === other }
+    }
+}

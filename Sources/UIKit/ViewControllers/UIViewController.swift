@@ -1,0 +1,277 @@
+/// Manages a view: loads it, learns when it appears and is laid out, and contains or presents other controllers.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
+    // MARK: State that the aspects keep here, since only a class's own body may store
+
+    var loadedView: UIView?
+    var isLoadingView = false
+    var appearance = AppearanceState.disappeared
+    /// The transition under way calls ``viewIsAppearing(_:)`` before the next layout.
+    var owesIsAppearing = false
+    /// Ends the appearance that coming into a window began.
+    var pendingDidAppear: AfterCommit.Ticket?
+    weak var container: UIViewController?
+    var contained: [UIViewController] = []
+    var containment = ContainmentChange.none
+    var resolvedTraits: UITraitCollection?
+    var traitNode: TraitNode?
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    /// What this controller presents, while it does.
+    var presentation: ModalPresentation?
+    /// How this controller is presented, while it is.
+    weak var ownPresentation: ModalPresentation?
+
+    // MARK: Making
+
+    /// The name that the controller was made with.
+    public let nibName: String?
+    /// The bundle that the controller was made with.
+    public let nibBundle: Bundle?
+
+    /// A controller whose view comes from ``loadView()``. The name and the bundle are kept for it.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// A controller that a storyboard describes: as one made without a name, until its properties are read.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    /// A controller whose view comes from ``loadView()``.
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    // MARK: View
+
+    /// The controller's view. Reading it loads it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { setView(newValue) }
+    }
+
+    /// The controller's view, where it is loaded.
+    open var viewIfLoaded: UIView? { loadedView }
+
+    /// Whether the view is loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view and sets ``view``. Override it to make your own, without calling `super`; never call it.
+    open func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+
+    /// Loads the view, where it is not loaded yet.
+    open func loadViewIfNeeded() {
+        loadNow()
+    }
+
+    /// The view was loaded.
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    /// The view is about to be shown. It need not be in a window yet, nor have its size.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its window, with the traits and the size that it has there, and is about to be laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to be taken away or covered.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view was taken away or covered.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether the children are told when this controller appears and disappears, and when their views come into its. True unless
+    /// overridden; otherwise call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of each.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child that it is about to appear or disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginTransition(isAppearing: isAppearing, animated: animated)
+    }
+
+    /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has come to its end.
+    open func endAppearanceTransition() {
+        endTransition()
+    }
+
+    /// Whether, in an appearance callback, the reason is that the controller is being presented.
+    open var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
+    /// Whether, in an appearance callback, the reason is that the controller is being dismissed.
+    open var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing }
+    /// Whether, in an appearance callback, the reason is that the controller was added to its parent.
+    open var isMovingToParent: Bool { containment == .adding }
+    /// Whether, in an appearance callback, the reason is that the controller is being taken out of its parent.
+    open var isMovingFromParent: Bool { containment == .removing }
+
+    // MARK: Layout
+
+    /// The view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+
+    /// What the controller covers of its view's edges beyond what is covered anyway, in points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() }
+        }
+    }
+
+    /// The view's safe area changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The view's margins changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The least margins of the view: 16 points at the sides, 20 where the width is regular (UIKit's values).
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the view's margins are never less than ``systemMinimumLayoutMargins``. True unless set.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.tellMarginsChange() }
+        }
+    }
+
+    // MARK: About
+
+    /// A name for people.
+    open var title: String?
+
+    /// Whether the content is being edited.
+    open var isEditing = false
+
+    /// Starts or ends editing. Override to show it; call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+    }
+
+    // MARK: Containment
+
+    /// The controller that contains this one.
+    open var parent: UIViewController? { container }
+
+    /// The controllers that this one contains.
+    open var children: [UIViewController] { contained }
+
+    /// Makes `childController` a child, taking it out of its parent first. Then put its view into yours, and call its
+    /// ``didMove(toParent:)``.
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with nil and take its view away before.
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    /// The controller is about to be added to a parent, or to be taken out of its own.
+    open func willMove(toParent parent: UIViewController?) {
+        containment = parent == nil ? .removing : .adding
+    }
+
+    /// The controller was added to a parent, or taken out of one.
+    open func didMove(toParent parent: UIViewController?) {
+        if appearance == .appeared || appearance == .disappeared { containment = .none }
+    }
+
+    // MARK: Presentation
+
+    /// The controller that this one, or else its parent, presents.
+    open var presentedViewController: UIViewController? { presentation?.presented ?? container?.presentedViewController }
+
+    /// The controller that presents this one, or else its parent.
+    open var presentingViewController: UIViewController? { ownPresentation?.presenting ?? container?.presentingViewController }
+
+    /// How the controller is shown when it is presented.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+    /// How the controller comes and goes when it is presented.
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+    /// Whether a person may not send the controller away by touching what is around its sheet. False unless set.
+    open var isModalInPresentation = false
+
+    /// Shows a controller in front of this one.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        show(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Sends away what this controller presents, or else this controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        sendAway(animated: flag, completion: completion)
+    }
+
+    // MARK: Size
+
+    /// The size that the controller would like its view to have.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            let listener = container ?? ownPresentation?.presenting
+            listener?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// The ``preferredContentSize`` of a child or of a presented controller changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child gets when this controller's view has the size `parentSize`: the same, unless overridden.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+
+    /// The view is about to get another size. Passed on to the children and the presented controller; call `super`.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        passOnTransition(to: size, with: coordinator)
+    }
+
+    // MARK: Traits
+
+    /// What surrounds the controller: light or dark, room, pixels per point.
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// The traits changed. Most code registers for those that it uses instead.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that the controller changes for itself, its view and its children.
+    open var traitOverrides: UITraitOverrides {
+        get { traitNode?.overrides ?? UITraitOverrides() }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Light or dark for the controller, its view and its children, whatever surrounds them; unspecified, the default, lets that decide.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { setTraitOverrides(traitOverrides.overriding(style: newValue)) }
+    }
+
+    /// Changes traits for one child; nil ends that.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        setChildTraits(collection, for: childViewController)
+    }
+
+    /// What ``setOverrideTraitCollection(_:forChild:)`` changes for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraits[ObjectIdentifier(childViewController)]
+    }
+
+    // MARK: Responder
+
+    /// The controller's view's superview; for one that is presented, the controller that presents it.
+    open override var next: UIResponder? {
+        ownPresentation?.presenting ?? loadedView?.superview ?? container
+    }
+}

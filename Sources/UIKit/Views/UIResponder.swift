@@ -1,0 +1,114 @@
+/// An object that events are given to: views, controllers, windows, the application.
+///
+/// Responders form a chain by ``next``. What a responder does not handle itself it passes on, which is what the methods below do
+/// unless a subclass overrides them: a subclass that handles touches overrides all four methods, and does not call `super` for those
+/// that it keeps.
+@MainActor
+open class UIResponder: MainActorObject {
+    /// A responder without a next one.
+    public init() {
+        super.init(onMainActor: ())
+    }
+
+    /// Who is asked when this responder does not handle something. A view's is its controller, or else its superview; a controller's is
+    /// its view's superview; a window's is its scene's application.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether the responder may become the one that keys are given to. False unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder may give that up. True unless overridden.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether keys are given to this responder.
+    open var isFirstResponder: Bool { hostingWindow?.firstResponder === self }
+
+    /// Makes this responder the one that its window's keys are given to, and answers whether it is now.
+    ///
+    /// It has to be in a window and willing, and the one that is has to be willing to resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = hostingWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let previous = window.firstResponder {
+            guard previous.resignFirstResponder() || window.firstResponder == nil else { return false }
+        }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Stops being the one that keys are given to, and answers whether it did.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        hostingWindow?.firstResponder = nil
+        return true
+    }
+
+    // MARK: Touches
+
+    /// Fingers touched the view. Passed on along the chain unless overridden.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Fingers moved. Passed on along the chain unless overridden.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Fingers were lifted. Passed on along the chain unless overridden.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// The touches are no longer this responder's: a gesture took them over, or the view went away. Passed on along the chain unless
+    /// overridden.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Keys
+
+    /// Keys went down. Passed on along the chain unless overridden.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Keys changed while they are down. Passed on along the chain unless overridden.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys were released. Passed on along the chain unless overridden.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// The presses are no longer this responder's. Passed on along the chain unless overridden.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+}
+
+extension UIResponder {
+    /// The window that the responder is shown in: that of the first view or window along its chain.
+    var hostingWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view.window }
+            if let controller = current as? UIViewController, let view = controller.viewIfLoaded { return view.window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// Whether `other` is this responder or further along its chain.
+    func isFollowed(by other: UIResponder) -> Bool {
+        sequence(first: self, next: \.next).contains { $0 === other }
+    }
+}

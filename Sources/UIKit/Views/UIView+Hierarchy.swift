@@ -1,0 +1,156 @@
+import Logging
+
+/// What views report that programs do wrong.
+let viewLog = Logger(label: "lodestone.views")
+
+/// A place among a view's subviews.
+enum SubviewPlace {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+}
+
+// Adding calls, in UIKit's order: the view's willMove(toSuperview:), willMove(toWindow:) of the view and all in it, the old superview's
+// willRemoveSubview(_:), then, with the hierarchy changed, didMoveToWindow() of the view and all in it, didMoveToSuperview(), and the new
+// superview's didAddSubview(_:). The window's calls are left out where the window stays the same.
+extension UIView {
+    func insert(_ view: UIView, at place: SubviewPlace) {
+        guard !isDescendant(of: view) else {
+            assertionFailure("A view cannot be added to itself or to a view in it.")
+            viewLog.error("\(type(of: view)) cannot be added to \(type(of: self)), which is in it: nothing is added.")
+            return
+        }
+        guard view.parent !== self else { return reorder(view, to: place) }
+
+        let newWindow = currentWindow
+        view.willMove(toSuperview: self)
+        view.tellWillMove(toWindow: newWindow)
+        // The calls above may have moved anything anywhere.
+        guard !isDescendant(of: view), view.parent !== self else { return }
+        let tint = view.tintState
+        if let oldParent = view.parent {
+            oldParent.willRemoveSubview(view)
+            oldParent.forget(view)
+        }
+        let index = place.resolve(in: self)
+        orderedSubviews.insert(view, at: index)
+        view.positionHint = index
+        view.parent = self
+        placeLayer(of: view)
+        setNeedsLayout()
+
+        view.arrive(in: currentWindow, tintBefore: tint)
+        guard view.parent === self else { return }
+        view.didMoveToSuperview()
+        guard view.parent === self else { return }
+        didAddSubview(view)
+    }
+
+    func leaveSuperview() {
+        guard parent != nil else { return }
+        willMove(toSuperview: nil)
+        tellWillMove(toWindow: nil)
+        guard let parent else { return }
+        // Whoever held the view last may be the superview.
+        withExtendedLifetime(self) {
+            parent.willRemoveSubview(self)
+            parent.forget(self)
+            self.parent = nil
+            layer.removeFromSuperlayer()
+            parent.setNeedsLayout()
+            arrive(in: nil, tintBefore: nil)
+            guard self.parent == nil else { return }
+            didMoveToSuperview()
+        }
+    }
+
+    /// Moves a subview to another place. Others' order stays the same.
+    func reorder(_ view: UIView, to place: SubviewPlace) {
+        guard view.parent === self, place.sibling !== view else { return }
+        forget(view)
+        let index = place.resolve(in: self)
+        orderedSubviews.insert(view, at: index)
+        view.positionHint = index
+        placeLayer(of: view)
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard orderedSubviews.indices.contains(first), orderedSubviews.indices.contains(second) else {
+            assertionFailure("There are \(orderedSubviews.count) subviews, none at \(first) or \(second).")
+            viewLog.error("No subviews to exchange at \(first) and \(second) of \(orderedSubviews.count).")
+            return
+        }
+        guard first != second else { return }
+        orderedSubviews.swapAt(first, second)
+        // From the front, so that what lies before the upper one is in place when it is put there.
+        for index in [max(first, second), min(first, second)] {
+            orderedSubviews[index].positionHint = index
+            placeLayer(of: orderedSubviews[index])
+        }
+    }
+
+    /// Where `view` is among the subviews. It is looked for near its last known place and near both ends, so that adding and removing in
+    /// order, from either end, does not search: constant then, linear at worst.
+    func subviewIndex(of view: UIView) -> Int? {
+        let count = orderedSubviews.count
+        guard view.parent === self, count > 0 else { return nil }
+        let hint = min(view.positionHint, count - 1)
+        for distance in 0..<count {
+            for index in [hint - distance, hint + distance, distance, count - 1 - distance]
+            where index >= 0 && index < count && orderedSubviews[index] === view {
+                view.positionHint = index
+                return index
+            }
+        }
+        return nil
+    }
+
+    /// Lets go of the subviews without a word, when the view itself is going away.
+    func releaseSubviews() {
+        let subviews = orderedSubviews
+        orderedSubviews = []
+        for view in subviews {
+            view.willMove(toSuperview: nil)
+            view.tellWillMove(toWindow: nil)
+            view.parent = nil
+            view.layer.removeFromSuperlayer()
+            view.arrive(in: nil, tintBefore: nil)
+            view.didMoveToSuperview()
+        }
+    }
+
+    private func forget(_ view: UIView) {
+        if let index = subviewIndex(of: view) { orderedSubviews.remove(at: index) }
+    }
+
+    /// Puts a subview's layer where the subview is. Sublayers that belong to no view stay where they are.
+    private func placeLayer(of view: UIView) {
+        let next = view.positionHint + 1
+        if next < orderedSubviews.count {
+            layer.insertSublayer(view.layer, below: orderedSubviews[next].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+}
+
+extension SubviewPlace {
+    fileprivate var sibling: UIView? {
+        switch self {
+        case .front, .index: nil
+        case .below(let sibling), .above(let sibling): sibling
+        }
+    }
+
+    /// The index that the place means among the subviews of `view`: the front, where the sibling is none of them.
+    @MainActor fileprivate func resolve(in view: UIView) -> Int {
+        let count = view.orderedSubviews.count
+        return switch self {
+        case .front: count
+        case .index(let index): max(0, min(index, count))
+        case .below(let sibling): view.subviewIndex(of: sibling) ?? count
+        case .above(let sibling): view.subviewIndex(of: sibling).map { $0 + 1 } ?? count
+        }
+    }
+}

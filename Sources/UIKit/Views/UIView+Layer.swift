@@ -1,0 +1,56 @@
+/// Makes layers of a class that is known only at run time.
+///
+/// `init()` is not `required` of layers, so Swift does not call it on a class that is a value. A required one is: it is called through
+/// the same slot of the class's method table that each subclass fills with its own `init()`, whichever class the slot is looked up in.
+/// The class has to be `open`, since the optimizer calls the initializer of one that nobody can subclass directly, past the table.
+open class _DynamicLayer: CALayer {
+    public required override init() {
+        super.init()
+    }
+}
+
+extension UIView {
+    /// A layer of ``layerClass``.
+    static func makeLayer() -> CALayer {
+        guard layerClass != CALayer.self else { return CALayer() }
+        guard let layerClass = layerClass as? CALayer.Type else {
+            assertionFailure("\(self).layerClass is \(layerClass), which is no CALayer.")
+            viewLog.error("\(self).layerClass is \(layerClass), which is no CALayer: a CALayer is made.")
+            return CALayer()
+        }
+        return unsafeBitCast(layerClass, to: _DynamicLayer.Type.self).init()
+    }
+
+    /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
+    var drawsContent: Bool { DrawingClasses.draws(type(of: self)) }
+
+    func drawContent(of layer: CALayer, in context: CGContext) {
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        currentTraits.asCurrent { draw(context.boundingBoxOfClipPath) }
+    }
+
+    func updateLayerBackground() {
+        let color = ownBackgroundColor?.resolvedColor(with: currentTraits).cgColor
+        layer.backgroundColor = color
+        layer.isOpaque = isOpaque && color?.alpha == 1
+    }
+
+    func updateContentsGravity() {
+        layer.contentsGravity =
+            switch contentMode {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            case .topLeft: .topLeft
+            case .topRight: .topRight
+            case .bottomLeft: .bottomLeft
+            case .bottomRight: .bottomRight
+            }
+    }
+}

@@ -1,0 +1,70 @@
+extension UIView {
+    /// The traits that hold in the view. A view that was never put anywhere has those of the platform.
+    var currentTraits: UITraitCollection { resolvedTraits ?? .platform }
+
+    func setTraitOverrides(_ overrides: UITraitOverrides) {
+        if traitNode == nil, overrides.values.isEmpty { return }
+        let node = traitNode ?? TraitNode()
+        traitNode = node
+        node.overrides = overrides
+        updateTraits()
+    }
+
+    /// Takes in what is handed down, and hands the result on, where it is not what it was.
+    func updateTraits(known: TraitChange? = nil) {
+        controller?.updateTraits(known: known)
+        let handed = traitsFromAbove
+        if resolvedTraits == nil, handed === UITraitCollection.platform, traitNode == nil { return }
+        let previous = currentTraits
+        let new = handed.overridden(by: traitNode?.overrides)
+        if new === previous {
+            resolvedTraits = new
+            return
+        }
+        let change = TraitChange.between(previous, new, known: known)
+        // What is below has the old collection: as it says the same, it stays.
+        if change.isEmpty, resolvedTraits != nil { return }
+        resolvedTraits = new
+        if !change.isEmpty { traitsDidChange(change) }
+        for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
+    }
+
+    private func traitsDidChange(_ change: TraitChange) {
+        change.new.asCurrent {
+            if change.changesColors, ownBackgroundColor != nil { updateLayerBackground() }
+            if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { layer.contentsScale = change.new.displayScale }
+            if change.changesColors || change.contains(UITraitDisplayScale.self) { setNeedsDisplay() }
+            traitCollectionDidChange(change.previous)
+            traitNode?.notify(self, of: change)
+        }
+    }
+}
+
+extension UIView {
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        node.register(traits, handler: handler)
+    }
+
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        node.register(traits, target: target as AnyObject, action: action)
+    }
+
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        node.register(traits, target: self, action: action)
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitNode?.unregister(registration)
+    }
+
+    private var node: TraitNode {
+        let node = traitNode ?? TraitNode()
+        traitNode = node
+        return node
+    }
+}

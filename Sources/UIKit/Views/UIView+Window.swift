@@ -1,0 +1,46 @@
+extension UIView {
+    /// Tells the view and all in it that they are about to come into `newWindow` or to leave theirs, superviews first.
+    func tellWillMove(toWindow newWindow: UIWindow?) {
+        let identity = newWindow.map { ObjectIdentifier($0) }
+        guard windowIdentity != identity else { return }
+        if let currentWindow { currentWindow.viewWillLeave(self) }
+        forEachInHierarchy { view in
+            guard view.windowIdentity != identity else { return }
+            view.controller?.viewWillMove(toWindow: newWindow)
+            view.willMove(toWindow: newWindow)
+        }
+    }
+
+    /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
+    /// are in now, superviews first.
+    func arrive(in newWindow: UIWindow?, tintBefore: TintState?) {
+        var moved: [UIView] = []
+        let identity = newWindow.map { ObjectIdentifier($0) }
+        if windowIdentity != identity {
+            forEachInHierarchy { view in
+                guard view.windowIdentity != identity else { return }
+                view.windowIdentity = identity
+                view.currentWindow = newWindow
+                moved.append(view)
+            }
+        }
+        if parent != nil {
+            updateTraits()
+            updateSafeArea()
+            if let tintBefore { tellTintChange(since: tintBefore) }
+        }
+        for view in moved where view.windowIdentity == identity {
+            view.didMoveToWindow()
+            view.controller?.viewDidMove(toWindow: newWindow)
+        }
+    }
+
+    /// Calls `body` for the view and all in it, superviews first. Views that `body` takes out of their superview are left out.
+    private func forEachInHierarchy(_ body: (UIView) -> Void) {
+        body(self)
+        if orderedSubviews.isEmpty { return }
+        for subview in orderedSubviews where subview.parent === self {
+            subview.forEachInHierarchy(body)
+        }
+    }
+}

@@ -1,0 +1,489 @@
+import Host
+
+/// A rectangle that shows something and that touches are given to.
+///
+/// Every view has a ``layer`` which it is the delegate of: the view's geometry and looks are its layer's, and the view adds what
+/// layers do not have, which is touches, traits, tint, layout and the responder chain. Coordinates are points, from the top left.
+@MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
+    /// The class of the layer that views of this class have: `CALayer` or a subclass of it.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that shows the view, an instance of ``layerClass``. The view is its delegate.
+    public let layer: CALayer
+
+    // MARK: State that the aspects keep here, since only a class's own body may store
+
+    var orderedSubviews: [UIView] = []
+    weak var parent: UIView?
+    /// Where the view was among its superview's subviews when it was last looked for.
+    var positionHint = 0
+    /// The window that the view is in.
+    weak var currentWindow: UIWindow?
+    /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
+    var windowIdentity: ObjectIdentifier?
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+    var ownBackgroundColor: UIColor?
+    var ownTintColor: UIColor?
+    /// The traits that hold in the view; nil while they are the platform's.
+    var resolvedTraits: UITraitCollection?
+    var traitNode: TraitNode?
+    var margins = LayoutMargins()
+    var safeArea = UIEdgeInsets.zero
+    var attachedInteractions: [any UIInteraction] = []
+    /// How many running animations keep touches from the view.
+    package var animationsThatDisableInteraction = 0
+    package var attachedGestureRecognizers: [UIGestureRecognizer] = []
+
+    // MARK: Making
+
+    /// A view with the given frame, in its superview's coordinates.
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.frame = frame
+    }
+
+    /// A view that a storyboard describes: as one made with a frame of zero, until its properties are read.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+    }
+
+    /// A view with a frame of zero.
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    isolated deinit {
+        releaseSubviews()
+    }
+
+    // MARK: Responder
+
+    /// The view's controller, or else its superview.
+    open override var next: UIResponder? { controller ?? parent }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's coordinates: the smallest that contains it, where ``transform`` is not the identity.
+    /// Set it only while it is.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { changeGeometry { layer.frame = newValue } }
+    }
+
+    /// The view's rectangle in its own coordinates. Another size keeps ``center``.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { changeGeometry { layer.bounds = newValue } }
+    }
+
+    /// Where the view's ``anchorPoint``, its middle unless set, lies in its superview's coordinates.
+    open var center: CGPoint {
+        get { layer.position }
+        set { changeGeometry { layer.position = newValue } }
+    }
+
+    /// How the view is moved, scaled and turned round its ``anchorPoint``.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// How the view is moved, scaled and turned round its ``anchorPoint`` in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of the bounds that ``center`` places and ``transform`` turns about: (0, 0) is the top left, (1, 1) the bottom right.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { changeGeometry { layer.anchorPoint = newValue } }
+    }
+
+    /// Device pixels per point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            layer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: Looks
+
+    /// What is drawn behind everything else in the view. Nil, the default, draws nothing. Dynamic colours follow the view's traits.
+    open var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set {
+            ownBackgroundColor = newValue
+            updateLayerBackground()
+        }
+    }
+
+    /// How much the view and its subviews cover what is behind, from 0 to 1. Below 0.01 they get no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// A hidden view is not shown and gets no touches; nor do its subviews.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
+    open var isOpaque = true {
+        didSet { updateLayerBackground() }
+    }
+
+    /// Whether what reaches beyond the bounds is cut off. Touches outside of the bounds never reach subviews, clipped or not.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// How content fits the bounds when they change.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { updateContentsGravity() }
+    }
+
+    /// A view whose alpha cuts this one's content out. It belongs to no superview; its frame is in this view's coordinates.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    /// The colour of what can be touched in the view. Unless set it is the superview's; the topmost one's is blue.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { changeTint { ownTintColor = newValue } }
+    }
+
+    /// Whether the tint is shown with its colour. Unless set it is as the superview has it.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { changeTint { ownTintAdjustmentMode = newValue } }
+    }
+    var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// The effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to colour what uses them.
+    open func tintColorDidChange() {}
+
+    // MARK: Drawing
+
+    /// Draws the view's content into the current graphics context, in the coordinates of the bounds. `rect` is what needs drawing.
+    /// A view whose class does not override this has no bitmap of its own.
+    open func draw(_ rect: CGRect) {}
+
+    /// Draws the whole view again before the next frame.
+    open func setNeedsDisplay() {
+        if drawsContent { layer.setNeedsDisplay() }
+    }
+
+    /// Draws `rect`, in the view's coordinates, again before the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if drawsContent { layer.setNeedsDisplay(rect) }
+    }
+
+    // MARK: Touches
+
+    /// Whether the view and its subviews get touches. True unless set.
+    open var isUserInteractionEnabled = true
+    /// Whether a second finger on the view is given to it while a first is down. False unless set.
+    open var isMultipleTouchEnabled = false
+    /// Whether, while a finger is on the view, no other view of its window gets touches. False unless set.
+    open var isExclusiveTouch = false
+
+    /// The deepest view of this hierarchy that contains `point`, in this view's coordinates, or nil.
+    ///
+    /// Views that are hidden, nearly transparent, do not interact or are being animated without `allowUserInteraction` are left out
+    /// with all of their subviews. Of subviews that lie over each other the frontmost is found.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard mayReceiveTouches, self.point(inside: point, with: event) else { return nil }
+        return hitTestSubviews(point, with: event) ?? self
+    }
+
+    /// Whether `point`, in the view's coordinates, is the view's to handle: whether it is in its bounds, unless overridden.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The recognizers that were added to the view, nil when there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { attachedGestureRecognizers.isEmpty ? nil : attachedGestureRecognizers }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
+    }
+
+    /// Lets `gestureRecognizer` see the touches of this view and its subviews. It leaves the view that it was added to before.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+
+    /// Takes `gestureRecognizer` off the view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
+    /// Whether a recognizer that is about to leave its possible state may. Asked of the view the recognizer was added to.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The interactions that were added to the view.
+    open var interactions: [any UIInteraction] {
+        get { attachedInteractions }
+        set { replaceInteractions(with: newValue) }
+    }
+
+    /// Adds an interaction, which leaves the view that it was added to before.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        attach(interaction)
+    }
+
+    /// Takes an interaction off the view.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        detach(interaction)
+    }
+
+    // MARK: Hierarchy
+
+    /// The view that this one is in.
+    open var superview: UIView? { parent }
+
+    /// The views in this one, from the rearmost to the frontmost.
+    open var subviews: [UIView] { orderedSubviews }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { currentWindow }
+
+    /// A number to find the view by.
+    open var tag = 0
+
+    /// Puts `view` in front of the other subviews, after taking it out of its superview.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: .front)
+    }
+
+    /// Puts `view` at a place among the subviews; 0 is behind all others.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: .index(index))
+    }
+
+    /// Puts `view` directly behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: .below(siblingSubview))
+    }
+
+    /// Puts `view` directly in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: .above(siblingSubview))
+    }
+
+    /// Lets two subviews change places.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+
+    /// Puts a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        reorder(view, to: .front)
+    }
+
+    /// Puts a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        reorder(view, to: .index(0))
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() {
+        leaveSuperview()
+    }
+
+    /// A subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to be added to a superview, or taken out of one.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view was added to a superview, or taken out of one.
+    open func didMoveToSuperview() {}
+    /// The view is about to come into a window, or to leave it, with its superview or alone.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view came into a window, or left it.
+    open func didMoveToWindow() {}
+
+    /// Whether the view is `view` or somewhere in it.
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === view }
+    }
+
+    /// The first view of this hierarchy, this one first and then its subviews in order, whose ``tag`` is `tag`.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in orderedSubviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    /// What changes when the superview's size does. Nothing unless set.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews follow changes of the view's size as their masks say. True unless set.
+    open var autoresizesSubviews = true
+
+    /// Lays out the subviews before the next frame.
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    /// Lays out the subviews now, where that is needed.
+    open func layoutIfNeeded() {
+        layer.layoutIfNeeded()
+    }
+
+    /// Places the subviews. Override it to place them yourself; never call it, but ``setNeedsLayout()``.
+    open func layoutSubviews() {}
+
+    /// The size that the view would like to have within `size`: its present one, unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size of ``sizeThatFits(_:)``, keeping its top left corner where it is.
+    open func sizeToFit() {
+        resizeToFit()
+    }
+
+    /// The size that the view's content has by itself; ``noIntrinsicMetric`` where it has none, as along both axes unless overridden.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// Whether the content is mirrored where text runs from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { setNeedsLayout() }
+    }
+
+    /// How far content should keep from the edges, in points: 8 unless set, and the scene's margins for a controller's view. The safe
+    /// area is included where ``insetsLayoutMarginsFromSafeArea`` says so.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { changeMargins { $0.own = NSDirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection) } }
+    }
+
+    /// ``layoutMargins``, by the direction of text.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveLayoutMargins, in: effectiveUserInterfaceLayoutDirection) }
+        set { changeMargins { $0.own = newValue } }
+    }
+
+    /// Whether the view also keeps its content out of its superview's margins. False unless set.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether margins start at the safe area's edges instead of the view's. True unless set.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.insetsFromSafeArea }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// ``layoutMargins`` changed.
+    open func layoutMarginsDidChange() {}
+
+    /// How far the view's edges are covered by bars and by what the controller adds, in points.
+    open var safeAreaInsets: UIEdgeInsets { safeArea }
+
+    /// ``safeAreaInsets`` changed.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Coordinates
+
+    /// A point of this view in the coordinates of another one; of the window, where `view` is nil.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: conversionLayer(of: view))
+    }
+
+    /// A point of another view, or of the window where `view` is nil, in this view's coordinates.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: conversionLayer(of: view))
+    }
+
+    /// A rectangle of this view in the coordinates of another one, or of the window where `view` is nil: the smallest that contains it,
+    /// where one is turned against the other.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: conversionLayer(of: view))
+    }
+
+    /// A rectangle of another view, or of the window where `view` is nil, in this view's coordinates.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: conversionLayer(of: view))
+    }
+
+    // MARK: Traits
+
+    /// What surrounds the view: light or dark, room, pixels per point.
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// The traits changed. Most code registers for those that it uses instead, see ``registerForTraitChanges(_:handler:)``.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that the view changes for itself and its subviews.
+    open var traitOverrides: UITraitOverrides {
+        get { traitNode?.overrides ?? UITraitOverrides() }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Light or dark for the view and its subviews, whatever surrounds it; unspecified, the default, lets that decide.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { setTraitOverrides(traitOverrides.overriding(style: newValue)) }
+    }
+
+    /// The traits that the view gets before its own overrides.
+    var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platform }
+
+    // MARK: Accessibility and tests
+
+    /// A name for tests to find the view by; never shown.
+    open var accessibilityIdentifier: String?
+    /// Whether assistive programs treat the view as one thing. False unless set.
+    open var isAccessibilityElement = false
+    /// The view's name for assistive programs.
+    open var accessibilityLabel: String?
+    /// What happens when the view is used, for assistive programs.
+    open var accessibilityHint: String?
+    /// The view's value, for assistive programs.
+    open var accessibilityValue: String?
+
+    // MARK: The layer's delegate
+
+    /// Gives the layer its contents: draws into its bitmap, unless overridden.
+    open func display(_ layer: CALayer) {
+        layer.drawContents()
+    }
+
+    /// Draws the view's content: calls ``draw(_:)`` with `ctx` as the current graphics context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawContent(of: layer, in: ctx)
+    }
+
+    /// The layer is about to be drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Whether the view draws anything itself.
+    public func layerShouldDraw(_ layer: CALayer) -> Bool { drawsContent }
+
+    /// Lays out the subviews, and tells the view's controller.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { layoutWithController() }
+    }
+
+    /// How a change of the layer is animated: as the animation block says that runs, and not at all outside of one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        animationAction(for: layer, forKey: event)
+    }
+}

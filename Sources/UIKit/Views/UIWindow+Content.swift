@@ -1,0 +1,49 @@
+extension UIWindow {
+    /// Puts the window into the app's first scene, where it is in none yet.
+    func attachToDefaultScene() {
+        if windowScene == nil { windowScene = UIApplication.shared.defaultWindowScene }
+    }
+
+    func show() {
+        attachToDefaultScene()
+        updateTraits()
+        setLayerHidden(false)
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+        if let rootViewController, rootViewController.viewIfLoaded?.superview === self {
+            rootViewController.windowDidShow()
+        } else {
+            installRootViewController()
+        }
+    }
+
+    func hide() {
+        rootViewController?.windowWillHide()
+        setLayerHidden(true)
+        windowScene?.windowStack.resignKey(self)
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    /// Fills the window with the root controller's view; once the window is shown, as the view is loaded only then.
+    func installRootViewController() {
+        guard let rootViewController, !isHidden else { return }
+        rootViewController.updateTraits()
+        guard let view = rootViewController.view else { return }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = bounds
+        insertSubview(view, at: 0)
+    }
+
+    func removeRootViewController() {
+        guard let rootViewController else { return }
+        rootViewController.dismissEverything()
+        if let view = rootViewController.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    }
+
+    /// `view` and all in it are about to leave the window.
+    func viewWillLeave(_ view: UIView) {
+        if let firstResponder, firstResponder.isFollowed(by: view) {
+            firstResponder.resignFirstResponder()
+            if self.firstResponder === firstResponder { self.firstResponder = nil }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+/// The topmost view of a hierarchy. Windows stack inside a scene by their ``windowLevel``; events are given to them first.
+///
+/// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
+@MainActor
+open class UIWindow: UIView {
+    /// How far in front of others a window is. Windows of one level are ordered by when they were shown.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        /// A level between or beyond the named ones.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// A level between or beyond the named ones.
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// An app's windows: 0.
+        public static let normal = Level(rawValue: 0)
+        /// In front of an app's windows: 1000.
+        public static let statusBar = Level(rawValue: 1000)
+        /// In front of everything else: 2000.
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    /// Who gets keys; nil where nobody asked for them.
+    package weak var firstResponder: UIResponder?
+
+    /// A hidden window with the given frame, in its scene's coordinates. It comes into the app's first scene when it is shown, unless it is
+    /// given another. A frame of zero becomes the scene's.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A hidden window that fills `windowScene`.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.windowStack.bounds)
+        prepare()
+        self.windowScene = windowScene
+        windowScene.windowStack.add(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        currentWindow = self
+        windowIdentity = ObjectIdentifier(self)
+        layer.isHidden = true
+    }
+
+    isolated deinit {
+        layer.removeFromSuperlayer()
+    }
+
+    // MARK: Scene
+
+    /// The scene that the window is in.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.windowStack.remove(self)
+            windowScene?.windowStack.add(self)
+            updateTraits()
+        }
+    }
+
+    /// The screen that the window is shown on.
+    open var screen: UIScreen { windowScene?.screen ?? .main }
+
+    /// How far in front of others the window is.
+    open var windowLevel: Level = .normal {
+        didSet {
+            if windowLevel != oldValue { windowScene?.windowStack.reorder(self) }
+        }
+    }
+
+    /// Whether the window is not shown. True at first.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            if newValue {
+                hide()
+            } else {
+                show()
+            }
+        }
+    }
+
+    /// Sets whether the layer is hidden, without more.
+    func setLayerHidden(_ isHidden: Bool) {
+        super.isHidden = isHidden
+    }
+
+    // MARK: Key window
+
+    /// Whether the window is the one of its scene that keys are given to.
+    open var isKeyWindow: Bool { windowScene?.windowStack.keyWindow === self }
+
+    /// Whether the window may become key. True unless overridden.
+    open var canBecomeKey: Bool { true }
+
+    /// Lets keys be given to the window.
+    open func makeKey() {
+        attachToDefaultScene()
+        windowScene?.windowStack.makeKey(self)
+    }
+
+    /// Shows the window in front of the others of its level, and lets keys be given to it.
+    open func makeKeyAndVisible() {
+        attachToDefaultScene()
+        windowScene?.windowStack.bringToFront(self)
+        isHidden = false
+        makeKey()
+    }
+
+    /// The window became key. Do not call it; it posts ``didBecomeKeyNotification``.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// The window is no longer key. Do not call it; it posts ``didResignKeyNotification``.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    // MARK: Content
+
+    /// The controller whose view fills the window. Its view is loaded when the window is shown.
+    open var rootViewController: UIViewController? {
+        willSet {
+            if newValue !== rootViewController { removeRootViewController() }
+        }
+        didSet {
+            if rootViewController !== oldValue { installRootViewController() }
+        }
+    }
+
+    /// Gives an event to the recognizers and views that it concerns.
+    open func sendEvent(_ event: UIEvent) {}
+
+    // MARK: View
+
+    /// The window's scene, or else the app.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// The window itself.
+    open override var window: UIWindow? { self }
+
+    override var traitsFromAbove: UITraitCollection { windowScene?.traitCollection ?? .platform }
+
+    /// A point of this window in the coordinates of another one; of the scene, where `window` is nil.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? layer.superlayer)
+    }
+
+    /// A point of another window, or of the scene where `window` is nil, in this window's coordinates.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? layer.superlayer)
+    }
+
+    /// A rectangle of this window in the coordinates of another one; of the scene, where `window` is nil.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? layer.superlayer)
+    }
+
+    /// A rectangle of another window, or of the scene where `window` is nil, in this window's coordinates.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? layer.superlayer)
+    }
+}
+
+extension UIWindow {
+    /// Posted when a window was shown; the object is the window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden; the object is the window.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window became key; the object is the window.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is no longer key; the object is the window.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}

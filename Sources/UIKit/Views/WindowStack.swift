@@ -1,0 +1,101 @@
+/// The windows of a scene, from the rearmost to the frontmost, and which of them is key. It holds none of them.
+@MainActor
+package final class WindowStack {
+    /// The layer that the windows' layers are in.
+    package let layer: CALayer
+    /// The window that keys are given to.
+    package private(set) weak var keyWindow: UIWindow?
+
+    private var places: [Place] = []
+
+    private struct Place {
+        weak var window: UIWindow?
+    }
+
+    /// A stack whose windows are shown in `layer`.
+    package init(layer: CALayer) {
+        self.layer = layer
+    }
+
+    /// The windows, from the rearmost to the frontmost.
+    package var windows: [UIWindow] { places.compactMap(\.window) }
+
+    /// The scene's own rectangle, in points.
+    package var bounds: CGRect { layer.bounds }
+
+    /// Puts a window in front of those of its level.
+    func add(_ window: UIWindow) {
+        guard window.layer.superlayer !== layer else { return }
+        if window.frame == .zero { window.frame = bounds }
+        place(window)
+    }
+
+    func remove(_ window: UIWindow) {
+        resignKey(window)
+        places.removeAll { $0.window == nil || $0.window === window }
+        if window.layer.superlayer === layer { window.layer.removeFromSuperlayer() }
+    }
+
+    /// Takes in that a window's level changed.
+    func reorder(_ window: UIWindow) {
+        place(window)
+    }
+
+    func bringToFront(_ window: UIWindow) {
+        place(window)
+    }
+
+    /// Makes `window` key, where it may be.
+    func makeKey(_ window: UIWindow) {
+        guard keyWindow !== window, window.canBecomeKey else { return }
+        let previous = keyWindow
+        keyWindow = nil
+        previous?.resignKey()
+        guard keyWindow == nil else { return }
+        keyWindow = window
+        window.becomeKey()
+    }
+
+    /// Lets the frontmost other window be key, where `window` is.
+    func resignKey(_ window: UIWindow) {
+        guard keyWindow === window else { return }
+        keyWindow = nil
+        window.resignKey()
+        if keyWindow == nil, let other = windows.last(where: { $0 !== window && !$0.isHidden && $0.canBecomeKey }) { makeKey(other) }
+    }
+
+    /// Takes in that the scene's size changed. Windows that filled it fill it again.
+    package func resize(to size: CGSize) {
+        let old = bounds
+        layer.bounds = CGRect(origin: .zero, size: size)
+        layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        for window in windows where window.frame == old {
+            window.rootViewController?.windowWillResize(to: size)
+            window.frame = bounds
+        }
+    }
+
+    /// Takes in that the scene's traits changed.
+    package func updateTraits() {
+        for window in windows { window.updateTraits() }
+    }
+
+    /// The frontmost window's answer to a hit test at a point of the scene.
+    package func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() {
+            if let view = window.hitTest(window.layer.convert(point, from: layer), with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    private func place(_ window: UIWindow) {
+        places.removeAll { $0.window == nil || $0.window === window }
+        let next = places.firstIndex { ($0.window?.windowLevel.rawValue ?? 0) > window.windowLevel.rawValue }
+        places.insert(Place(window: window), at: next ?? places.endIndex)
+        if let next, let above = places[next + 1].window {
+            layer.insertSublayer(window.layer, below: above.layer)
+        } else {
+            layer.addSublayer(window.layer)
+        }
+    }
+}
