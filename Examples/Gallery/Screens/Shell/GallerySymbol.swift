@@ -1,0 +1,79 @@
+import UIKit
+
+/// The Gallery's own symbols: lines and areas on a square of 24 × 24.
+public enum GallerySymbol: Sendable, CaseIterable {
+    case drop, stacks, blindSpot, tables, moon, touch, back, magnet
+
+    /// The side of the square on which the paths are drawn.
+    static let side: CGFloat = 24
+
+    /// What is drawn as a line 2 wide.
+    @MainActor var lines: UIBezierPath {
+        let path = UIBezierPath()
+        switch self {
+        case .drop:
+            path.addLines(through: [(12, 3), (12, 14)])
+            path.addLines(through: [(7.5, 9.5), (12, 14), (16.5, 9.5)])
+            path.addLines(through: [(4, 14), (4, 18)])
+            path.addArc(withCenter: CGPoint(x: 6.5, y: 18), radius: 2.5, startAngle: .pi, endAngle: .pi / 2, clockwise: false)
+            path.addLine(to: CGPoint(x: 17.5, y: 20.5))
+            path.addArc(withCenter: CGPoint(x: 17.5, y: 18), radius: 2.5, startAngle: .pi / 2, endAngle: 0, clockwise: false)
+            path.addLine(to: CGPoint(x: 20, y: 14))
+        case .blindSpot:
+            path.move(to: CGPoint(x: 2.5, y: 12))
+            path.addCurve(to: CGPoint(x: 21.5, y: 12), controlPoint1: CGPoint(x: 7, y: 4.5), controlPoint2: CGPoint(x: 17, y: 4.5))
+            path.addCurve(to: CGPoint(x: 2.5, y: 12), controlPoint1: CGPoint(x: 17, y: 19.5), controlPoint2: CGPoint(x: 7, y: 19.5))
+            path.addLines(through: [(4.5, 20.5), (19.5, 3.5)])
+        case .tables:
+            for y in [5.5, 12, 18.5] { path.addLines(through: [(9, y), (21, y)]) }
+        case .touch:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
+        case .back:
+            path.addLines(through: [(15, 4), (7, 12), (15, 20)])
+        case .magnet:
+            path.addLines(through: [(6, 4), (6, 13)])
+            path.addArc(withCenter: CGPoint(x: 12, y: 13), radius: 6, startAngle: .pi, endAngle: 0, clockwise: false)
+            path.addLine(to: CGPoint(x: 18, y: 4))
+            path.addLines(through: [(3.5, 8), (8.5, 8)])
+            path.addLines(through: [(15.5, 8), (20.5, 8)])
+        case .stacks, .moon:
+            break
+        }
+        return path
+    }
+
+    /// What is filled.
+    @MainActor var areas: UIBezierPath {
+        let path = UIBezierPath()
+        switch self {
+        case .stacks:
+            for (x, y) in [(3.0, 4.0), (3, 10), (3, 16), (13.5, 10), (13.5, 16)] {
+                path.append(UIBezierPath(roundedRect: CGRect(x: x, y: y, width: 7.5, height: 4.5), cornerRadius: 1.5))
+            }
+        case .blindSpot:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 9, y: 9, width: 6, height: 6)))
+        case .tables:
+            for y in [5.5, 12, 18.5] { path.append(UIBezierPath(ovalIn: CGRect(x: 2.5, y: y - 1.75, width: 3.5, height: 3.5))) }
+        case .moon:
+            // Two circles that meet at the crescent's tips: about (12, 12) with radius 8.5 and about (16, 8.5) with radius 7.
+            path.addArc(withCenter: CGPoint(x: 12, y: 12), radius: 8.5, startAngle: 0.245, endAngle: 4.600, clockwise: true)
+            path.addArc(withCenter: CGPoint(x: 16, y: 8.5), radius: 7, startAngle: 3.926, endAngle: 0.919, clockwise: false)
+            path.close()
+        case .touch:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 8.5, y: 8.5, width: 7, height: 7)))
+        case .drop, .back, .magnet:
+            break
+        }
+        return path
+    }
+}
+
+extension UIBezierPath {
+    /// Adds a new line from the first of `points` to the last.
+    fileprivate func addLines(through points: [(x: CGFloat, y: CGFloat)]) {
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.x, y: point.y)
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+    }
+}
