@@ -6,6 +6,7 @@
 
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"
+#include "lodestone_layers.h"
 #include "lodestone_loop.h"
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"

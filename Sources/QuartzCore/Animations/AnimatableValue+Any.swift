@@ -1,0 +1,69 @@
+import Foundation
+
+extension AnimatableValue {
+    /// What `value` means for a property that has values like `self`; nil when it means nothing.
+    func reading(_ value: Any?) -> AnimatableValue? {
+        guard let value else {
+            switch self {
+            case .path: return .path(nil)
+            case .image: return .image(nil)
+            case .color: return .color(.clear)
+            default: return nil
+            }
+        }
+        if let value = value as? AnimatableValue { return value }
+        switch self {
+        case .number: return AnimatableValue.number(from: value).map { .number($0) }
+        case .point:
+            if let point = value as? CGPoint { return .point(point) }
+            if let size = value as? CGSize { return .point(CGPoint(x: size.width, y: size.height)) }
+            return (value as? NSValue).map { .point($0.pointValue) }
+        case .size:
+            if let size = value as? CGSize { return .size(size) }
+            if let point = value as? CGPoint { return .size(CGSize(width: point.x, height: point.y)) }
+            return (value as? NSValue).map { .size($0.sizeValue) }
+        case .rect:
+            if let rect = value as? CGRect { return .rect(rect) }
+            return (value as? NSValue).map { .rect($0.rectValue) }
+        case .color: return (value as? CGColor).map { .color($0.rgba) }
+        case .transform:
+            if let transform = value as? CATransform3D { return .transform(transform) }
+            return (value as? CGAffineTransform).map { .transform(CATransform3DMakeAffineTransform($0)) }
+        case .numbers:
+            guard let list = value as? [Any] else { return nil }
+            let numbers = list.compactMap(AnimatableValue.number)
+            return numbers.count == list.count ? .numbers(numbers) : nil
+        case .colors: return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.rgba }) }
+        case .path: return (value as? CGPath).map { .path($0) }
+        case .image: return .image(value as? CGImage)
+        }
+    }
+
+    private static func number(from value: Any) -> CGFloat? {
+        switch value {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Float: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let flag as Bool: flag ? 1 : 0
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+
+    /// The value as UIKit code has it.
+    var asAny: Any? {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .color(let value): CGColor(value)
+        case .transform(let value): value
+        case .numbers(let value): value
+        case .colors(let value): value.map { CGColor($0) }
+        case .path(let value): value
+        case .image(let value): value
+        }
+    }
+}

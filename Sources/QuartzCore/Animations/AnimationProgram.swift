@@ -1,0 +1,145 @@
+import Foundation
+
+/// An animation in the form that frames sample: everything looked up, nothing to be allocated.
+@MainActor
+final class AnimationProgram {
+    enum Body {
+        case track(PropertyTrack)
+        case group([AnimationProgram])
+        /// A time that passes, of an animation of something that the layer does not have.
+        case nothing
+    }
+
+    var timing: MediaTiming
+    let curve: UnitBezier?
+    let body: Body
+
+    init(timing: MediaTiming, curve: UnitBezier?, body: Body) {
+        self.timing = timing
+        self.curve = curve
+        self.body = body
+    }
+
+    /// Shows on `layer` what the animation shows at `local` of its own time; answers what of the picture that changes.
+    func apply(local: TimeInterval, to layer: CALayer) -> LayerDamage {
+        let place = timing.place(local: local)
+        guard timing.isShown(place.phase) else { return [] }
+        var time = place.time
+        if let curve, timing.duration > 0 { time = curve(time / timing.duration) * timing.duration }
+        switch body {
+        case .nothing: return []
+        case .track(let track):
+            track.apply(progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: place.iteration, to: layer)
+            return track.damage
+        case .group(let parts):
+            var damage: LayerDamage = []
+            for part in parts { damage.formUnion(part.apply(local: part.timing.localTime(parent: time), to: layer)) }
+            return damage
+        }
+    }
+
+    /// The properties that it changes.
+    func visitProperties(_ body: (LayerKey) -> Void) {
+        switch self.body {
+        case .nothing: break
+        case .track(let track): body(track.path.property)
+        case .group(let parts): for part in parts { part.visitProperties(body) }
+        }
+    }
+}
+
+/// What one property animation does to its property.
+@MainActor
+final class PropertyTrack {
+    let path: AnimationKeyPath
+    let damage: LayerDamage
+    let interpolation: Interpolation
+    let isAdditive: Bool
+    let isCumulative: Bool
+
+    init(path: AnimationKeyPath, damage: LayerDamage, interpolation: Interpolation, isAdditive: Bool, isCumulative: Bool) {
+        self.path = path
+        self.damage = damage.union(.node)
+        self.interpolation = interpolation
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+    }
+
+    func apply(progress: Double, seconds: TimeInterval, iteration: Int, to layer: CALayer) {
+        guard let whole = layer.animatableValue(path.property, presented: true),
+            let base = path.component.map(whole.component) ?? whole
+        else { return }
+        var value = interpolation.value(at: progress, seconds: seconds, base: isAdditive ? base.zero ?? base : base)
+        if isCumulative, iteration > 0, let step = interpolation.lastValue(base: base)?.scaled(by: CGFloat(iteration)) {
+            value = value.adding(step)
+        }
+        if isAdditive {
+            if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
+                // Differences lie between the layer's own transform and those of the animations that were added before.
+                layer.present(path.property, .transform(state.addTransform(difference, to: path.property)))
+                return
+            }
+            value = base.adding(value)
+        }
+        layer.present(path.property, path.component.map { whole.replacing($0, with: value) } ?? value)
+        if let angle = interpolation.angle(at: progress), let transform = layer.animatableValue(.transform, presented: true),
+            case .transform(let turned) = transform
+        {
+            layer.present(.transform, .transform(CATransform3DRotate(turned, angle, 0, 0, 1)))
+        }
+    }
+}
+
+/// How a value depends on the progress of an animation.
+enum Interpolation {
+    case basic(BasicEnds)
+    case spring(BasicEnds, SpringCurve)
+    case keyframes(KeyframeValues)
+    case path(KeyframePath)
+
+    /// The value at `progress`, 0 to 1, which is `seconds` into the animation, of a property that is `base` without it.
+    func value(at progress: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
+        switch self {
+        case .basic(let ends): ends.value(at: CGFloat(progress), base: base)
+        case .spring(let ends, let curve): ends.value(at: CGFloat(curve.position(at: seconds)), base: base)
+        case .keyframes(let frames): frames.value(at: progress)
+        case .path(let path): .point(path.point(at: progress))
+        }
+    }
+
+    /// The value at the end.
+    func lastValue(base: AnimatableValue) -> AnimatableValue? {
+        switch self {
+        case .basic(let ends), .spring(let ends, _): ends.value(at: 1, base: base)
+        case .keyframes(let frames): frames.value(at: 1)
+        case .path(let path): .point(path.point(at: 1))
+        }
+    }
+
+    /// The turn of the layer along a path, in radians.
+    func angle(at progress: Double) -> CGFloat? {
+        if case .path(let path) = self { path.angle(at: progress) } else { nil }
+    }
+}
+
+/// The ends of a basic animation, of which some may be left to the property's own value.
+struct BasicEnds {
+    var from: AnimatableValue?
+    var to: AnimatableValue?
+    var by: AnimatableValue?
+
+    func value(at fraction: CGFloat, base: AnimatableValue) -> AnimatableValue {
+        let first: AnimatableValue
+        let last: AnimatableValue
+        switch (from, to, by) {
+        case (let from?, let to?, _): (first, last) = (from, to)
+        case (let from?, nil, let by?): (first, last) = (from, from.adding(by))
+        case (nil, let to?, let by?): (first, last) = (to.subtracting(by) ?? base, to)
+        case (let from?, nil, nil): (first, last) = (from, base)
+        case (nil, let to?, nil): (first, last) = (base, to)
+        case (nil, nil, let by?): (first, last) = (base, base.adding(by))
+        case (nil, nil, nil): return base
+        }
+        return AnimatableValue.between(first, last, fraction)
+    }
+}

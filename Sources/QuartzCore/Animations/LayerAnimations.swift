@@ -1,0 +1,125 @@
+import Foundation
+
+/// An animation that runs on a layer.
+@MainActor
+final class AnimationRecord {
+    let key: String
+    /// The layer's own copy.
+    let animation: CAAnimation
+    let program: AnimationProgram
+    /// What waits for the end of this animation.
+    let group: CompletionGroup?
+    /// When it was added, in absolute time.
+    let addTime: TimeInterval
+    /// It shows what it shows from its beginning: the beginning is settled.
+    var hasBegun = false
+    /// Its delegate has heard of the start.
+    var hasStarted = false
+    /// Its delegate has heard of the end; it only stays to go on showing its last value.
+    var hasEnded = false
+
+    init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
+        self.key = key
+        self.animation = animation
+        self.program = program
+        self.group = group
+        self.addTime = addTime
+        hasBegun = program.timing.beginTime != 0
+    }
+
+    /// The animation's own time when its layer's is `layerTime`.
+    func local(layerTime: TimeInterval) -> TimeInterval {
+        hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
+    }
+
+    /// Whether it is over, in the direction in which its time runs.
+    func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
+        let rate = slope * program.timing.speed
+        guard hasBegun, rate != 0 else { return false }
+        let phase = program.timing.place(local: local(layerTime: layerTime)).phase
+        return rate > 0 ? phase == .after : phase == .before
+    }
+}
+
+/// The animations of a layer and what they show.
+@MainActor
+final class LayerAnimations {
+    var records: [AnimationRecord] = []
+    /// The layer's properties as they are shown.
+    var presented: LayerValues
+    /// The model or the animations changed since the last sample.
+    var needsSample = true
+    /// What the last sample showed differently from the model.
+    var damage: LayerDamage = []
+    private var lastLayerTime = TimeInterval.nan
+    private var transformDifference = CATransform3DIdentity
+    private var sublayerTransformDifference = CATransform3DIdentity
+    /// The transforms below the differences.
+    private var transformBase: CATransform3D?
+    private var sublayerTransformBase: CATransform3D?
+
+    init(_ values: LayerValues) {
+        presented = values
+    }
+
+    func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
+
+    var keys: [String]? { records.isEmpty ? nil : records.map(\.key) }
+
+    /// Whether the last sample is no longer right at `layerTime`.
+    func isOutOfDate(at layerTime: TimeInterval) -> Bool { needsSample || layerTime != lastLayerTime }
+
+    /// Shows everything as it is at `layerTime`; answers what of the picture that changes.
+    func sample(_ layer: CALayer, layerTime: TimeInterval) -> LayerDamage {
+        needsSample = false
+        lastLayerTime = layerTime
+        layer.beginPresenting()
+        transformDifference = CATransform3DIdentity
+        sublayerTransformDifference = CATransform3DIdentity
+        transformBase = nil
+        sublayerTransformBase = nil
+        var shown: LayerDamage = []
+        for record in records { shown.formUnion(record.program.apply(local: record.local(layerTime: layerTime), to: layer)) }
+        defer { damage = shown }
+        return shown.union(damage)
+    }
+
+    /// Adds a difference to those that were added before, and answers the transform with all of them.
+    ///
+    /// With differences d₁, d₂ (each the old transform times the inverse of the new one) and the layer's own transform M the result is
+    /// d₁ · d₂ · M: at the moment of each change that is exactly what was shown before.
+    func addTransform(_ difference: CATransform3D, to key: LayerKey) -> CATransform3D {
+        if key == .sublayerTransform {
+            let base = sublayerTransformBase ?? presented.sublayerTransform
+            sublayerTransformBase = base
+            sublayerTransformDifference = CATransform3DConcat(sublayerTransformDifference, difference)
+            return CATransform3DConcat(sublayerTransformDifference, base)
+        }
+        let base = transformBase ?? presented.transform
+        transformBase = base
+        transformDifference = CATransform3DConcat(transformDifference, difference)
+        return CATransform3DConcat(transformDifference, base)
+    }
+}
+
+/// When what a layer's animations show changes next.
+enum AnimationChange: Equatable {
+    case now
+    case at(TimeInterval)
+    case never
+}
+
+/// An animation that is over, whose delegate has yet to hear of it.
+@MainActor
+struct AnimationEnd {
+    let record: AnimationRecord
+    let finished: Bool
+
+    func announce() {
+        guard !record.hasEnded else { return }
+        record.hasEnded = true
+        record.animation.delegate?.animationDidStop(record.animation, finished: finished)
+        record.animation.stopHandler?(finished)
+        record.group?.leave()
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Host
+
+/// Puts changes of layers together, and says how their implicit animations run.
+///
+/// Without any, all changes until the next frame are one transaction. Transactions nest; what one does not say, the one around it does.
+@MainActor
+public final class CATransaction: NSObject {
+    /// Begins a transaction inside of the running one.
+    public class func begin() { stack.begin() }
+
+    /// Ends the innermost transaction that ``begin()`` began.
+    public class func commit() { stack.commit() }
+
+    /// Lays out and shows at once what changed so far outside of transactions.
+    public class func flush() {
+        if let loop = FrameLoop.current { loop.flush() } else { stack.commitImplicit() }
+    }
+
+    /// How long animations last that do not say it, in seconds; 0.25 at first.
+    public class func animationDuration() -> CFTimeInterval { stack.lookUp(\.duration) ?? 0.25 }
+
+    /// Sets ``animationDuration()`` in the running transaction.
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { stack.change { $0.duration = dur } }
+
+    /// The curve of implicit animations; nil is the default curve.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.lookUp(\.timingFunction) }
+
+    /// Sets ``animationTimingFunction()`` in the running transaction.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { stack.change { $0.timingFunction = function } }
+
+    /// Whether changes run no actions, and so no implicit animations.
+    public class func disableActions() -> Bool { stack.lookUp(\.disablesActions) ?? false }
+
+    /// Sets ``disableActions()`` in the running transaction.
+    public class func setDisableActions(_ flag: Bool) { stack.change { $0.disablesActions = flag } }
+
+    /// What the running transaction calls when it is committed and its animations are over.
+    public class func completionBlock() -> (() -> Void)? { stack.innermost?.completion?.block }
+
+    /// Calls `block` once, when the running transaction is committed and every animation that was added in it from now on is over or
+    /// removed; at once on commit when there is none.
+    public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
+
+    /// A value of the running transaction, or of one around it.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: stack.lookUp { $0.values[key] }
+        }
+    }
+
+    /// Sets a value of the running transaction: one of the `kCATransaction…` keys, or one of the program's own.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let number = anObject as? NSNumber { setAnimationDuration(number.doubleValue) }
+            if let number = anObject as? Double { setAnimationDuration(number) }
+        case kCATransactionDisableActions:
+            setDisableActions((anObject as? Bool) ?? (anObject as? NSNumber)?.boolValue ?? false)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: stack.change { $0.values[key] = anObject }
+        }
+    }
+
+    // MARK: For layers
+
+    private static var stack: TransactionStack { FrameLoop.current?.transactions ?? withoutPlatform }
+
+    /// For programs that use layers before there is a platform: they have nothing that could disturb each other.
+    private static let withoutPlatform = TransactionStack()
+
+    /// The time at which animations that are added now begin: one for all of an explicit transaction.
+    static var time: TimeInterval { stack.time }
+
+    /// The running transaction's completion waits for one more animation.
+    static func joinCompletion() -> CompletionGroup? { stack.joinCompletion() }
+
+    /// Whether a change of `layer` may have an action.
+    static func isActionLookupNeeded(_ layer: CALayer) -> Bool {
+        guard layer.delegate != nil || layer.rendering.wasCommitted || layer.actions != nil || layer.style != nil else { return false }
+        return !disableActions()
+    }
+}
+
+/// The key of ``CATransaction/animationDuration()``.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/disableActions()``.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/animationTimingFunction()``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of ``CATransaction/completionBlock()``.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,0 +1,215 @@
+import Foundation
+import Host
+
+/// What happens once a frame, on one platform: input, display links, animations, layout, and the new picture of whatever changed.
+///
+/// A frame is asked for when something changed, and for as long as an animation or a display link runs. Otherwise there is none.
+@MainActor
+package final class FrameLoop {
+    /// The loop of the running code's platform; nil before there is a platform.
+    package static var current: FrameLoop? { Platform.current.map(of) }
+
+    /// The loop of `platform`.
+    package static func of(_ platform: any HostPlatform) -> FrameLoop {
+        platform.singletons.value(of: FrameLoop.self) { FrameLoop(platform: platform) }
+    }
+
+    /// The platform whose frames these are. It owns the loop.
+    package private(set) weak var platform: (any HostPlatform)?
+    /// The time of the frame that is running; nil between frames.
+    package private(set) var frameTime: HostFrameTime?
+    /// Frames that have run.
+    package private(set) var frameCount = 0
+    /// What transactions are open, and what they say.
+    let transactions = TransactionStack()
+
+    private var inputHooks: [(HostFrameTime) -> Void] = []
+    private var commitHooks: [(HostFrameTime) -> Void] = []
+    private var trees: [ObjectIdentifier: WeakTree] = [:]
+    private var treesToCommit: [LayerTree] = []
+    /// Layers with animations, in the order in which they got them.
+    private var animated: [CALayer] = []
+    private var animatedSet: Set<ObjectIdentifier> = []
+    /// Layers with an animation that nothing has been shown of.
+    private var unsampled: [CALayer] = []
+    /// Animations that were removed, whose delegates hear of it in the next frame.
+    private var removed: [AnimationEnd] = []
+    private var displayLinks: [CADisplayLink] = []
+    private var isFrameRequested = false
+    private var wakeTimer: (any HostTimer)?
+    private var wakeTime = TimeInterval.infinity
+
+    private struct WeakTree {
+        weak var tree: LayerTree?
+    }
+
+    private init(platform: any HostPlatform) {
+        self.platform = platform
+        platform.onFrame = { [weak self, weak platform] time in
+            guard let self, let platform else { return }
+            Platform.with(platform) { self.run(time) }
+        }
+    }
+
+    // MARK: What others ask for
+
+    /// Asks for a frame. Asking again before it comes changes nothing.
+    package func setNeedsFrame() {
+        guard !isFrameRequested else { return }
+        isFrameRequested = true
+        platform?.requestFrame()
+    }
+
+    /// Calls `hook` at the beginning of each frame: events that were collected are delivered here.
+    package func addInputHook(_ hook: @escaping (HostFrameTime) -> Void) { inputHooks.append(hook) }
+
+    /// Calls `hook` at the end of each frame, when everything is committed.
+    package func addCommitHook(_ hook: @escaping (HostFrameTime) -> Void) { commitHooks.append(hook) }
+
+    /// Nothing changed, and nothing runs that needs a frame.
+    package var isIdle: Bool { !isFrameRequested && wakeTimer == nil }
+
+    /// An animation or a display link runs that changes what is shown, now or later.
+    package var isAnimating: Bool { !displayLinks.allSatisfy(\.isPaused) || wakeTimer != nil || hasRunningAnimations }
+
+    private var hasRunningAnimations: Bool {
+        let now = platform?.clock.now() ?? 0
+        return animated.contains { $0.nextAnimationChange(after: now) != .never }
+    }
+
+    /// Layers on which animations run; for tests.
+    package var animatedLayerCount: Int { animated.count }
+
+    // MARK: A frame
+
+    private func run(_ time: HostFrameTime) {
+        isFrameRequested = false
+        frameTime = time
+        frameCount += 1
+        defer { frameTime = nil }
+        for hook in inputHooks { hook(time) }
+        for link in displayLinks { link.fire(time) }
+        displayLinks.removeAll { $0.isInvalidated }
+        finishAndSample(at: time)
+        layoutAndCommit(at: time)
+        transactions.commitImplicit()
+        for hook in commitHooks { hook(time) }
+        scheduleNext(after: time)
+    }
+
+    /// Lays out and commits now what waits for the next frame, without moving animations on.
+    package func flush() {
+        guard frameTime == nil, let platform else { return transactions.commitImplicit() }
+        let now = platform.clock.now()
+        layoutAndCommit(at: HostFrameTime(timestamp: now, targetTimestamp: now))
+        transactions.commitImplicit()
+    }
+
+    private func finishAndSample(at time: HostFrameTime) {
+        startPending(at: time)
+        var ended = removed
+        removed.removeAll()
+        for layer in animated { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
+        for end in ended { end.announce() }
+        // What delegates began shows from this frame on.
+        startPending(at: time)
+        for layer in animated { layer.sampleAnimations(at: time.timestamp) }
+        dropIdleLayers()
+    }
+
+    private func startPending(at time: HostFrameTime) {
+        let layers = unsampled
+        unsampled.removeAll(keepingCapacity: true)
+        for layer in layers { layer.startPendingAnimations(at: time) }
+    }
+
+    private func layoutAndCommit(at time: HostFrameTime) {
+        var passes = 0
+        while passes < LayerTree.layoutLimit {
+            passes += 1
+            let trees = treesToCommit
+            for tree in trees { tree.layoutIfNeeded() }
+            if !treesToCommit.contains(where: \.needsLayoutPass) { break }
+        }
+        // Layout may have begun animations, which must not show the model's values for one frame.
+        while !unsampled.isEmpty {
+            let layers = unsampled
+            startPending(at: time)
+            for layer in layers { layer.sampleAnimations(at: time.timestamp) }
+        }
+        let trees = treesToCommit
+        treesToCommit.removeAll(keepingCapacity: true)
+        for tree in trees { tree.commit() }
+    }
+
+    private func scheduleNext(after time: HostFrameTime) {
+        var next = TimeInterval.infinity
+        for layer in animated {
+            switch layer.nextAnimationChange(after: time.timestamp) {
+            case .now: next = time.timestamp
+            case .at(let moment): next = min(next, moment)
+            case .never: continue
+            }
+            if next <= time.timestamp { break }
+        }
+        if next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
+            setNeedsFrame()
+            next = .infinity
+        }
+        guard next != wakeTime else { return }
+        wakeTimer?.cancel()
+        wakeTimer = nil
+        wakeTime = next
+        guard next.isFinite, let platform else { return }
+        // Between frames nothing has to be drawn until then.
+        wakeTimer = platform.schedule(after: next - platform.clock.now()) { [weak self] in
+            self?.wakeTimer = nil
+            self?.wakeTime = .infinity
+            self?.setNeedsFrame()
+        }
+    }
+
+    // MARK: Members
+
+    func register(_ tree: LayerTree) {
+        trees = trees.filter { $0.value.tree != nil }
+        trees[ObjectIdentifier(tree)] = WeakTree(tree: tree)
+    }
+
+    func setNeedsCommit(_ tree: LayerTree) {
+        treesToCommit.append(tree)
+        setNeedsFrame()
+    }
+
+    /// `layer` has an animation that has to be started.
+    func animate(_ layer: CALayer) {
+        if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
+        unsampled.append(layer)
+        setNeedsFrame()
+    }
+
+    /// An animation of `layer` was removed before its end.
+    func announce(_ end: AnimationEnd, of layer: CALayer) {
+        removed.append(end)
+        if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
+        setNeedsFrame()
+    }
+
+    private func dropIdleLayers() {
+        animated.removeAll { layer in
+            guard layer.animations == nil else { return false }
+            animatedSet.remove(ObjectIdentifier(layer))
+            return true
+        }
+    }
+
+    func add(_ link: CADisplayLink) {
+        guard !displayLinks.contains(where: { $0 === link }) else { return }
+        displayLinks.append(link)
+        if !link.isPaused { setNeedsFrame() }
+    }
+
+    func remove(_ link: CADisplayLink) {
+        displayLinks.removeAll { $0 === link }
+    }
+}

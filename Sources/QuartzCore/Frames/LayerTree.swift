@@ -1,0 +1,121 @@
+internal import CGtk
+import Foundation
+import Host
+
+/// The layers of one window and the picture of them that the window shows.
+@MainActor
+package final class LayerTree {
+    /// How often one layer may ask for layout again while it is laid out.
+    static let layoutLimit = 64
+
+    /// The layer that all others are in. It has the window's size, and its origin is the window's top left corner.
+    package let rootLayer = CALayer()
+    /// The window that shows the picture; nil draws for ``image()`` only.
+    package weak var window: (any HostWindow)?
+    /// The picture that was last committed.
+    package private(set) var renderTree: RenderTree?
+    /// How many layers' nodes the last commit built.
+    package private(set) var builtLayerCount = 0
+    /// How many chunks of siblings the last commit built.
+    package private(set) var builtChunkCount = 0
+    /// Commits that gave the window a new picture.
+    package private(set) var commitCount = 0
+
+    let frameLoop: FrameLoop
+    private var layersToLayOut: [CALayer] = []
+    private var layersToDisplay: [CALayer] = []
+    private var needsCommit = false
+    private var contentScale: CGFloat = 1
+
+    /// A tree whose root layer has the size of `window`; without one, no size until ``rootLayer`` gets it.
+    package init(platform: any HostPlatform, window: (any HostWindow)?) {
+        self.window = window
+        frameLoop = FrameLoop.of(platform)
+        if !RenderNode.isReady { layersLog.critical("GTK cannot draw") }
+        rootLayer.isRoot = true
+        rootLayer.anchorPoint = .zero
+        rootLayer.attach(to: self)
+        frameLoop.register(self)
+        windowDidResize()
+    }
+
+    /// Device pixels per point.
+    package var scale: CGFloat {
+        get { window?.scale ?? contentScale }
+        set { contentScale = newValue }
+    }
+
+    /// Takes over the window's size and scale.
+    package func windowDidResize() {
+        guard let window else { return }
+        rootLayer.bounds = CGRect(origin: .zero, size: window.contentSize)
+        if contentScale != window.scale {
+            contentScale = window.scale
+            rootLayer.invalidate(.node)
+        }
+    }
+
+    /// Something changed: the next frame commits.
+    package func setNeedsCommit() {
+        guard !needsCommit else { return }
+        needsCommit = true
+        frameLoop.setNeedsCommit(self)
+    }
+
+    func needsLayout(_ layer: CALayer) {
+        layersToLayOut.append(layer)
+        setNeedsCommit()
+    }
+
+    func needsDisplay(_ layer: CALayer) {
+        layersToDisplay.append(layer)
+        setNeedsCommit()
+    }
+
+    var needsLayoutPass: Bool { !layersToLayOut.isEmpty }
+
+    /// Lays out every layer that waits for it, outer ones first, and whatever they make wait meanwhile.
+    package func layoutIfNeeded() {
+        var rounds = 0
+        while !layersToLayOut.isEmpty {
+            let waiting = layersToLayOut.filter { $0.tree === self && $0.rendering.needsLayout }
+            layersToLayOut.removeAll(keepingCapacity: true)
+            let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+            for layer in byDepth { layer.layoutOnce() }
+            rounds += 1
+            if rounds > Self.layoutLimit * 4 {
+                layersLog.error("Layout does not come to an end: \(layersToLayOut.map { "\($0)" }.joined(separator: ", "))")
+                layersToLayOut.removeAll()
+                return
+            }
+        }
+    }
+
+    /// Draws contents that are out of date, builds the nodes of layers that changed, and gives the window the new picture.
+    package func commit() {
+        needsCommit = false
+        let waiting = layersToDisplay
+        layersToDisplay.removeAll(keepingCapacity: true)
+        for layer in waiting where layer.tree === self { layer.displayIfNeeded() }
+        needsCommit = false
+        guard rootLayer.rendering.damage.contains(.node) else { return }
+        let context = RenderContext(scale: scale)
+        let node = rootLayer.renderNode(context)
+        builtLayerCount = context.builtLayers
+        builtChunkCount = context.builtChunks
+        commitCount += 1
+        renderTree = RenderTree(node)
+        present()
+    }
+
+    /// Gives the window the picture that was last committed.
+    package func present() {
+        guard let renderTree else { return }
+        window?.present(renderTree)
+    }
+
+    /// The picture that was last committed, drawn at the window's scale without a display.
+    package func image() -> CGImage? {
+        renderTree?.image(in: rootLayer.bounds, scale: scale)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The open transactions of a platform.
+@MainActor
+final class TransactionStack {
+    struct Transaction {
+        var duration: TimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var values: [String: Any] = [:]
+        var completion: CompletionGroup?
+        /// What `completion` was before, still to be committed: a new block does not forget the old one.
+        var earlierCompletions: [CompletionGroup] = []
+        var time: TimeInterval?
+    }
+
+    /// The transaction that the next frame commits, made by the first thing said outside of any other.
+    private var implicit: Transaction?
+    private var open: [Transaction] = []
+
+    var innermost: Transaction? { open.last ?? implicit }
+
+    func begin() {
+        open.append(Transaction(time: open.first?.time ?? CACurrentMediaTime()))
+    }
+
+    func commit() {
+        guard let transaction = open.popLast() else { return layersLog.error("CATransaction.commit() without a begin()") }
+        close(transaction)
+    }
+
+    func commitImplicit() {
+        guard let transaction = implicit else { return }
+        implicit = nil
+        close(transaction)
+    }
+
+    private func close(_ transaction: Transaction) {
+        for completion in transaction.earlierCompletions { completion.commit() }
+        transaction.completion?.commit()
+    }
+
+    func lookUp<Value>(_ read: (Transaction) -> Value?) -> Value? {
+        for transaction in open.reversed() {
+            if let value = read(transaction) { return value }
+        }
+        return implicit.flatMap(read)
+    }
+
+    func change(_ body: (inout Transaction) -> Void) {
+        if open.isEmpty {
+            var transaction = implicit ?? Transaction()
+            body(&transaction)
+            implicit = transaction
+            FrameLoop.current?.setNeedsFrame()
+        } else {
+            body(&open[open.count - 1])
+        }
+    }
+
+    func setCompletion(_ block: (() -> Void)?) {
+        let around = enclosingCompletion
+        change { transaction in
+            if let old = transaction.completion { transaction.earlierCompletions.append(old) }
+            transaction.completion = block.map { CompletionGroup(block: $0, around: around) }
+        }
+    }
+
+    /// The completion of a transaction around the innermost one.
+    private var enclosingCompletion: CompletionGroup? {
+        for transaction in open.dropLast().reversed() {
+            if let completion = transaction.completion { return completion }
+        }
+        return open.isEmpty ? nil : implicit?.completion
+    }
+
+    /// The innermost completion, which waits for one more animation.
+    func joinCompletion() -> CompletionGroup? {
+        let group = lookUp(\.completion)
+        group?.enter()
+        return group
+    }
+
+    var time: TimeInterval { open.first?.time ?? CACurrentMediaTime() }
+}
+
+/// Calls a block when a transaction is committed and all of its animations are over. One inside of another holds that one up too.
+@MainActor
+final class CompletionGroup {
+    private(set) var block: (() -> Void)?
+    private let around: CompletionGroup?
+    private var waiting = 1
+
+    init(block: @escaping () -> Void, around: CompletionGroup?) {
+        self.block = block
+        self.around = around
+        around?.enter()
+    }
+
+    func enter() { waiting += 1 }
+
+    func leave() {
+        waiting -= 1
+        guard waiting == 0, let block else { return }
+        self.block = nil
+        block()
+        around?.leave()
+    }
+
+    /// The transaction itself no longer adds anything.
+    func commit() { leave() }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Host
+
+extension CALayer {
+    // MARK: Adding and removing
+
+    func startAnimation(_ animation: CAAnimation, forKey key: String?) {
+        guard modelLayer == nil else { return layersLog.error("Animations are added to the layer, not to its presentation") }
+        let key = key ?? "lodestone.\(UUID().uuidString)"
+        let copy = animation.makeCopy()
+        guard let program = copy.makeProgram(for: self) else { return }
+        copy.timing.duration = program.timing.duration
+        endAnimation(forKey: key)
+        let state = animations ?? LayerAnimations(values)
+        animations = state
+        let record = AnimationRecord(
+            key: key, animation: copy, program: program, group: CATransaction.joinCompletion(), addTime: CATransaction.time)
+        state.records.append(record)
+        state.needsSample = true
+        (tree?.frameLoop ?? FrameLoop.current)?.animate(self)
+    }
+
+    func endAnimation(forKey key: String) {
+        guard let state = animations, let index = state.records.firstIndex(where: { $0.key == key }) else { return }
+        let record = state.records.remove(at: index)
+        state.needsSample = true
+        let end = AnimationEnd(record: record, finished: false)
+        if let loop = tree?.frameLoop ?? FrameLoop.current { loop.announce(end, of: self) } else { end.announce() }
+    }
+
+    func endAllAnimations() {
+        guard let state = animations else { return }
+        for record in state.records { endAnimation(forKey: record.key) }
+    }
+
+    // MARK: Frames
+
+    /// Settles when animations begin that were added since the last frame.
+    ///
+    /// One that has no begin time of its own began when it was added, but shows its first value in its first frame if that was
+    /// longer ago than a frame takes: a program that is busy starting must not skip what it animates.
+    func startPendingAnimations(at time: HostFrameTime) {
+        guard let state = animations, !state.records.isEmpty else { return }
+        guard tree != nil else {
+            // In no window there is nothing to see, and so nothing to wait for.
+            let records = state.records
+            animations = nil
+            endPresenting()
+            for record in records { AnimationEnd(record: record, finished: !record.hasStarted).announce() }
+            return
+        }
+        let map = timeMap
+        for record in state.records where !record.hasBegun {
+            let begin = min(max(record.addTime, time.timestamp - time.interval), time.timestamp)
+            record.program.timing.beginTime = map(begin)
+            record.animation.timing.beginTime = map(begin)
+            record.hasBegun = true
+            state.needsSample = true
+        }
+    }
+
+    /// Tells delegates of starts, and takes out animations that are over.
+    func collectEndedAnimations(at absolute: TimeInterval, into ended: inout [AnimationEnd]) {
+        guard let state = animations else { return }
+        if tree == nil {
+            for record in state.records where !record.hasEnded { ended.append(AnimationEnd(record: record, finished: false)) }
+            animations = nil
+            endPresenting()
+            return
+        }
+        let map = timeMap
+        let layerTime = map(absolute)
+        var isOneOver = false
+        for record in state.records where record.hasBegun {
+            if !record.hasStarted, record.program.timing.place(local: record.local(layerTime: layerTime)).phase != .before {
+                record.hasStarted = true
+                record.animation.delegate?.animationDidStart(record.animation)
+            }
+            if !record.hasEnded, record.isOver(layerTime: layerTime, slope: map.slope) {
+                ended.append(AnimationEnd(record: record, finished: true))
+                isOneOver = true
+            }
+        }
+        if isOneOver {
+            state.records.removeAll { record in
+                record.animation.isRemovedOnCompletion && record.isOver(layerTime: layerTime, slope: map.slope)
+            }
+            state.needsSample = true
+        }
+    }
+
+    /// Shows what animations show at `absolute`.
+    func sampleAnimations(at absolute: TimeInterval) {
+        guard let state = animations else { return }
+        let layerTime = timeMap(absolute)
+        guard state.isOutOfDate(at: layerTime) else { return }
+        let heightBefore = state.presented.zPosition
+        let damage = state.sample(self, layerTime: layerTime)
+        if state.presented.zPosition != heightBefore { parent?.reorderSublayers() }
+        if !damage.isEmpty { invalidate(damage) }
+        if state.records.isEmpty {
+            animations = nil
+            endPresenting()
+        }
+    }
+
+    func nextAnimationChange(after absolute: TimeInterval) -> AnimationChange {
+        guard let state = animations else { return .never }
+        if state.records.isEmpty || state.needsSample { return .now }
+        let map = timeMap
+        let layerTime = map(absolute)
+        var next = AnimationChange.never
+        for record in state.records where !record.hasEnded {
+            guard record.hasBegun else { return .now }
+            let timing = record.program.timing
+            let rate = map.slope * timing.speed
+            guard rate != 0 else { continue }
+            let local = record.local(layerTime: layerTime)
+            let phase = timing.place(local: local).phase
+            if phase == .active || (phase == .after) == (rate > 0) { return .now }
+            // It waits: until its own time comes to where it begins, or, running backwards, to where it ends.
+            let entry = rate > 0 ? 0 : timing.activeDuration
+            let moment = absolute + (entry - local) / rate
+            if case .at(let earlier) = next, earlier <= moment { continue }
+            next = .at(moment)
+        }
+        return next
+    }
+
+    // MARK: Presentation
+
+    /// Brings what animations show up to now, here and in every superlayer.
+    func refreshPresentation() {
+        guard modelLayer == nil else { return }
+        let loop = tree?.frameLoop ?? FrameLoop.current
+        let now = loop?.frameTime?.timestamp ?? loop?.platform?.clock.now() ?? CACurrentMediaTime()
+        var layer: CALayer? = self
+        while let current = layer {
+            current.sampleAnimations(at: now)
+            layer = current.parent
+        }
+    }
+
+    func makePresentation() -> CALayer? {
+        if modelLayer != nil { return self }
+        guard tree != nil, rendering.wasCommitted else { return nil }
+        refreshPresentation()
+        // See `CAAnimation.makeCopy()`: the class is known only now.
+        let copy = unsafeBitCast(type(of: self), to: _DynamicLayer.Type.self).init(layer: self) as CALayer
+        copy.modelLayer = self
+        return copy
+    }
+
+    // MARK: Actions
+
+    func findAction(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) { return action }
+        if let action = actions?[event] { return action }
+        if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }
+        if let action = type(of: self).defaultAction(forKey: event) { return action }
+        guard rendering.wasCommitted, tree != nil, !isRoot, let key = AnimationKeyPath.property(named: event), key.animatesImplicitly,
+            animatableValue(key, presented: false) != nil
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}
+
+/// Makes layers of a class that is known only when the program runs; see `CAAnimation.makeCopy()`.
+open class _DynamicLayer: CALayer {
+    public required override init() {
+        super.init()
+    }
+
+    public required override init(layer: Any) {
+        super.init(layer: layer)
+    }
+}
+
+extension CALayer {
+    /// A layer of the class `type`, whose `init()` need not be `required`: what a view does with its `layerClass`.
+    package static func make(_ type: CALayer.Type) -> CALayer {
+        unsafeBitCast(type, to: _DynamicLayer.Type.self).init()
+    }
+}

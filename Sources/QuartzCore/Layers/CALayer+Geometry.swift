@@ -1,0 +1,130 @@
+import Foundation
+
+extension CALayer {
+    /// ``transform`` as an affine transform; the affine part of one that is none.
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+
+    /// Sets ``transform`` to an affine one.
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// Sets bounds and position so that ``frame`` becomes `frame`. A turned layer gets the size whose frame has that size, which is
+    /// exact for quarter turns.
+    func setFrame(_ frame: CGRect) {
+        guard frame.isFiniteGeometry else { return reportInvalid(frame, .bounds) }
+        let frame = frame.standardized
+        var size = frame.size
+        var anchorInFrame = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        if values.transform != CATransform3DIdentity {
+            let turn = PlaneProjection(values.transform)
+            if let back = turn.inverted, turn.isAffine {
+                size = back.boundingBox(of: CGRect(origin: .zero, size: frame.size)).size
+            }
+            let aboutAnchor = CGRect(
+                x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+            let box = turn.boundingBox(of: aboutAnchor)
+            anchorInFrame = CGPoint(x: -box.minX, y: -box.minY)
+        }
+        bounds = CGRect(origin: values.bounds.origin, size: size)
+        position = CGPoint(x: frame.minX + anchorInFrame.x, y: frame.minY + anchorInFrame.y)
+    }
+
+    func reportInvalid(_ value: Any, _ key: LayerKey) {
+        layersLog.error("\(type(of: self)) keeps its \(key.rawValue): \(value) is not finite")
+    }
+
+    // MARK: Conversion
+
+    /// A point of the layer `l` in this layer's coordinates. Nil is the coordinates that the topmost superlayer is placed in.
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+
+    /// A point of this layer in the coordinates of the layer `l`. Nil is the coordinates that the topmost superlayer is placed in.
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+
+    /// The rectangle around a rectangle of the layer `l`, in this layer's coordinates.
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+
+    /// The rectangle around a rectangle of this layer, in the coordinates of the layer `l`.
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+
+    /// From this layer's coordinates to those of `superlayer`, as set by the program or as shown.
+    func projectionToParent(presented: Bool = false) -> PlaneProjection {
+        let outer = superlayer
+        return shownValues(presented).projection(into: outer?.shownValues(presented))
+    }
+
+    func shownValues(_ presented: Bool) -> LayerValues {
+        presented ? animations?.presented ?? values : values
+    }
+
+    /// From the coordinates of `source` to those of `target`; nil where something between them is seen from its edge.
+    static func projection(from source: CALayer?, to target: CALayer?, presented: Bool = false) -> PlaneProjection? {
+        if source === target { return .identity }
+        let targetPath = target?.pathToRoot ?? []
+        var up = PlaneProjection.identity
+        var layer = source
+        var common = targetPath.count
+        while let current = layer {
+            if let index = targetPath.firstIndex(where: { $0.model() === current.model() }) {
+                common = index
+                break
+            }
+            up = up.concatenating(current.projectionToParent(presented: presented))
+            layer = current.superlayer
+        }
+        if common == 0 { return up }
+        var down = PlaneProjection.identity
+        for layer in targetPath[..<common] { down = down.concatenating(layer.projectionToParent(presented: presented)) }
+        guard let back = down.inverted else { return nil }
+        return up.concatenating(back)
+    }
+
+    /// The layer and its superlayers, from the inside out.
+    private var pathToRoot: [CALayer] {
+        var path = [self]
+        while let next = path.last?.superlayer { path.append(next) }
+        return path
+    }
+
+    private static func convert(_ p: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
+        projection(from: source, to: target)?.project(p) ?? p
+    }
+
+    private static func convert(_ r: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
+        projection(from: source, to: target)?.boundingBox(of: r) ?? r
+    }
+
+    /// The rectangle around where `rect`, in this layer's coordinates, is seen at the moment in `target`'s; nil is the window.
+    package func convertPresented(_ rect: CGRect, to target: CALayer?) -> CGRect {
+        refreshPresentation()
+        return CALayer.projection(from: self, to: target, presented: true)?.boundingBox(of: rect) ?? rect
+    }
+
+    /// The layer's frame as it is seen at the moment, in `target`'s coordinates; nil is the window.
+    package func presentedFrame(in target: CALayer?) -> CGRect {
+        refreshPresentation()
+        return convertPresented(shownValues(true).bounds, to: target)
+    }
+
+    // MARK: Hit testing
+
+    func deepestLayer(at point: CGPoint) -> CALayer? {
+        guard !values.isHidden, let inside = projectionToParent().inverted?.project(point) else { return nil }
+        let isInside = contains(inside)
+        if values.masksToBounds || maskLayer != nil, !isInside { return nil }
+        if let maskLayer, maskLayer.hitTest(inside) == nil { return nil }
+        for sublayer in (sublayers ?? []).sortedByHeight.reversed() {
+            if let found = sublayer.hitTest(inside) { return found }
+        }
+        return isInside ? self : nil
+    }
+}
+
+extension [CALayer] {
+    /// In the order in which they are drawn: by height, and as given where that is equal.
+    @MainActor var sortedByHeight: [CALayer] {
+        guard contains(where: { $0.values.zPosition != 0 }) else { return self }
+        return enumerated().sorted {
+            ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+extension CALayer {
+    func insert(_ layer: CALayer, at index: Int) {
+        guard modelLayer == nil else { return layersLog.error("A presentation layer takes no sublayers") }
+        guard layer !== self, !isDescendant(of: layer) else {
+            return layersLog.error("\(layer) cannot be a sublayer of itself or of a layer inside of it")
+        }
+        let stays = layer.parent === self && layer.tree != nil && layer.parent?.maskLayer !== layer
+        var index = min(max(index, 0), sublayerList.count)
+        if stays {
+            guard let old = indexOfSublayer(layer) else { return }
+            if old < index { index -= 1 }
+            if old == index { return }
+            sublayerList.remove(at: old)
+            removeFromOrder(layer)
+        } else {
+            if layer.parent === self, let old = indexOfSublayer(layer), old < index { index -= 1 }
+            layer.leaveParent()
+        }
+        sublayerList.insert(layer, at: index)
+        layer.parent = self
+        addToOrder(layer, index: index)
+        if !stays, let tree { layer.attach(to: tree) }
+        invalidate(.order)
+        markNeedsLayout()
+    }
+
+    func insert(_ layer: CALayer, besides sibling: CALayer?, above: Bool) {
+        guard let sibling, let index = indexOfSublayer(sibling) else {
+            return insert(layer, at: above ? sublayerList.count : 0)
+        }
+        if sibling === layer { return }
+        insert(layer, at: above ? index + 1 : index)
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = indexOfSublayer(old) else { return }
+        insert(new, at: index)
+        old.leaveParent()
+    }
+
+    func setSublayers(_ layers: [CALayer]) {
+        guard modelLayer == nil else { return layersLog.error("A presentation layer takes no sublayers") }
+        let kept = Set(layers.map(ObjectIdentifier.init))
+        for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.leaveParent() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        if parent.maskLayer === self {
+            parent.mask = nil
+            return
+        }
+        if let index = parent.indexOfSublayer(self) { parent.sublayerList.remove(at: index) }
+        parent.removeFromOrder(self)
+        self.parent = nil
+        if tree != nil { detach() }
+        parent.invalidate(.order)
+        parent.markNeedsLayout()
+    }
+
+    func setMask(_ mask: CALayer?) {
+        guard mask !== maskLayer else { return }
+        if let mask {
+            guard mask !== self, !isDescendant(of: mask) else {
+                return layersLog.error("A layer cannot mask itself or what is inside of it")
+            }
+            mask.leaveParent()
+        }
+        if let old = maskLayer {
+            old.parent = nil
+            if old.tree != nil { old.detach() }
+        }
+        maskLayer = mask
+        mask?.parent = self
+        if let tree { mask?.attach(to: tree) }
+        invalidate(.node)
+    }
+
+    func isDescendant(of other: CALayer) -> Bool {
+        var layer = parent
+        while let current = layer {
+            if current === other { return true }
+            layer = current.parent
+        }
+        return false
+    }
+
+    /// Where `layer` is among the sublayers: O(log N) as long as heights do not change their order.
+    func indexOfSublayer(_ layer: CALayer) -> Int? {
+        guard layer.parent === self else { return nil }
+        if let rank = siblings?.rank(of: layer), rank < sublayerList.count, sublayerList[rank] === layer { return rank }
+        return sublayerList.firstIndex { $0 === layer }
+    }
+
+    // MARK: The order of drawing
+
+    private func addToOrder(_ layer: CALayer, index: Int) {
+        if siblings == nil { siblings = SiblingTree() }
+        if rendering.isOrderedByHeight || layer.shownValues(true).zPosition != 0 {
+            reorderSublayers()
+        } else {
+            siblings?.insert(layer, at: index)
+        }
+    }
+
+    private func removeFromOrder(_ layer: CALayer) {
+        siblings?.remove(layer)
+    }
+
+    /// Puts the sublayers into the order of their heights.
+    func reorderSublayers() {
+        rendering.isOrderedByHeight = sublayerList.contains { $0.shownValues(true).zPosition != 0 }
+        var ordered = sublayerList
+        if rendering.isOrderedByHeight {
+            ordered = sublayerList.enumerated().sorted {
+                ($0.element.shownValues(true).zPosition, $0.offset) < ($1.element.shownValues(true).zPosition, $1.offset)
+            }.map(\.element)
+        }
+        if siblings == nil { siblings = SiblingTree() }
+        siblings?.rebuild(from: ordered)
+        invalidate(.node)
+    }
+
+    // MARK: Coming into a window and leaving it
+
+    /// Becomes part of `tree`, with everything inside.
+    func attach(to tree: LayerTree) {
+        self.tree = tree
+        if rendering.needsLayout { tree.needsLayout(self) }
+        if rendering.needsDisplay { tree.needsDisplay(self) }
+        if animations != nil { tree.frameLoop.animate(self) }
+        invalidate(.node)
+        for sublayer in sublayerList { sublayer.attach(to: tree) }
+        maskLayer?.attach(to: tree)
+    }
+
+    /// Leaves its tree, with everything inside; animations that were running there end.
+    func detach() {
+        tree = nil
+        rendering.wasCommitted = false
+        endAllAnimations()
+        for sublayer in sublayerList { sublayer.detach() }
+        maskLayer?.detach()
+    }
+}
+
+extension CALayer {
+    /// How many superlayers there are.
+    var depth: Int {
+        var depth = 0
+        var layer = parent
+        while let current = layer {
+            depth += 1
+            layer = current.parent
+        }
+        return depth
+    }
+}

@@ -1,0 +1,470 @@
+import Foundation
+
+/// A rectangle that draws: background, image or drawing, border, shadow, and sublayers above; everything of it can animate.
+///
+/// Coordinates are points with the origin at the top left. A layer's ``position`` is where its ``anchorPoint`` lies in the
+/// superlayer's bounds. A change is seen after the frame in which it was made; only layers that changed, and their ancestors, are
+/// built again.
+@MainActor
+open class CALayer: MainActorObject, CAMediaTiming {
+    // MARK: Storage
+
+    /// What the program set; on a presentation layer, what was shown when it was made.
+    var values = LayerValues()
+    /// Colours as they were given, in their own colour spaces.
+    var colors = LayerColors()
+    /// The animations and what they show at the moment; nil for a layer that none runs on.
+    var animations: LayerAnimations?
+    var timing = MediaTiming()
+    /// What was drawn, and what of it is out of date.
+    var rendering = LayerRendering()
+    /// Whatever `setValue(_:forKey:)` stored that is no property.
+    var customValues: [String: Any] = [:]
+    var sublayerList: [CALayer] = []
+    var siblings: SiblingTree?
+    weak var siblingChunk: SiblingChunk?
+    weak var parent: CALayer?
+    /// The tree that shows the layer; nil while it is in none.
+    package weak var tree: LayerTree?
+    /// The layer that a presentation layer shows; nil on a layer of the program's.
+    var modelLayer: CALayer?
+    /// The topmost layer of a tree, whose changes never animate.
+    var isRoot = false
+    /// Set by `draw` methods that have nothing to draw, so that no bitmap is kept.
+    package var drewNothing = false
+
+    // MARK: Life
+
+    /// A layer of no size.
+    public init() {
+        super.init(onMainActor: ())
+    }
+
+    /// A copy of `layer` for ``presentation()``. A subclass with properties of its own copies them here.
+    public init(layer: Any) {
+        super.init(onMainActor: ())
+        guard let layer = layer as? CALayer else { return }
+        copyProperties(from: layer)
+    }
+
+    isolated deinit {
+        for sublayer in sublayerList { sublayer.parent = nil }
+        if let mask { mask.parent = nil }
+    }
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own coordinates. Its origin moves what is inside; its size is the layer's.
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
+            guard newValue.isFiniteGeometry else { return reportInvalid(newValue, .bounds) }
+            change(.bounds, newValue != values.bounds) { values.bounds = newValue }
+        }
+    }
+
+    /// Where ``anchorPoint`` lies, in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { values.position }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return reportInvalid(newValue, .position) }
+            change(.position, newValue != values.position) { values.position = newValue }
+        }
+    }
+
+    /// The height above the siblings: higher ones are drawn over lower ones, equal ones in their order.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change(.zPosition, newValue != values.zPosition) { values.zPosition = newValue } }
+    }
+
+    /// The point of the bounds, each side from 0 to 1, that ``position`` places and ``transform`` turns about. (0.5, 0.5) at first.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set { change(.anchorPoint, newValue != values.anchorPoint) { values.anchorPoint = newValue } }
+    }
+
+    /// The anchor point's height, in points.
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { change(.anchorPointZ, newValue != values.anchorPointZ) { values.anchorPointZ = newValue } }
+    }
+
+    /// Turns, scales and projects the layer about its anchor point.
+    open var transform: CATransform3D {
+        get { values.transform }
+        set { change(.transform, newValue != values.transform) { values.transform = newValue } }
+    }
+
+    /// Applied to all sublayers about the middle of the layer; mostly gives them a perspective.
+    open var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set { change(.sublayerTransform, newValue != values.sublayerTransform) { values.sublayerTransform = newValue } }
+    }
+
+    /// The smallest rectangle around the layer, in the superlayer's coordinates. Setting it sets ``bounds`` and ``position``.
+    open var frame: CGRect {
+        get { values.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// Not drawn, and nor are the sublayers.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { change(.hidden, newValue != values.isHidden) { values.isHidden = newValue } }
+    }
+
+    /// Whether the layer is drawn when its back is turned to the viewer. True at first.
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set { change(.doubleSided, newValue != values.isDoubleSided) { values.isDoubleSided = newValue } }
+    }
+
+    // MARK: Tree
+
+    /// The layer that this one is in; for a mask, the layer that it masks.
+    open var superlayer: CALayer? {
+        guard let modelLayer else { return parent }
+        return modelLayer.parent.map { $0.presentation() ?? $0 }
+    }
+
+    /// The layers inside, the lowest first; nil for none.
+    open var sublayers: [CALayer]? {
+        get {
+            guard let modelLayer else { return sublayerList.isEmpty ? nil : sublayerList }
+            return modelLayer.sublayers?.map { $0.presentation() ?? $0 }
+        }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    /// Adds a layer above all others. It leaves the layer that it was in.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+
+    /// Adds a layer so that it has the index `idx` among the ``sublayers``.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Adds a layer just below `sibling`; below all others when that is nil or no sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, besides: sibling, above: false) }
+
+    /// Adds a layer just above `sibling`; above all others when that is nil or no sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, besides: sibling, above: true) }
+
+    /// Puts a layer where another was.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    /// Takes the layer out of the layer that it is in. Its animations end.
+    open func removeFromSuperlayer() { leaveParent() }
+
+    /// Draws only where this layer's alpha is, everything of the masked layer. It may be in no other layer.
+    open var mask: CALayer? {
+        get { maskLayer }
+        set { setMask(newValue) }
+    }
+    var maskLayer: CALayer?
+
+    /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { change(.masksToBounds, newValue != values.masksToBounds) { values.masksToBounds = newValue } }
+    }
+
+    // MARK: Contents
+
+    /// The image that the layer shows, a `CGImage`; anything else counts as none.
+    open var contents: Any? {
+        get { values.contents }
+        set {
+            let image = newValue as? CGImage
+            change(.contents, image !== values.contents) { values.contents = image }
+        }
+    }
+
+    /// The part of the image that is shown, each side from 0 to 1.
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { change(.contentsRect, newValue != values.contentsRect) { values.contentsRect = newValue } }
+    }
+
+    /// The part of the image, each side from 0 to 1, that stretches; what is beside it keeps its size.
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { change(.contentsCenter, newValue != values.contentsCenter) { values.contentsCenter = newValue } }
+    }
+
+    /// How the image is placed.
+    open var contentsGravity: CALayerContentsGravity = .resize {
+        didSet { if contentsGravity != oldValue { invalidate(.content) } }
+    }
+
+    /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
+    open var contentsScale: CGFloat = 1 {
+        didSet { if contentsScale != oldValue { contentsScaleDidChange() } }
+    }
+
+    /// How the image is made larger.
+    open var magnificationFilter: CALayerContentsFilter = .linear {
+        didSet { if magnificationFilter != oldValue { invalidate(.content) } }
+    }
+
+    /// The layer covers its bounds completely. A hint.
+    open var isOpaque = false
+
+    // MARK: Appearance
+
+    /// The colour behind contents and sublayers, in the shape of the rounded bounds.
+    open var backgroundColor: CGColor? {
+        get { modelLayer == nil ? colors.background : values.backgroundColor.map(CGColor.init) }
+        set {
+            change(.backgroundColor, newValue != colors.background) {
+                colors.background = newValue
+                values.backgroundColor = newValue?.rgba
+            }
+        }
+    }
+
+    /// The radius of the corners, in points.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { change(.cornerRadius, newValue != values.cornerRadius) { values.cornerRadius = newValue } }
+    }
+
+    /// Which corners are round. All at first.
+    open var maskedCorners: CACornerMask = .all {
+        didSet { if maskedCorners != oldValue { invalidate(.shape) } }
+    }
+
+    /// How the corners bend.
+    open var cornerCurve: CALayerCornerCurve = .circular
+
+    /// The width of the border, which lies inside of the bounds, above the sublayers.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change(.borderWidth, newValue != values.borderWidth) { values.borderWidth = newValue } }
+    }
+
+    /// The border's colour. Black at first.
+    open var borderColor: CGColor? {
+        get { modelLayer == nil ? colors.border : values.borderColor.map(CGColor.init) }
+        set {
+            change(.borderColor, newValue != colors.border) {
+                colors.border = newValue
+                values.borderColor = newValue?.rgba
+            }
+        }
+    }
+
+    /// How much of the layer and its sublayers together is seen, from 0 to 1.
+    open var opacity: Float {
+        get { Float(values.opacity) }
+        set { change(.opacity, newValue != Float(values.opacity)) { values.opacity = CGFloat(newValue) } }
+    }
+
+    /// The shadow's colour. Black at first.
+    open var shadowColor: CGColor? {
+        get { modelLayer == nil ? colors.shadow : values.shadowColor.map(CGColor.init) }
+        set {
+            change(.shadowColor, newValue != colors.shadow) {
+                colors.shadow = newValue
+                values.shadowColor = newValue?.rgba
+            }
+        }
+    }
+
+    /// How strong the shadow is, from 0 (none, at first) to 1.
+    open var shadowOpacity: Float {
+        get { Float(values.shadowOpacity) }
+        set { change(.shadowOpacity, newValue != Float(values.shadowOpacity)) { values.shadowOpacity = CGFloat(newValue) } }
+    }
+
+    /// How soft the shadow is: the standard deviation of its blur, in points. 3 at first.
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change(.shadowRadius, newValue != values.shadowRadius) { values.shadowRadius = newValue } }
+    }
+
+    /// Where the shadow lies from the layer, in points. (0, −3) at first.
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set { change(.shadowOffset, newValue != values.shadowOffset) { values.shadowOffset = newValue } }
+    }
+
+    /// The shadow's shape, in the layer's coordinates; nil takes that of the layer's content.
+    open var shadowPath: CGPath? {
+        get { values.shadowPath }
+        set {
+            let copy = newValue?.copy()
+            change(.shadowPath, copy != values.shadowPath) { values.shadowPath = copy }
+        }
+    }
+
+    // MARK: Display and layout
+
+    /// Draws, lays out and gives actions for the layer. Held weakly. A view is the delegate of its layer.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// A change of the bounds' size draws the contents again.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Draws the contents again in the next frame.
+    open func setNeedsDisplay() { markNeedsDisplay() }
+
+    /// Draws the contents again in the next frame. The whole of them: bitmaps are not kept in parts.
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+
+    /// Draws the contents now when they are out of date.
+    open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
+
+    /// Whether the contents are out of date.
+    open func needsDisplay() -> Bool { rendering.needsDisplay }
+
+    /// Gives the layer its ``contents``: asks the delegate, else draws with ``draw(in:)`` into a bitmap.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawContents() }
+    }
+
+    /// Draws the contents, in the coordinates of the bounds. The default asks the delegate.
+    open func draw(in ctx: CGContext) {
+        if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true }
+    }
+
+    /// Lays out the sublayers before the next frame.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Lays out now whatever of the layer's ancestors, itself and its sublayers needs it.
+    open func layoutIfNeeded() { layoutNow() }
+
+    /// Whether the layer is to be laid out.
+    open func needsLayout() -> Bool { rendering.needsLayout }
+
+    /// Places the sublayers. The default asks the delegate.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    // MARK: Hit testing
+
+    /// The deepest and topmost layer at `p`, which is in the superlayer's coordinates; nil when that is outside.
+    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+    /// Whether a point in the layer's coordinates is inside of the bounds.
+    open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+
+    // MARK: Animations
+
+    /// Actions by key, looked at after the delegate's.
+    open var actions: [String: any CAAction]?
+    /// Actions (under `"actions"`) and values that apply where neither a delegate nor ``actions`` say anything.
+    open var style: [AnyHashable: Any]?
+    /// A name for the program's own use.
+    open var name: String?
+
+    /// The action for a change of `event`: the delegate's, that of ``actions``, of ``style``, or the class's default.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+    /// The action of last resort. The default is none, and a change then animates implicitly if its property does.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The value of a property before anything set it; nil for keys that are no property.
+    open class func defaultValue(forKey key: String) -> Any? { CALayer().value(forKey: key) }
+
+    /// Whether a change of the property `key` draws the contents again. The default is false.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// Runs a copy of an animation. One that has the same key is replaced.
+    open func add(_ anim: CAAnimation, forKey key: String?) { startAnimation(anim, forKey: key) }
+
+    /// The animation that runs under a key: the copy, which is not to be changed.
+    open func animation(forKey key: String) -> CAAnimation? { model().animations?.animation(forKey: key) }
+
+    /// The keys of the animations that run, in the order of their addition; nil when none runs.
+    open func animationKeys() -> [String]? { model().animations?.keys }
+
+    /// Ends an animation; its delegate is told that it did not finish.
+    open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+    /// Ends all animations.
+    open func removeAllAnimations() { endAllAnimations() }
+
+    /// A copy of the layer as it is shown at the moment, animations included; nil while it is not in a window.
+    ///
+    /// Its sublayers and superlayer are presentation layers too, so that `hitTest` and `convert` work in what is seen. It is not to
+    /// be changed.
+    public func presentation() -> Self? { makePresentation() as? Self }
+
+    /// The layer of the program's whose presentation this is; itself when it is none.
+    public func model() -> Self { (modelLayer as? Self) ?? self }
+
+    // MARK: CAMediaTiming
+
+    /// When, in the superlayer's time, the layer's time begins.
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+    /// How long the layer's time lasts; only of use to animations.
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    /// How fast the layer's time runs against the superlayer's. 0 stops every animation at and below the layer.
+    open var speed: Float {
+        get { Float(timing.speed) }
+        set { changeTiming { $0.speed = Double(newValue) } }
+    }
+    /// Seconds that are added to the layer's time.
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+    /// How often the layer's time repeats; only of use to animations.
+    open var repeatCount: Float {
+        get { Float(timing.repeatCount) }
+        set { changeTiming { $0.repeatCount = Double(newValue) } }
+    }
+    /// For how long the layer's time repeats; only of use to animations.
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    /// Whether every other repetition runs backwards; only of use to animations.
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    /// What holds before and after; only of use to animations.
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    // MARK: For subclasses of the library
+
+    /// Copies what ``init(layer:)`` copies.
+    func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
+
+    /// The value of an animatable property at the moment: the model's, or what animations show.
+    func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? { layerValue(key, presented: presented) }
+
+    /// Shows `value` without changing the model's.
+    func present(_ key: LayerKey, _ value: AnimatableValue) { presentLayerValue(key, value) }
+
+    /// Sets an animatable property of the model; `given` is the value as the program had it.
+    func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) { setLayerValue(key, value, given: given) }
+
+    /// Starts a new sample of the animations: shows the model's values.
+    func beginPresenting() { animations?.presented = values }
+
+    /// Ends showing anything but the model's values.
+    func endPresenting() {}
+
+    /// Draws below the contents: the class's own picture, in coordinates whose origin is the bounds' top left corner.
+    func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
+
+    /// Whether instances draw nothing but what every layer does.
+    class var isPlain: Bool { true }
+}
+
+/// Colours as they were given.
+struct LayerColors {
+    var background: CGColor?
+    var border: CGColor? = .black
+    var shadow: CGColor? = .black
+}

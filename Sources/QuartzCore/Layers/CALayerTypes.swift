@@ -1,0 +1,69 @@
+/// How a layer's contents are placed in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// At natural size, in the middle.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At natural size, in the middle of the top edge.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At natural size, in the middle of the bottom edge.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At natural size, in the middle of the left edge.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At natural size, in the middle of the right edge.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At natural size, in the top left corner.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At natural size, in the top right corner.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At natural size, in the bottom left corner.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At natural size, in the bottom right corner.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds. The default.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits, keeping its proportions.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers, keeping its proportions.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Between pixels, evenly. The default.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// The nearest pixel.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A quarter of a circle. The default.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve that bends gradually, as Apple's icons have it; drawn with a circle of the same radius.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Which corners ``CALayer/cornerRadius`` rounds.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top left corner.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    /// The top right corner.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    /// The bottom left corner.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    /// The bottom right corner.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+    static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+}

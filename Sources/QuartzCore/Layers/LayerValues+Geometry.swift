@@ -1,0 +1,49 @@
+import Foundation
+
+extension LayerValues {
+    /// The anchor point in the layer's own coordinates.
+    var anchor: CGPoint {
+        CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+    }
+
+    /// From the layer's coordinates to the superlayer's, before that one's `sublayerTransform`.
+    var transformToParent: CATransform3D {
+        let anchor = anchor
+        if transform == CATransform3DIdentity {
+            return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
+        }
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+        let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ)
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+    }
+
+    /// `sublayerTransform` about the anchor point; nil when it is the identity.
+    var sublayerTransformAboutAnchor: CATransform3D? {
+        guard sublayerTransform != CATransform3DIdentity else { return nil }
+        let anchor = anchor
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// From the layer's coordinates to those of a superlayer that has the values `parent`.
+    func projection(into parent: LayerValues?) -> PlaneProjection {
+        if transform == CATransform3DIdentity, parent?.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity {
+            let anchor = anchor
+            return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
+        }
+        let own = transformToParent
+        guard let outer = parent?.sublayerTransformAboutAnchor else { return PlaneProjection(own) }
+        return PlaneProjection(CATransform3DConcat(own, outer))
+    }
+
+    /// The rectangle around the layer in the superlayer's coordinates.
+    var frame: CGRect {
+        if transform == CATransform3DIdentity {
+            return CGRect(
+                x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+                width: bounds.width, height: bounds.height)
+        }
+        return PlaneProjection(transformToParent).boundingBox(of: bounds)
+    }
+}

@@ -1,0 +1,4 @@
+import Logging
+
+/// What layers, animations and frames have to report.
+let layersLog = Logger(label: "lodestone.layers")

@@ -1,0 +1,151 @@
+import Foundation
+
+extension CALayer {
+    /// Makes a change of the model: looks up its action, stores the value, tells the picture, runs the action.
+    func change(_ key: LayerKey, _ differs: Bool, store: () -> Void) {
+        guard differs else { return }
+        guard modelLayer == nil else { return layersLog.error("A presentation layer's \(key.rawValue) cannot be set") }
+        let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: key.rawValue) : nil
+        guard let action, !(action is NSNull) else {
+            let oldSize = values.bounds.size
+            store()
+            modelDidChange(key, oldSize: oldSize)
+            return
+        }
+        let before = animatableValue(key, presented: true)
+        let oldSize = values.bounds.size
+        store()
+        modelDidChange(key, oldSize: oldSize)
+        let arguments: [AnyHashable: Any]? = before.map { [CAAnimation.previousValueArgument: $0] }
+        action.run(forKey: key.rawValue, object: self, arguments: arguments)
+    }
+
+    private func modelDidChange(_ key: LayerKey, oldSize: CGSize) {
+        if let animations {
+            // What animations show is made of the model's values.
+            animations.needsSample = true
+            tree?.frameLoop.setNeedsFrame()
+        }
+        if key == .bounds, oldSize != values.bounds.size {
+            markNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+        if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+        if key == .zPosition { parent?.reorderSublayers() }
+        invalidate(damage(of: key, resized: oldSize != values.bounds.size))
+    }
+
+    /// What of the picture a change of `key` makes out of date.
+    func damage(of key: LayerKey, resized: Bool) -> LayerDamage {
+        switch key {
+        case .bounds: resized ? .shape : .node
+        case .contents, .contentsRect, .contentsCenter, .contentsScale, .contentsGravity: .content
+        case .backgroundColor, .cornerRadius, .maskedCorners, .cornerCurve: .shape
+        case .borderWidth, .borderColor: .content
+        case .shadowRadius, .shadowPath: .shadow
+        case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
+        case .colors, .locations, .startPoint, .endPoint: .content
+        default: .node
+        }
+    }
+
+    /// Marks what is out of date, here and in every ancestor, and asks for a frame.
+    func invalidate(_ damage: LayerDamage) {
+        guard modelLayer == nil else { return }
+        rendering.damage.formUnion(damage)
+        var layer = self
+        while !layer.rendering.damage.contains(.node) {
+            layer.rendering.damage.insert(.node)
+            layer.siblingChunk?.markDirty()
+            guard let parent = layer.parent else { break }
+            layer = parent
+        }
+        if layer.parent == nil { layer.tree?.setNeedsCommit() }
+    }
+
+    // MARK: Layout and display
+
+    func markNeedsLayout() {
+        guard !rendering.needsLayout, modelLayer == nil else { return }
+        rendering.needsLayout = true
+        tree?.needsLayout(self)
+    }
+
+    func markNeedsDisplay() {
+        guard !rendering.needsDisplay, modelLayer == nil else { return }
+        rendering.needsDisplay = true
+        tree?.needsDisplay(self)
+    }
+
+    /// Lays out this layer alone, when it needs it.
+    func layoutOnce() {
+        guard rendering.needsLayout else { return }
+        rendering.needsLayout = false
+        layoutSublayers()
+    }
+
+    func layoutNow() {
+        // The topmost ancestor that waits decides about everything below it.
+        var top = self
+        var layer = parent
+        while let current = layer {
+            if current.rendering.needsLayout { top = current }
+            layer = current.parent
+        }
+        top.layoutSubtree()
+    }
+
+    private func layoutSubtree() {
+        var passes = 0
+        while rendering.needsLayout, passes < LayerTree.layoutLimit {
+            layoutOnce()
+            passes += 1
+        }
+        if rendering.needsLayout { layersLog.error("\(self) asks for layout in every layout of its own") }
+        for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
+    }
+
+    func displayNow() {
+        guard rendering.needsDisplay else { return }
+        rendering.needsDisplay = false
+        display()
+    }
+
+    func contentsScaleDidChange() {
+        invalidate(.content)
+        if rendering.wasDrawn { setNeedsDisplay() }
+    }
+
+    /// Draws with ``draw(in:)`` into a new bitmap of the bounds' size, which becomes the ``contents``.
+    package func drawContents() {
+        delegate?.layerWillDraw(self)
+        guard let context = CGContext(size: values.bounds.size, scale: contentsScale, opaque: false) else {
+            return replaceContents(with: nil)
+        }
+        context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
+        drewNothing = false
+        draw(in: context)
+        let image = context.makeImage()
+        if drewNothing, image?.isBlank ?? true {
+            if rendering.wasDrawn { replaceContents(with: nil) }
+            return
+        }
+        replaceContents(with: image)
+    }
+
+    /// Shows a drawing without an action: it is the same property of the same layer, drawn anew.
+    private func replaceContents(with image: CGImage?) {
+        rendering.wasDrawn = image != nil
+        guard image !== values.contents else { return }
+        values.contents = image
+        animations?.presented.contents = image
+        invalidate(.content)
+    }
+}
+
+extension CGImage {
+    /// Every pixel is transparent.
+    fileprivate var isBlank: Bool {
+        (0..<height).allSatisfy { y in row(y).allSatisfy { $0 == 0 } }
+    }
+}

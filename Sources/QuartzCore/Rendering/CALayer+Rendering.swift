@@ -1,0 +1,226 @@
+internal import CGtk
+import Foundation
+
+extension CALayer {
+    /// The layer in its superlayer's coordinates, built again if it is out of date; nil when nothing of it is seen.
+    func renderNode(_ context: RenderContext) -> RenderNode? {
+        guard rendering.damage.contains(.node) || !rendering.wasCommitted else { return rendering.node }
+        context.builtLayers += 1
+        rendering.wasCommitted = true
+        rendering.node = makeNode(context)
+        // A hidden layer keeps what else is out of date until it is seen.
+        rendering.damage.remove(.node)
+        return rendering.node
+    }
+
+    private func makeNode(_ context: RenderContext) -> RenderNode? {
+        let shown = animations?.presented ?? values
+        guard !shown.isHidden, shown.opacity > 0 else { return nil }
+        let projection = isRoot ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
+        if !shown.isDoubleSided, projection.showsBack { return nil }
+        guard let inner = makeInnerNode(shown, context)?.opacity(min(shown.opacity, 1)) else { return nil }
+        return place(inner, shown, projection, context)
+    }
+
+    /// The layer with its sublayers, mask and shadow, without opacity and placement, in coordinates whose origin is the bounds' top left
+    /// corner.
+    func innerNode(_ context: RenderContext) -> RenderNode? {
+        makeInnerNode(animations?.presented ?? values, context)
+    }
+
+    private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
+        let bounds = RoundedRect(
+            rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners)
+        if rendering.damage.contains(.content) {
+            rendering.damage.remove(.content)
+            rendering.background = RenderNode.background(shown.backgroundColor, bounds)
+            rendering.content = RenderNode.group([makeOwnNode(shown), makeContentsNode(shown)].compactMap { $0 })
+            rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, bounds)
+        }
+        rendering.damage.remove(.order)
+        let sublayers = siblings.flatMap {
+            $0.root.buildNode(context)?.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
+        }
+        var inside = RenderNode.group([rendering.content, sublayers].compactMap { $0 })
+        if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
+        guard var node = RenderNode.group([rendering.background, inside, rendering.border].compactMap { $0 }) else { return nil }
+        if shown.shadowOpacity > 0, !shown.masksToBounds, let color = shown.shadowColor, color.alpha > 0,
+            let shadow = shadowNode(shown, color, bounds, casting: node, sublayers: sublayers, context)
+        {
+            node = RenderNode.group([shadow, node]) ?? node
+        }
+        if let maskLayer { return masked(node, by: maskLayer, shown, context) }
+        return node
+    }
+
+    /// Puts `inner` where the superlayer has the layer.
+    private func place(
+        _ inner: RenderNode, _ shown: LayerValues, _ projection: PlaneProjection, _ context: RenderContext
+    ) -> RenderNode? {
+        let toBounds = PlaneProjection(translation: shown.bounds.origin)
+        let placement = shown.bounds.origin == .zero ? projection : toBounds.concatenating(projection)
+        if placement.isAffine {
+            rendering.flattened = nil
+            return inner.transformed(
+                by: CGAffineTransform(
+                    a: placement.m11, b: placement.m12, c: placement.m21, d: placement.m22, tx: placement.m31, ty: placement.m32))
+        }
+        let flattened = rendering.flattened ?? FlattenedLayer()
+        rendering.flattened = flattened
+        return flattened.node(of: inner, placement, scale: context.scale)
+    }
+
+    private func masked(_ node: RenderNode, by mask: CALayer, _ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
+        let offset = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
+        // A mask that is nothing but a rectangle of one colour clips, which costs less and stays sharp when it is scaled.
+        if let shape = mask.clipShape {
+            _ = mask.renderNode(context)
+            return node.clipped(
+                to: RoundedRect(rect: shape.rect.offsetBy(dx: offset.x, dy: offset.y), radius: shape.radius, corners: shape.corners))
+        }
+        guard let maskNode = mask.renderNode(context)?.translated(by: offset) else { return nil }
+        return MaskedPicture.node(of: node, mask: maskNode, scale: context.scale)
+    }
+
+    /// The outline of a layer that covers it evenly and completely, and has nothing else, in the superlayer's coordinates.
+    private var clipShape: RoundedRect? {
+        let shown = animations?.presented ?? values
+        guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
+            sublayerList.isEmpty, maskLayer == nil, shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
+            shown.borderWidth == 0
+        else { return nil }
+        return RoundedRect(rect: shown.frame, radius: shown.cornerRadius, corners: maskedCorners)
+    }
+
+    // MARK: Contents
+
+    private func makeContentsNode(_ shown: LayerValues) -> RenderNode? {
+        guard let image = shown.contents, let texture = image.texture else { return nil }
+        let size = shown.bounds.size
+        guard size.width > 0, size.height > 0 else { return nil }
+        let placement = ContentsPlacement(
+            imageSize: CGSize(width: image.width, height: image.height), scale: contentsScale, part: shown.contentsRect,
+            gravity: contentsGravity, bounds: size)
+        if shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            return RenderNode.group(
+                placement.stretchedParts(center: shown.contentsCenter).compactMap { part in
+                    image.cropping(to: part.source)?.texture.flatMap { RenderNode.texture($0, part.target) }
+                })
+        }
+        guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
+            // The whole image is placed so that the part falls on its target, and the rest is cut off.
+            return RenderNode.texture(texture, placement.wholeTarget)?.clipped(to: placement.target)
+        }
+        return RenderNode.texture(texture, placement.target)
+    }
+}
+
+/// Where an image goes in a layer.
+struct ContentsPlacement {
+    /// The part of the image that is shown, in pixels.
+    let source: CGRect
+    /// Where that part goes, in coordinates whose origin is the bounds' top left corner.
+    let target: CGRect
+    private let scale: CGFloat
+    private let imageSize: CGSize
+
+    init(imageSize: CGSize, scale: CGFloat, part: CGRect, gravity: CALayerContentsGravity, bounds: CGSize) {
+        self.imageSize = imageSize
+        self.scale = max(scale, 1e-6)
+        source = CGRect(
+            x: part.minX * imageSize.width, y: part.minY * imageSize.height, width: part.width * imageSize.width,
+            height: part.height * imageSize.height)
+        let natural = CGSize(width: source.width / self.scale, height: source.height / self.scale)
+        var size = natural
+        switch gravity {
+        case .resize: size = bounds
+        case .resizeAspect, .resizeAspectFill:
+            guard natural.width > 0, natural.height > 0 else { break }
+            let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
+            let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
+            size = CGSize(width: natural.width * factor, height: natural.height * factor)
+        default: break
+        }
+        let x: CGFloat =
+            switch gravity {
+            case .left, .topLeft, .bottomLeft: 0
+            case .right, .topRight, .bottomRight: bounds.width - size.width
+            default: (bounds.width - size.width) / 2
+            }
+        let y: CGFloat =
+            switch gravity {
+            case .top, .topLeft, .topRight: 0
+            case .bottom, .bottomLeft, .bottomRight: bounds.height - size.height
+            default: (bounds.height - size.height) / 2
+            }
+        target = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+
+    /// Where the whole image goes when its part ``source`` goes to ``target``.
+    var wholeTarget: CGRect {
+        guard source.width > 0, source.height > 0 else { return target }
+        let (x, y) = (target.width / source.width, target.height / source.height)
+        return CGRect(
+            x: target.minX - source.minX * x, y: target.minY - source.minY * y, width: imageSize.width * x, height: imageSize.height * y)
+    }
+
+    /// Nine parts, of which those in the middle stretch: pixels of the image, and where they go.
+    func stretchedParts(center: CGRect) -> [(source: CGRect, target: CGRect)] {
+        func cuts(_ low: CGFloat, _ length: CGFloat, _ a: CGFloat, _ b: CGFloat, _ targetLow: CGFloat, _ targetLength: CGFloat)
+            -> (source: [CGFloat], target: [CGFloat])
+        {
+            let first = (low + length * a).rounded()
+            let second = max((low + length * b).rounded(), first)
+            let lead = (first - low) / scale
+            let tail = (low + length - second) / scale
+            let squeeze = min(1, targetLength / max(lead + tail, 1e-9))
+            return (
+                [low, first, second, low + length],
+                [targetLow, targetLow + lead * squeeze, targetLow + targetLength - tail * squeeze, targetLow + targetLength]
+            )
+        }
+        let x = cuts(source.minX, source.width, center.minX, center.maxX, target.minX, target.width)
+        let y = cuts(source.minY, source.height, center.minY, center.maxY, target.minY, target.height)
+        var parts: [(source: CGRect, target: CGRect)] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let source = CGRect(
+                    x: x.source[column], y: y.source[row], width: x.source[column + 1] - x.source[column],
+                    height: y.source[row + 1] - y.source[row])
+                let target = CGRect(
+                    x: x.target[column], y: y.target[row], width: x.target[column + 1] - x.target[column],
+                    height: y.target[row + 1] - y.target[row])
+                if source.width > 0, source.height > 0, target.width > 0, target.height > 0 { parts.append((source, target)) }
+            }
+        }
+        return parts
+    }
+}
+
+extension RenderNode {
+    /// A filled shape; nil for a colour that is not seen.
+    static func background(_ color: RGBA?, _ shape: RoundedRect) -> RenderNode? {
+        guard let color, color.alpha > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
+        let fill = RenderNode.color(color, shape.rect)
+        return shape.isRectangle ? fill : fill?.clipped(to: shape)
+    }
+
+    /// A line along the inside of a shape.
+    static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect) -> RenderNode? {
+        guard let color, color.alpha > 0, width > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
+        var outline = GskRoundedRect(shape)
+        let width = Float(min(width, min(shape.rect.width, shape.rect.height) / 2))
+        var widths = (width, width, width, width)
+        let rgba = GdkRGBA(color)
+        var colors = (rgba, rgba, rgba, rgba)
+        return withUnsafePointer(to: &widths) { widths in
+            withUnsafePointer(to: &colors) { colors in
+                widths.withMemoryRebound(to: Float.self, capacity: 4) { widths in
+                    colors.withMemoryRebound(to: GdkRGBA.self, capacity: 4) { colors in
+                        RenderNode(gsk_border_node_new(&outline, widths, colors))
+                    }
+                }
+            }
+        }
+    }
+}

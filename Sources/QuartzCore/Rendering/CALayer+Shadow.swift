@@ -1,0 +1,124 @@
+internal import CGtk
+import Foundation
+
+/// A shadow's alpha, blurred once and kept as long as its shape stays.
+@MainActor
+struct BlurredShadow {
+    /// What the shape was made of, to tell whether it is still right.
+    enum Source: Equatable {
+        case outline(RoundedRect)
+        case path(CGPath)
+        case picture(ObjectIdentifier)
+    }
+
+    let source: Source
+    let radius: CGFloat
+    let scale: CGFloat
+    let color: RGBA
+    let image: CGImage
+    /// Where the image belongs, in coordinates whose origin is the bounds' top left corner.
+    let frame: CGRect
+    /// Keeps the picture alive whose identity ``source`` is.
+    let picture: RenderNode?
+}
+
+extension CALayer {
+    /// The shadow that `node` casts; GSK's own shadows lose their edges when they are turned, so this is a picture of our own.
+    func shadowNode(
+        _ shown: LayerValues, _ color: RGBA, _ bounds: RoundedRect, casting node: RenderNode, sublayers: RenderNode?,
+        _ context: RenderContext
+    ) -> RenderNode? {
+        let source = shadowSource(shown, bounds, casting: node, sublayers: sublayers)
+        let known = rendering.shadow
+        let shadow: BlurredShadow?
+        if let known, known.source == source, known.radius == shown.shadowRadius, known.scale == context.scale, known.color == color {
+            shadow = known
+        } else {
+            shadow = makeShadow(source, shown, color, casting: node, context)
+            rendering.shadow = shadow
+        }
+        rendering.damage.remove(.shadow)
+        guard let shadow, let texture = shadow.image.texture else { return nil }
+        return RenderNode.texture(texture, shadow.frame.offsetBy(dx: shown.shadowOffset.width, dy: shown.shadowOffset.height))?
+            .opacity(min(shown.shadowOpacity, 1))
+    }
+
+    private func shadowSource(
+        _ shown: LayerValues, _ bounds: RoundedRect, casting node: RenderNode, sublayers: RenderNode?
+    ) -> BlurredShadow.Source {
+        if let path = shown.shadowPath {
+            var move = CGAffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
+            return .path(shown.bounds.origin == .zero ? path : path.copy(using: &move) ?? path)
+        }
+        // A layer that is filled completely, with nothing reaching out of it, casts its outline.
+        let inner = bounds.rect.insetBy(dx: bounds.drawnRadius * 0.3, dy: bounds.drawnRadius * 0.3)
+        let reaches = [rendering.content, sublayers].compactMap { $0 }.contains { !inner.insetBy(dx: -0.01, dy: -0.01).contains($0.bounds) }
+        if shown.backgroundColor?.alpha == 1, !reaches { return .outline(bounds) }
+        return .picture(ObjectIdentifier(node))
+    }
+
+    private func makeShadow(
+        _ source: BlurredShadow.Source, _ shown: LayerValues, _ color: RGBA, casting node: RenderNode, _ context: RenderContext
+    ) -> BlurredShadow? {
+        let made: (image: CGImage, frame: CGRect)?
+        var picture: RenderNode?
+        let radius = max(shown.shadowRadius, 0)
+        switch source {
+        case .path(let path):
+            made = blurredShadow(of: path, bounds: .infinite, radius: radius, color: CGColor(color), scale: context.scale)
+        case .outline(let shape):
+            made = blurredShadow(of: shape.path, bounds: .infinite, radius: radius, color: CGColor(color), scale: context.scale)
+        case .picture:
+            picture = node
+            made = ShadowPicture.make(of: node, radius: radius, color: color, scale: context.scale)
+        }
+        return made.map {
+            BlurredShadow(
+                source: source, radius: shown.shadowRadius, scale: context.scale, color: color, image: $0.image, frame: $0.frame,
+                picture: picture)
+        }
+    }
+}
+
+extension RoundedRect {
+    /// The outline.
+    var path: CGPath {
+        if isRectangle { return CGPath(rect: rect, transform: nil) }
+        if corners == .all { return CGPath(roundedRect: rect, cornerWidth: drawnRadius, cornerHeight: drawnRadius, transform: nil) }
+        let path = CGMutablePath()
+        let edges: [(CGPoint, CGPoint, CACornerMask)] = [
+            (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), .layerMaxXMinYCorner),
+            (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY), .layerMaxXMaxYCorner),
+            (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.minY), .layerMinXMaxYCorner),
+            (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), .layerMinXMinYCorner),
+        ]
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        for (corner, next, mask) in edges { path.addArc(tangent1End: corner, tangent2End: next, radius: radius(mask)) }
+        path.closeSubpath()
+        return path
+    }
+}
+
+/// Shadows of anything that can be drawn.
+enum ShadowPicture {
+    /// The shadow of what `node` draws, and where it belongs.
+    @MainActor
+    static func make(of node: RenderNode, radius: CGFloat, color: RGBA, scale: CGFloat) -> (image: CGImage, frame: CGRect)? {
+        // Six pixels of deviation are smooth enough to be scaled up.
+        var needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
+        let area = node.bounds
+        guard area.width > 0, area.height > 0 else { return nil }
+        needed = min(needed, 4096 / max(area.width, area.height))
+        guard let drawn = drawNode(node.pointer, in: area, scale: needed) else { return nil }
+        let margin = Int(Blur.reach(sigma: radius * needed))
+        guard let store = PixelStore(width: drawn.width + 2 * margin, height: drawn.height + 2 * margin),
+            lodestone_blur_alpha(
+                drawn.base, gint(drawn.width), gint(drawn.height), gint(drawn.bytesPerRow), store.base, gint(margin),
+                Double(radius * needed), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) != 0
+        else { return nil }
+        let border = CGFloat(margin) / needed
+        let frame = CGRect(
+            x: area.minX - border, y: area.minY - border, width: CGFloat(store.width) / needed, height: CGFloat(store.height) / needed)
+        return (CGImage(store: store), frame)
+    }
+}

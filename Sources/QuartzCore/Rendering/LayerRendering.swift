@@ -1,0 +1,55 @@
+/// What of a layer's picture is out of date.
+struct LayerDamage: OptionSet {
+    let rawValue: UInt8
+
+    /// The layer's node, and so that of every ancestor: placement, opacity, clip.
+    static let node = LayerDamage(rawValue: 1 << 0)
+    /// What the layer itself draws: background, image, the subclass's picture.
+    static let content = LayerDamage(rawValue: 1 << 1)
+    /// The shadow's blurred picture.
+    static let shadow = LayerDamage(rawValue: 1 << 2)
+    /// The nodes of sublayers have to be put together again.
+    static let order = LayerDamage(rawValue: 1 << 3)
+    /// Everything that depends on the outline.
+    static let shape: LayerDamage = [.content, .shadow]
+}
+
+/// A layer's cached nodes and what of them is out of date.
+struct LayerRendering {
+    /// Everything at first: nothing is cached.
+    var damage: LayerDamage = [.content, .shadow]
+    /// The layer in its superlayer's coordinates, as ancestors put it into theirs.
+    var node: RenderNode?
+    /// The filled outline, in coordinates whose origin is the bounds' top left corner, as the next two.
+    var background: RenderNode?
+    /// The image, and the subclass's picture.
+    var content: RenderNode?
+    var border: RenderNode?
+    /// The shadow's alpha, blurred.
+    var shadow: BlurredShadow?
+    /// The layer with its sublayers as a bitmap, for perspective.
+    var flattened: FlattenedLayer?
+    var needsLayout = false
+    var needsDisplay = false
+    /// The contents come from ``CALayer/drawContents()``.
+    var wasDrawn = false
+    /// The tree has shown it once, so that changes from now on are seen, and may animate.
+    var wasCommitted = false
+    /// Some sublayer has a height, so that their order is not that of their drawing.
+    var isOrderedByHeight = false
+}
+
+/// What building nodes needs to know, and counts of what was built.
+@MainActor
+final class RenderContext {
+    /// Device pixels per point.
+    let scale: CGFloat
+    /// Layers whose node was built.
+    var builtLayers = 0
+    /// Chunks of siblings whose node was built.
+    var builtChunks = 0
+
+    init(scale: CGFloat) {
+        self.scale = scale
+    }
+}

@@ -1,0 +1,24 @@
+internal import CGtk
+import Foundation
+
+/// A picture of which only the part is left that a mask lets through. GSK of GTK 4.8 has no such node, so the pixels are multiplied here.
+enum MaskedPicture {
+    /// `node` as far as the alpha of `mask` lets it through.
+    @MainActor
+    static func node(of node: RenderNode, mask: RenderNode, scale: CGFloat) -> RenderNode? {
+        let area = node.bounds.intersection(mask.bounds)
+        guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+        // Whole pixels, so that nothing is blurred by the way over a bitmap.
+        let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
+        let whole = CGRect(
+            x: (area.minX * used).rounded(.down) / used, y: (area.minY * used).rounded(.down) / used,
+            width: ((area.maxX * used).rounded(.up) - (area.minX * used).rounded(.down)) / used,
+            height: ((area.maxY * used).rounded(.up) - (area.minY * used).rounded(.down)) / used)
+        guard let picture = drawNode(node.pointer, in: whole, scale: used), let alpha = drawNode(mask.pointer, in: whole, scale: used)
+        else { return nil }
+        lodestone_multiply_alpha(
+            picture.base, gint(picture.bytesPerRow), alpha.base, gint(alpha.bytesPerRow), gint(picture.width), gint(picture.height))
+        guard let texture = CGImage(store: picture).texture else { return nil }
+        return RenderNode.texture(texture, whole)
+    }
+}

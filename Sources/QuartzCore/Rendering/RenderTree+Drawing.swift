@@ -1,0 +1,80 @@
+internal import CGtk
+import Foundation
+import Host
+
+extension RenderTree {
+    /// A picture of `node`; an empty one for nil.
+    @MainActor convenience init?(_ node: RenderNode?) {
+        guard let pointer = node.map({ gsk_render_node_ref($0.pointer) }) ?? gsk_container_node_new(nil, 0) else { return nil }
+        self.init(adopting: pointer) { gsk_render_node_unref($0) }
+    }
+
+    /// The part `rect` of the picture, in points, drawn with `scale` pixels per point. Needs no display.
+    package func image(in rect: CGRect, scale: CGFloat) -> CGImage? {
+        drawNode(root, in: rect, scale: scale).map { CGImage(store: $0) }
+    }
+}
+
+/// The part `rect` of what `node` draws, with `scale` pixels per point; nil for sizes that no bitmap can have.
+func drawNode(_ node: OpaquePointer, in rect: CGRect, scale: CGFloat) -> PixelStore? {
+    let width = Int((rect.width * scale - 1e-6).rounded(.up))
+    let height = Int((rect.height * scale - 1e-6).rounded(.up))
+    guard let store = PixelStore(width: width, height: height) else { return nil }
+    let surface = cairo_image_surface_create_for_data(
+        store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(store.bytesPerRow))
+    let cairo = cairo_create(surface)
+    cairo_scale(cairo, scale, scale)
+    cairo_translate(cairo, -rect.minX, -rect.minY)
+    gsk_render_node_draw(node, cairo)
+    cairo_destroy(cairo)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+    return store
+}
+
+extension RenderNode {
+    /// GTK has been told to start, which nodes need; it may well have no display.
+    static let isReady: Bool = {
+        gtk_init_check()
+        return true
+    }()
+}
+
+extension CALayer {
+    /// The layer with its sublayers as it is at the moment, animations included, in its own coordinates: the part in its bounds, with
+    /// `scale` pixels per point. Needs no window and no display.
+    package func image(scale: CGFloat) -> CGImage? {
+        guard RenderNode.isReady else { return nil }
+        layoutIfNeeded()
+        displayTreeIfNeeded()
+        refreshPresentation()
+        let context = RenderContext(scale: scale)
+        let bounds = shownValues(true).bounds
+        guard
+            let store = PixelStore(
+                width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)))
+        else { return nil }
+        _ = renderNode(context)
+        let inner = innerNode(context)
+        guard let inner else { return CGImage(store: store) }
+        return drawNode(inner.pointer, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
+    }
+
+    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates.
+    public func render(in ctx: CGContext) {
+        let scale = max(1, ctx.ctm.meanScale)
+        guard let image = image(scale: scale) else { return }
+        ctx.saveGState()
+        // Images lie upside down in contexts whose y grows downwards.
+        ctx.translateBy(x: bounds.minX, y: bounds.maxY)
+        ctx.scaleBy(x: 1, y: -1)
+        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))
+        ctx.restoreGState()
+    }
+
+    private func displayTreeIfNeeded() {
+        displayIfNeeded()
+        for sublayer in sublayerList { sublayer.displayTreeIfNeeded() }
+        maskLayer?.displayTreeIfNeeded()
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A method that is called later, on a target that is only held weakly: what `#selector` makes on Apple's systems.
+///
+/// It is made from an unapplied method reference, `Selector(Board.pan(_:))`, and may have a name, `Selector("pan:", Board.pan(_:))`,
+/// by which `removeTarget` and storyboards find it again. Two selectors are equal when their names are; selectors without a name
+/// are equal to copies of themselves only, because references to methods cannot be compared.
+public struct Selector: Sendable, Hashable, CustomStringConvertible {
+    private enum Identity: Sendable, Hashable {
+        case name(String)
+        case unique(UUID)
+    }
+
+    private let identity: Identity
+    /// Calls the method; answers whether the target, the sender and the event were of its types.
+    private let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+
+    /// A method without parameters.
+    public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+        self.init(identity: .unique(UUID()), noSender: method)
+    }
+
+    /// A method that is given the sender: the recognizer, the control, the display link.
+    public init<Target: AnyObject, Sender>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
+        self.init(identity: .unique(UUID()), sender: method)
+    }
+
+    /// A control's action that is given the sender and the event (`UIEvent` or `UIEvent?`).
+    public init<Target: AnyObject, Sender, Event>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void) {
+        self.init(identity: .unique(UUID()), senderAndEvent: method)
+    }
+
+    /// A method without parameters, with a name.
+    public init<Target: AnyObject>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+        self.init(identity: .name(name), noSender: method)
+    }
+
+    /// A method that is given the sender, with a name such as `"pan:"`.
+    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
+        self.init(identity: .name(name), sender: method)
+    }
+
+    /// A control's action that is given the sender and the event, with a name such as `"press:forEvent:"`.
+    public init<Target: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        self.init(identity: .name(name), senderAndEvent: method)
+    }
+
+    /// A method without parameters of a class that belongs to no actor.
+    @_disfavoredOverload @MainActor
+    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+        identity = .unique(UUID())
+        call = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    /// A method of a class that belongs to no actor, that is given the sender.
+    @_disfavoredOverload @MainActor
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+        identity = .unique(UUID())
+        call = { target, sender, _ in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    private init<Target: AnyObject>(identity: Identity, noSender method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+        self.identity = identity
+        call = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    private init<Target: AnyObject, Sender>(
+        identity: Identity, sender method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.identity = identity
+        call = { target, sender, _ in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    private init<Target: AnyObject, Sender, Event>(
+        identity: Identity, senderAndEvent method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        self.identity = identity
+        call = { target, sender, event in
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// The name it was given; nil for one without.
+    package var name: String? {
+        if case .name(let name) = identity { name } else { nil }
+    }
+
+    /// Calls the method on `target`. A target, sender or event that is not of the method's types is logged, and nothing is called.
+    @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil) {
+        if !call(target, sender, event) {
+            layersLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
+        }
+    }
+
+    /// Calls the method on `target`, as ``perform(on:sender:event:)`` does.
+    @MainActor package func callAsFunction(on target: AnyObject, sender: Any?, event: Any? = nil) {
+        perform(on: target, sender: sender, event: event)
+    }
+
+    public static func == (left: Selector, right: Selector) -> Bool { left.identity == right.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    /// The name, or that there is none.
+    public var description: String { "Selector(\(name ?? "unnamed"))" }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A damped spring that is let go at 0 and comes to rest at 1.
+///
+/// m·x″ + c·x′ + k·(x − 1) = 0, x(0) = 0, x′(0) = the initial velocity, in distances per second.
+package struct SpringCurve: Sendable, Equatable {
+    package let mass: Double
+    package let stiffness: Double
+    package let damping: Double
+    package let initialVelocity: Double
+
+    package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+        self.mass = max(mass, 1e-9)
+        self.stiffness = max(stiffness, 0)
+        self.damping = max(damping, 0)
+        self.initialVelocity = initialVelocity
+    }
+
+    /// The undamped frequency, in radians per second.
+    package var frequency: Double { (stiffness / mass).squareRoot() }
+
+    /// The damping over that at which the spring just does not swing.
+    package var dampingRatio: Double { frequency > 0 ? damping / (2 * mass * frequency) : 1 }
+
+    /// Where the spring is after `t` seconds.
+    package func position(at t: Double) -> Double { 1 - displacement(at: max(t, 0)).value }
+
+    /// How fast it is after `t` seconds, in distances per second.
+    package func velocity(at t: Double) -> Double { -displacement(at: max(t, 0)).slope }
+
+    /// The distance to the goal, y(0) = 1, y′(0) = −v.
+    private func displacement(at t: Double) -> (value: Double, slope: Double) {
+        let w = frequency
+        guard w > 0 else { return (1 - initialVelocity * t, -initialVelocity) }
+        let z = dampingRatio
+        let v = -initialVelocity
+        if z < 1 - 1e-9 {
+            let d = w * (1 - z * z).squareRoot()
+            let b = (v + z * w) / d
+            let e = exp(-z * w * t)
+            let (c, s) = (cos(d * t), sin(d * t))
+            return (e * (c + b * s), e * ((b * d - z * w) * c - (d + b * z * w) * s))
+        }
+        if z <= 1 + 1e-9 {
+            let b = v + w
+            let e = exp(-w * t)
+            return (e * (1 + b * t), e * (b - w * (1 + b * t)))
+        }
+        let root = (z * z - 1).squareRoot()
+        let r1 = -w * (z - root)
+        let r2 = -w * (z + root)
+        let a = (v - r2) / (r1 - r2)
+        let b = 1 - a
+        return (a * exp(r1 * t) + b * exp(r2 * t), a * r1 * exp(r1 * t) + b * r2 * exp(r2 * t))
+    }
+
+    /// Seconds until the spring stays within a thousandth of the distance: what `CASpringAnimation.settlingDuration` tells.
+    package var settlingDuration: Double {
+        let w = frequency
+        guard w > 0, damping > 0 else { return .infinity }
+        let z = dampingRatio
+        let limit = 0.001
+        let v = -initialVelocity
+        if z < 1 {
+            let d = w * max(1 - z * z, 1e-12).squareRoot()
+            let b = (v + z * w) / d
+            let amplitude = (1 + b * b).squareRoot()
+            return max(0, log(amplitude / limit) / (z * w))
+        }
+        // No swing: find where the slowest part has faded.
+        var high = 1 / w
+        while abs(displacement(at: high).value) > limit || abs(displacement(at: high * 1.5).value) > limit { high *= 1.5 }
+        var low = 0.0
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if abs(displacement(at: middle).value) > limit { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// The spring of `UIView.animate` with a damping ratio: mass 1, and as stiff as lets it come to rest in `duration`.
+    ///
+    /// The frequency ω is the largest root of ((ζω − v) / (ω √(1 − ζ²))) · e^(−ζωD) = 0.001, for a damping ratio of 1 of
+    /// (1 + (ω − v) D) · e^(−ωD) = 0.001, as measured on iOS.
+    package init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
+        let z = min(max(dampingRatio, 1e-4), 1)
+        let w = SpringCurve.frequency(dampingRatio: z, duration: max(duration, 1e-6), velocity: initialVelocity)
+        self.init(mass: 1, stiffness: w * w, damping: 2 * z * w, initialVelocity: initialVelocity)
+    }
+
+    private static func frequency(dampingRatio z: Double, duration D: Double, velocity v: Double) -> Double {
+        func excess(_ w: Double) -> Double {
+            if z < 1 { return (z * w - v) / (w * (1 - z * z).squareRoot()) * exp(-z * w * D) - 0.001 }
+            return (1 + (w - v) * D) * exp(-w * D) - 0.001
+        }
+        // Far out the left side is positive and falls towards 0, below 0.001: come in from there to where it first rises above.
+        var high = 1 / D
+        while excess(high) > 0 || excess(high * 2) > 0 || excess(high * 4) > 0 { high *= 2 }
+        // Start further out, where nothing but the fall is left.
+        high = max(high, (20 + abs(v) * D) / (z * D))
+        let step = high / 4096
+        var low = high
+        while low > step, excess(low) <= 0 { low -= step }
+        guard excess(low) > 0 else { return 2 * .pi / D }
+        high = low + step
+        for _ in 0..<200 {
+            let middle = (low + high) / 2
+            if middle == low || middle == high { break }
+            if excess(middle) > 0 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}

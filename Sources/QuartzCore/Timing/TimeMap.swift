@@ -1,0 +1,64 @@
+import Foundation
+
+/// The straight line from absolute time to a layer's: t = slope · absolute + offset.
+struct TimeMap: Equatable {
+    var slope: Double = 1
+    var offset: TimeInterval = 0
+
+    func callAsFunction(_ absolute: TimeInterval) -> TimeInterval { slope == 1 && offset == 0 ? absolute : slope * absolute + offset }
+
+    /// When the layer's time is `local`; nil when its time stands still.
+    func absolute(_ local: TimeInterval) -> TimeInterval? { slope == 0 ? nil : (local - offset) / slope }
+
+    /// The map into a time that lies inside of this one.
+    func appending(_ timing: MediaTiming) -> TimeMap {
+        TimeMap(slope: slope * timing.speed, offset: (offset - timing.beginTime) * timing.speed + timing.timeOffset)
+    }
+}
+
+extension CALayer {
+    /// From absolute time to the layer's own. Costs the layer's depth.
+    var timeMap: TimeMap {
+        let outer = superlayerForTime?.timeMap ?? TimeMap()
+        return timing.isIdentity ? outer : outer.appending(timing)
+    }
+
+    private var superlayerForTime: CALayer? { model().parent }
+
+    /// A time of the layer `l` in this layer's time. Nil is absolute time. Where this layer's time stands still every time is the same.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
+
+    /// A time of this layer in the time of the layer `l`. Nil is absolute time.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: self, to: l) }
+
+    private static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
+        if source === target { return t }
+        // Up to the common ancestor and down from there, since times above it cancel, and may stand still.
+        var above: [CALayer] = []
+        var layer = target
+        while let current = layer {
+            above.append(current)
+            layer = current.superlayerForTime
+        }
+        var time = t
+        layer = source
+        var common = above.count
+        while let current = layer {
+            if let index = above.firstIndex(where: { $0.model() === current.model() }) {
+                common = index
+                break
+            }
+            time = current.timing.parentTime(local: time)
+            layer = current.superlayerForTime
+        }
+        for layer in above[..<common].reversed() { time = layer.timing.localTime(parent: time) }
+        return time
+    }
+
+    func changeTiming(_ body: (inout MediaTiming) -> Void) {
+        let old = timing
+        body(&timing)
+        guard timing != old, let tree else { return }
+        tree.frameLoop.setNeedsFrame()
+    }
+}
