@@ -47,6 +47,13 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
+    // MARK: Events
+
+    /// Gives an event to the windows that it concerns.
+    open func sendEvent(_ event: UIEvent) {
+        for window in event.windows { window.sendEvent(event) }
+    }
+
     /// The first window scene.
     package var defaultWindowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 }

@@ -17,6 +17,9 @@ open class UIWindowScene: UIScene {
     /// The scene's windows, and which of them is key.
     package let windowStack: WindowStack
 
+    /// Turns what a person does into events.
+    package private(set) lazy var eventSource = EventSource(scene: self)
+
     /// The scene's windows, from the rearmost to the frontmost.
     public var windows: [UIWindow] { windowStack.windows }
 

@@ -15,12 +15,15 @@ open class UIEvent: MainActorObject {
 
     /// A finer kind; the events there are have none.
     public enum EventSubtype: Int, Sendable {
+        /// No finer kind.
         case none = 0
     }
 
     /// A set of a pointer's buttons.
     public struct ButtonMask: OptionSet, Sendable, Hashable {
+        /// Bit 0 is the primary button.
         public let rawValue: Int
+        /// The buttons with set bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The button that selects and drags, the left one for most people.
@@ -46,9 +49,58 @@ open class UIEvent: MainActorObject {
     /// The modifier keys and locks that were down.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The pointer's buttons that are down; empty for fingers and keys.
+    /// The pointer's buttons that are down, and in the event in which the last is released that one; empty for fingers and keys.
     open package(set) var buttonMask: ButtonMask = []
 
+    // MARK: Touches
+
+    /// All touches that are down, and those that this event ends. Nil for events of other kinds.
+    open var allTouches: Set<UITouch>? {
+        type == .touches ? Set(liveTouches) : nil
+    }
+
+    /// Those of ``allTouches`` that began in `window`.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        type == .touches ? Set(liveTouches.filter { $0.window === window }) : nil
+    }
+
+    /// Those of ``allTouches`` that began in `view` itself.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        type == .touches ? Set(liveTouches.filter { $0.view === view }) : nil
+    }
+
+    /// Those of ``allTouches`` that `gesture` sees.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        type == .touches ? Set(liveTouches.filter { touch in touch.recognizers.contains { $0 === gesture } }) : nil
+    }
+
+    /// Where the device saw `touch` since the last event, oldest first; the last one is where it is now. Screens that report faster
+    /// than frames are shown report several. The touches are copies. Nil for a touch that this event does not change.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard type == .touches, liveTouches.contains(touch) else { return nil }
+        var previous = touch.previousScenePosition
+        return touch.coalescedSamples.map { sample in
+            defer { previous = sample.position }
+            return touch.copy(at: sample, after: previous)
+        }
+    }
+
+    /// Where `touch` will be in the next event if it goes on as it did, as a copy; none when it rests or is over. For drawing ahead of
+    /// the finger, and to be forgotten with the next event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard type == .touches, liveTouches.contains(touch) else { return nil }
+        return touch.predicted().map { [touch.copy(at: $0, after: touch.scenePosition)] } ?? []
+    }
+
+    // MARK: What the library keeps here
+
+    /// The touches that are down, and those that this event ends, in the order in which they came.
+    package var liveTouches: [UITouch] = []
+
+    /// The windows that the event concerns, in the order of their first touches.
+    package var windows: [UIWindow] = []
+
+    /// An event that nobody makes but the system.
     public init() {
         super.init(onMainActor: ())
     }

@@ -2,12 +2,16 @@ import Host
 
 /// Keys and locks that change what other keys and gestures mean.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+    /// UIKit's bits.
     public let rawValue: Int
+    /// The flags with set bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// A shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// A control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// The Alt or Option key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)

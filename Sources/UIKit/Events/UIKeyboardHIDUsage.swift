@@ -178,8 +178,11 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
     /// Japanese alphanumeric switch.
     public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
+    /// Switches to katakana.
     public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
+    /// Switches to hiragana.
     public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
+    /// Switches between full and half width, and kanji.
     public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
     /// Korean Hangul switch.
     public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }

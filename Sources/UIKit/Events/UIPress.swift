@@ -27,6 +27,13 @@ open class UIPress: MainActorObject {
     /// How hard it is pressed, from 0 to 1; a key that is down is pressed wholly.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
+    /// Who was given it when it began.
+    open package(set) weak var responder: UIResponder?
+
+    /// The window that was key when it began.
+    open package(set) weak var window: UIWindow?
+
+    /// A press that nobody makes but the system.
     public init() {
         super.init(onMainActor: ())
     }

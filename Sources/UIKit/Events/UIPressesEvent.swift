@@ -4,5 +4,9 @@ open class UIPressesEvent: UIEvent {
     /// Every key that is down, and those that this event ends.
     open package(set) var allPresses: Set<UIPress> = []
 
+    /// The press that the event is about.
+    var changed: UIPress?
+
+    /// Keys.
     open override var type: EventType { .presses }
 }

@@ -35,19 +35,125 @@ open class UITouch: MainActorObject {
         public static var stylus: TouchType { .pencil }
     }
 
+    // MARK: What
+
     /// When it last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
     open package(set) var timestamp: TimeInterval = 0
 
     /// What it is doing.
-    open package(set) var phase: Phase = .began
+    open var phase: Phase { presentedPhase ?? currentPhase }
 
-    /// How often this place was tapped in quick succession, this touch included.
+    /// How often this place was tapped in quick succession, this touch included; 0 once it moved too far for a tap.
     open package(set) var tapCount = 1
 
     /// What touches.
     open package(set) var type: TouchType = .direct
 
+    /// The view in which it began.
+    open package(set) var view: UIView?
+
+    /// The window in which it began.
+    open package(set) var window: UIWindow?
+
+    /// The recognizers that see it.
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+    // MARK: Where
+
+    /// Where it is, in the coordinates of `view`, or of its window where that is nil.
+    open func location(in view: UIView?) -> CGPoint {
+        SceneSpace.convert(scenePosition, to: view, from: window)
+    }
+
+    /// Where it was before this event, in the coordinates of `view`, or of its window where that is nil.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        SceneSpace.convert(previousScenePosition, to: view, from: window)
+    }
+
+    /// Where it is, as exactly as the device can tell. Do not hit test it.
+    open func preciseLocation(in view: UIView?) -> CGPoint {
+        location(in: view)
+    }
+
+    /// Where it was before this event, as exactly as the device can tell.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+        previousLocation(in: view)
+    }
+
+    /// The radius of what it covers, in points.
+    open var majorRadius: CGFloat { type == .direct ? GestureConstants.fingerRadius : 0 }
+
+    /// How far ``majorRadius`` may be off, in points.
+    open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
+
+    // MARK: How hard
+
+    /// How hard it presses, where 1 is an average touch; 0 where the device does not measure it.
+    open var force: CGFloat { CGFloat(sample.pressure ?? 0) * GestureConstants.maximumPenForce }
+
+    /// The largest ``force`` there can be; 0 where the device does not measure it.
+    open var maximumPossibleForce: CGFloat { sample.pressure == nil ? 0 : GestureConstants.maximumPenForce }
+
+    // MARK: What the library keeps here
+
+    /// What it is really doing.
+    package var currentPhase = Phase.began
+    /// What ``phase`` says while a view is told late of something.
+    var presentedPhase: Phase?
+    /// Different for every touch that there ever was.
+    package let number: Int
+    /// Where the touch is now, as the host reported it.
+    var sample = HostSample(position: .zero, timestamp: 0)
+    /// Where it was before this event, in the scene's coordinates.
+    var previousScenePosition = CGPoint.zero
+    /// When it was there, or last noticed to be.
+    var previousTimestamp: TimeInterval = 0
+    /// How it began.
+    var beginning = HostSample(position: .zero, timestamp: 0)
+    /// What the host reported for this event, oldest first; the last one is ``sample``.
+    var coalescedSamples: [HostSample] = []
+    /// What the host reported since the last event.
+    var pendingSamples: [HostSample] = []
+    /// What it will be doing in the next event; nil when nothing happened to it.
+    var pendingPhase: Phase?
+    /// It is one of those that the event which is being delivered is about.
+    package var isChanged = false
+    /// Some window was given that event.
+    var isDelivered = false
+    /// The recognizers that see it.
+    package var recognizers: [UIGestureRecognizer] = []
+    /// A recognizer took it from its view.
+    var isClaimed = false
+    /// What its view was told.
+    var viewProgress = ViewTouchProgress.unknown
+    /// It moved, and its view was not told yet.
+    var hasUnseenMove = false
+    /// Whose touch it is.
+    weak var source: EventSource?
+
+    /// A touch that nobody makes but the system.
     public init() {
+        Self.lastNumber.value += 1
+        number = Self.lastNumber.value
         super.init(onMainActor: ())
+    }
+
+    /// Numbers are only compared with each other, so that all platforms may draw theirs from one source.
+    private static let lastNumber = Counter()
+
+    @MainActor private final class Counter {
+        var value = 0
+    }
+
+    /// Where it is, in the scene's coordinates.
+    package var scenePosition: CGPoint { sample.position }
+
+    /// It ended or was cancelled.
+    package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
+
+    /// The view is still in its window, and the window still shown in its scene.
+    var isInPlace: Bool {
+        guard let window, let view, view.window === window, !window.isHidden else { return false }
+        return source?.scene != nil && window.windowScene === source?.scene
     }
 }

@@ -15,6 +15,7 @@ extension UIView {
     /// are in now, superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TintState?) {
         var moved: [UIView] = []
+        let oldWindow = currentWindow
         let identity = newWindow.map { ObjectIdentifier($0) }
         if windowIdentity != identity {
             forEachInHierarchy { view in
@@ -24,6 +25,7 @@ extension UIView {
                 moved.append(view)
             }
         }
+        if let oldWindow, oldWindow !== newWindow { oldWindow.gestureEnvironment.hierarchyDidChange() }
         if parent != nil {
             updateTraits()
             updateSafeArea()

@@ -19,6 +19,7 @@ extension UIWindow {
     func hide() {
         rootViewController?.windowWillHide()
         setLayerHidden(true)
+        gestureEnvironment.hierarchyDidChange()
         windowScene?.windowStack.resignKey(self)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }

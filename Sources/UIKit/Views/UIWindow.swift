@@ -64,6 +64,7 @@ open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard windowScene !== oldValue else { return }
+            oldValue?.eventSource.environment.hierarchyDidChange()
             oldValue?.windowStack.remove(self)
             windowScene?.windowStack.add(self)
             updateTraits()
@@ -143,7 +144,9 @@ open class UIWindow: UIView {
     }
 
     /// Gives an event to the recognizers and views that it concerns.
-    open func sendEvent(_ event: UIEvent) {}
+    open func sendEvent(_ event: UIEvent) {
+        deliver(event)
+    }
 
     // MARK: View
 

@@ -1,0 +1,262 @@
+import Host
+
+/// Turns what the host reports about a scene into touches, presses and events, and sends them to the scene's windows.
+///
+/// Fingers that come or go, and keys, are delivered at once. Moves are collected until the next frame, or until something has to be
+/// delivered after them, and delivered as one event: a touch moves at most once a frame, and what it did meanwhile are its coalesced
+/// touches.
+@MainActor
+package final class EventSource: MainActorObject {
+    /// Whose input it is.
+    package private(set) weak var scene: UIWindowScene?
+
+    /// The event that is used again and again.
+    private let event = UIEvent()
+    /// The touch of each finger, pen and pointer that is down.
+    private var touches: [(device: Device, touch: UITouch)] = []
+    private var hasPendingMoves = false
+    private var isSending = false
+    private var taps = TapHistory()
+    private let keys: KeySource
+    /// Where the recognizers of the scene's views meet.
+    package let environment: GestureEnvironment
+
+    private enum Device: Equatable {
+        case finger(UInt64)
+        case pointer
+    }
+
+    /// A source for a scene, which it does not keep alive.
+    package init(scene: UIWindowScene) {
+        self.scene = scene
+        keys = KeySource(scene: scene)
+        environment = .current
+        super.init(onMainActor: ())
+    }
+
+    // MARK: From the host
+
+    /// Takes in what the host reports.
+    package func receive(_ event: HostEvent) {
+        switch event {
+        case .touch(let touch): receive(touch)
+        case .pointer(let pointer): receive(pointer)
+        case .key(let key):
+            flush()
+            keys.receive(key)
+        case .scroll, .touchpadGesture: break
+        }
+    }
+
+    /// Delivers the moves that wait, and cancels the touches whose views went away.
+    package func flush() {
+        if hasPendingMoves {
+            hasPendingMoves = false
+            send()
+        }
+        environment.checkHierarchy()
+    }
+
+    /// Cancels everything that is down: the app is no longer active, or the scene closes.
+    package func cancelAll() {
+        cancel(touches.map(\.touch))
+        keys.cancelAll()
+    }
+
+    /// Cancels some touches. What the host reports of them from now on is ignored.
+    package func cancel(_ cancelled: [UITouch]) {
+        var isSomethingLost = false
+        for (_, touch) in touches where cancelled.contains(touch) && !touch.isOver {
+            touch.pendingSamples.removeAll(keepingCapacity: true)
+            touch.expect(.cancelled, [])
+            isSomethingLost = true
+        }
+        if isSomethingLost { send() }
+    }
+
+    private func receive(_ touch: HostTouch) {
+        let type: UITouch.TouchType = touch.device == .finger ? .direct : .pencil
+        let flags = UIKeyModifierFlags(touch.modifiers)
+        switch touch.phase {
+        case .began:
+            begin(.finger(touch.id), type, at: touch.sample, flags, buttons: [])
+        case .moved:
+            move(.finger(touch.id), touch.history, touch.sample, flags, buttons: [])
+        case .ended:
+            end(.finger(touch.id), .ended, touch.history, touch.sample, flags, buttons: [])
+        case .cancelled:
+            end(.finger(touch.id), .cancelled, [], touch.sample, flags, buttons: [])
+        }
+    }
+
+    /// A pointer is a touch from the first button that goes down to the last that goes up.
+    private func receive(_ pointer: HostPointer) {
+        let flags = UIKeyModifierFlags(pointer.modifiers)
+        let buttons = UIEvent.ButtonMask(rawValue: pointer.buttons)
+        let isDown = touch(of: .pointer) != nil
+        switch pointer.kind {
+        case .entered, .left:
+            break
+        case .moved:
+            move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+        case .pressed(let button):
+            if isDown {
+                move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+            } else {
+                begin(.pointer, .indirectPointer, at: pointer.sample, flags, buttons: buttons.union(.button(button)))
+            }
+        case .released(let button):
+            if buttons.isEmpty {
+                end(.pointer, .ended, pointer.history, pointer.sample, flags, buttons: .button(button))
+            } else {
+                move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+            }
+        case .cancelled:
+            end(.pointer, .cancelled, [], pointer.sample, flags, buttons: buttons)
+        }
+    }
+
+    // MARK: Touches
+
+    private func touch(of device: Device) -> UITouch? {
+        for entry in touches where entry.device == device { return entry.touch }
+        return nil
+    }
+
+    private func begin(
+        _ device: Device, _ type: UITouch.TouchType, at sample: HostSample, _ flags: UIKeyModifierFlags, buttons: UIEvent.ButtonMask
+    ) {
+        flush()
+        // The host lost the end of the device's last touch.
+        if let stale = touch(of: device) { cancel([stale]) }
+        event.timestamp = sample.timestamp
+        guard let hit = scene?.windowStack.hitTest(sample.position, with: event) else { return }
+        let touch = UITouch()
+        touch.type = type
+        touch.window = hit.window
+        touch.view = hit.view
+        touch.source = self
+        touch.tapCount = taps.count(of: sample, type)
+        touch.expect(.began, CollectionOfOne(sample))
+        touches.append((device, touch))
+        event.liveTouches.append(touch)
+        note(sample, flags, buttons)
+        send()
+    }
+
+    private func move(
+        _ device: Device, _ history: [HostSample], _ sample: HostSample, _ flags: UIKeyModifierFlags, buttons: UIEvent.ButtonMask
+    ) {
+        guard let touch = touch(of: device) else { return }
+        if !history.isEmpty { touch.expect(.moved, history) }
+        touch.expect(.moved, CollectionOfOne(sample))
+        note(sample, flags, buttons)
+        if !hasPendingMoves {
+            hasPendingMoves = true
+            Platform.current?.requestFrame()
+        }
+    }
+
+    private func end(
+        _ device: Device, _ phase: UITouch.Phase, _ history: [HostSample], _ sample: HostSample, _ flags: UIKeyModifierFlags,
+        buttons: UIEvent.ButtonMask
+    ) {
+        flush()
+        guard let touch = touch(of: device) else { return }
+        if !history.isEmpty { touch.expect(phase, history) }
+        touch.expect(phase, CollectionOfOne(sample))
+        note(sample, flags, buttons)
+        send()
+        if phase == .ended { taps.note(touch) }
+    }
+
+    private func note(_ sample: HostSample, _ flags: UIKeyModifierFlags, _ buttons: UIEvent.ButtonMask) {
+        event.timestamp = sample.timestamp
+        event.modifierFlags = flags
+        event.buttonMask = buttons
+    }
+
+    // MARK: To the windows
+
+    /// Sends one event with everything that is noted. Touches that begin, end or are cancelled meanwhile, by what the event causes, are
+    /// sent in events of their own; the event that is being sent is then again what it was.
+    private func send() {
+        let outer = isSending ? event.liveTouches.map(TouchMoment.init) : []
+        let wasSending = isSending
+        isSending = true
+        event.windows.removeAll(keepingCapacity: true)
+        for (_, touch) in touches {
+            touch.advance()
+            if touch.isChanged, let window = touch.window, !event.windows.contains(where: { $0 === window }) {
+                event.windows.append(window)
+            }
+        }
+        UIApplication.shared.sendEvent(event)
+        returnUndelivered()
+        if touches.contains(where: { $0.touch.isOver }) {
+            touches.removeAll { $0.touch.isOver }
+            event.liveTouches.removeAll(where: \.isOver)
+        }
+        for (_, touch) in touches { touch.isChanged = false }
+        for moment in outer { moment.restore() }
+        isSending = wasSending
+    }
+
+    /// An application or a window that keeps an event to itself keeps touches from ending. Those that somebody knows are cancelled.
+    private func returnUndelivered() {
+        for (_, touch) in touches where touch.isChanged && touch.isOver && !touch.isDelivered {
+            guard touch.viewProgress != .unknown, let window = touch.window else { continue }
+            touch.currentPhase = .cancelled
+            environment.deliver(event, in: window)
+        }
+    }
+}
+
+/// How a touch is in the event that is being sent, for when another is sent within it.
+@MainActor
+private struct TouchMoment {
+    private let touch: UITouch
+    private let phase: UITouch.Phase
+    private let isChanged: Bool
+    private let previous: CGPoint
+
+    init(_ touch: UITouch) {
+        self.touch = touch
+        phase = touch.currentPhase
+        isChanged = touch.isChanged
+        previous = touch.previousScenePosition
+    }
+
+    /// Makes the touch again what it was, unless it is over now.
+    func restore() {
+        guard !touch.isOver else { return }
+        touch.currentPhase = phase
+        touch.isChanged = isChanged
+        touch.previousScenePosition = previous
+    }
+}
+
+/// Counts the taps at one place, for `UITouch.tapCount`.
+@MainActor
+struct TapHistory {
+    private var count = 0
+    private var position = CGPoint.zero
+    private var end: TimeInterval = 0
+    private var type = UITouch.TouchType.direct
+
+    /// The tap count of a touch that begins with `sample`.
+    func count(of sample: HostSample, _ type: UITouch.TouchType) -> Int {
+        let x = sample.position.x - position.x
+        let y = sample.position.y - position.y
+        let isNear = (x * x + y * y).squareRoot() <= GestureConstants.tapSlop
+        return type == self.type && isNear && sample.timestamp - end <= GestureConstants.multiTapInterval ? count + 1 : 1
+    }
+
+    /// A touch was lifted.
+    mutating func note(_ touch: UITouch) {
+        count = touch.tapCount
+        position = touch.beginning.position
+        end = touch.timestamp
+        type = touch.type
+    }
+}

@@ -1,0 +1,73 @@
+import Host
+
+/// Turns keys into presses, and sends them to the scene's key window.
+@MainActor
+final class KeySource {
+    private weak var scene: UIWindowScene?
+    private let event = UIPressesEvent()
+    /// The press of each key that is down, by its usage.
+    private var presses: [(usage: Int, press: UIPress)] = []
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// Takes in a key. A key that repeats is still the same press.
+    func receive(_ key: HostKey) {
+        switch key.phase {
+        case .down:
+            if let stale = press(of: key.usage) { finish(stale, .cancelled, at: key.timestamp) }
+            guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
+            let press = UIPress()
+            press.key = UIKey(key)
+            press.window = window
+            press.responder = responder
+            presses.append((key.usage, press))
+            send(press, .began, key)
+        case .repeated:
+            break
+        case .up:
+            guard let press = press(of: key.usage) else { return }
+            press.key = UIKey(key)
+            event.modifierFlags = UIKeyModifierFlags(key.modifiers)
+            finish(press, .ended, at: key.timestamp)
+        }
+    }
+
+    /// Cancels the keys that are down.
+    func cancelAll() {
+        for (_, press) in presses { finish(press, .cancelled, at: event.timestamp) }
+    }
+
+    private func press(of usage: Int) -> UIPress? {
+        for entry in presses where entry.usage == usage { return entry.press }
+        return nil
+    }
+
+    private func finish(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: TimeInterval) {
+        press.phase = phase
+        press.timestamp = timestamp
+        event.timestamp = timestamp
+        send(press)
+        presses.removeAll { $0.press === press }
+        event.allPresses.remove(press)
+    }
+
+    private func send(_ press: UIPress, _ phase: UIPress.Phase, _ key: HostKey) {
+        press.phase = phase
+        press.timestamp = key.timestamp
+        event.timestamp = key.timestamp
+        event.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        event.allPresses.insert(press)
+        send(press)
+        if press.phase == .began { press.phase = .stationary }
+    }
+
+    private func send(_ press: UIPress) {
+        guard let window = press.window else { return }
+        event.changed = press
+        event.windows = [window]
+        UIApplication.shared.sendEvent(event)
+        event.changed = nil
+    }
+}

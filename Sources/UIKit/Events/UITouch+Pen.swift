@@ -1,0 +1,36 @@
+import Host
+
+// How a pen is held. Fingers and pointers stand upright.
+extension UITouch {
+    /// The angle between the pen and the screen, in radians: a quarter turn when it stands upright, 0 when it lies flat.
+    public var altitudeAngle: CGFloat {
+        let lean = self.lean
+        let length = (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot()
+        return length == 0 ? .pi / 2 : CGFloat(atan2(1, Double(length)))
+    }
+
+    /// Where the pen's upper end points, in radians clockwise from the x axis of `view`, or of the window where that is nil.
+    public func azimuthAngle(in view: UIView?) -> CGFloat {
+        let direction = azimuthUnitVector(in: view)
+        return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
+    }
+
+    /// Where the pen's upper end points, as a vector of length 1 in the coordinates of `view`, or of the window where that is nil.
+    public func azimuthUnitVector(in view: UIView?) -> CGVector {
+        var direction = lean
+        if direction.dx == 0 && direction.dy == 0 { direction.dx = 1 }
+        let position = scenePosition
+        let start = SceneSpace.convert(position, to: view, from: window)
+        let end = SceneSpace.convert(CGPoint(x: position.x + direction.dx, y: position.y + direction.dy), to: view, from: window)
+        let vector = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let length = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
+        return length == 0 ? CGVector(dx: 1, dy: 0) : CGVector(dx: vector.dx / length, dy: vector.dy / length)
+    }
+
+    /// How far a pen of height 1 leans along x and y. The host's tilt of 1 is a quarter turn, which no pen reaches.
+    private var lean: CGVector {
+        guard let tilt = sample.tilt else { return .zero }
+        func tangent(_ tilt: CGFloat) -> CGFloat { CGFloat(tan(min(max(Double(tilt), -0.99), 0.99) * .pi / 2)) }
+        return CGVector(dx: tangent(tilt.x), dy: tangent(tilt.y))
+    }
+}

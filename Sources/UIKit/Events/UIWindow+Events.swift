@@ -1,0 +1,28 @@
+extension UIWindow {
+    /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
+    package func deliver(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            guard let press = event.changed, press.window === self else { return }
+            switch press.phase {
+            case .began: press.responder?.pressesBegan([press], with: event)
+            case .changed: press.responder?.pressesChanged([press], with: event)
+            case .ended: press.responder?.pressesEnded([press], with: event)
+            case .cancelled: press.responder?.pressesCancelled([press], with: event)
+            case .stationary: break
+            }
+        } else {
+            gestureEnvironment.deliver(event, in: self)
+        }
+    }
+
+    /// Whom keys are given to: the first responder, or else the controller that is shown in front, or else the window.
+    var keyResponder: UIResponder? {
+        if let firstResponder { return firstResponder }
+        var controller = rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller ?? self
+    }
+
+    /// Where the recognizers of the window's views meet.
+    package var gestureEnvironment: GestureEnvironment { windowScene?.eventSource.environment ?? .current }
+}

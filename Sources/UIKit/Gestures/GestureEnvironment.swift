@@ -1,0 +1,389 @@
+import Host
+import Logging
+
+/// What recognizers and touches report.
+package let gestureLog = Logger(label: "lodestone.gestures")
+
+/// The one place where recognizers meet: who sees a touch, who recognizes, who has to wait, who loses.
+///
+/// The parts:
+///
+/// - A recognizer **takes part** from its first touch on until it is reset. ``participants`` are all of them, the innermost view's
+///   first, and in one view the one that was added last.
+/// - A recognizer that wants to leave its possible state makes a **request**. It is granted, held back until others failed, or refused
+///   (``verdict(on:)``). Whoever is granted recognition makes those fail that it **prevents**, and those that required it to fail.
+/// - Everything happens in **turns**: the delivery of an event, a timer, or a call of the app's such as disabling a recognizer. The
+///   recognizers speak first, all of them. At the turn's end (``settle()``) those whose wait is over are released, actions are sent,
+///   views are told of the touches that nobody took, and recognizers that are through, and whose fingers are up, are reset.
+///
+/// The platform has one, since touches of different windows can belong to one gesture. What a recognizer's own class finds out about
+/// its touches, and how it does, is nothing that this file knows.
+@MainActor
+package final class GestureEnvironment {
+    /// The current platform's.
+    package static var current: GestureEnvironment { of(Platform.required) }
+
+    /// A platform's.
+    package static func of(_ platform: any HostPlatform) -> GestureEnvironment {
+        platform.singletons.value(of: GestureEnvironment.self) { GestureEnvironment(platform: platform) }
+    }
+
+    /// The recognizers of the attempts that are going on, in the order in which they see touches.
+    private(set) var participants: [UIGestureRecognizer] = []
+    /// The touches that somebody, a recognizer or a view, is not yet through with.
+    private(set) var touches: [UITouch] = []
+
+    /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
+    private var depth = 0
+    /// Something happened in this turn that targets, waiting recognizers or views may have to hear of.
+    private var needsSettling = false
+    /// The transitions that targets are to be told of, oldest first, and how many of them were taken up already.
+    private var notices: [Notice] = []
+    private var noticesTaken = 0
+    /// A recognizer decided itself, so that those who wait may be free.
+    private var waitersNeedReview = false
+    /// A touch or a recognizer came to its end, so that there is something to clean up.
+    private var somethingEnded = false
+    /// Views left windows, or windows were hidden, since touches were last checked for it.
+    private var hierarchyChanged = false
+    private var candidates: [UIGestureRecognizer] = []
+    private let viewDelivery = ViewTouchDelivery()
+    private weak var platform: (any HostPlatform)?
+
+    private struct Notice {
+        let recognizer: UIGestureRecognizer
+        let life: GestureLife
+    }
+
+    init(platform: any HostPlatform) {
+        self.platform = platform
+    }
+
+    // MARK: Turns
+
+    /// Runs `body` as a turn, or as a part of the turn that is going on.
+    package func turn(_ body: () -> Void) {
+        if depth == 0, let platform, Platform.current !== platform {
+            // The app's code spoke from outside of an event: what it causes belongs to the recognizers' platform all the same.
+            return Platform.with(platform) { turn(body) }
+        }
+        depth += 1
+        body()
+        if depth == 1 { settle() }
+        depth -= 1
+    }
+
+    /// Calls `body` in a turn of its own after `delay` seconds, for a recognizer that measures time. Input that came before is
+    /// delivered first, so that a finger which was lifted in time counts.
+    func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
+        platform?.schedule(after: max(0, delay)) { [weak self] in
+            guard let self else { return }
+            for source in Set(touches.compactMap(\.source)) { source.flush() }
+            turn(body)
+        }
+    }
+
+    /// Seconds of the platform's clock.
+    var now: TimeInterval { platform?.clock.now() ?? 0 }
+
+    /// The end of a turn. Each of these steps runs code of the app's, which may cause more of any of them.
+    private func settle() {
+        repeat {
+            while needsSettling {
+                needsSettling = false
+                releaseWaiters()
+                sendActions()
+                viewDelivery.deliver(touches)
+            }
+            if hierarchyChanged { cancelStrayTouches() }
+            if somethingEnded && !needsSettling { cleanUp() }
+        } while needsSettling || hierarchyChanged
+    }
+
+    // MARK: Touches come
+
+    /// Gives the touches of `window` that changed to their recognizers, and then to their views.
+    package func deliver(_ event: UIEvent, in window: UIWindow) {
+        turn {
+            needsSettling = true
+            viewDelivery.event = event
+            for touch in event.liveTouches where touch.isChanged && touch.window === window {
+                touch.isDelivered = true
+                switch touch.currentPhase {
+                case .began: admit(touch, event)
+                case .ended, .cancelled: somethingEnded = true
+                case .moved, .stationary: break
+                }
+                touch.noteForView()
+            }
+            // By index, since an action or a delegate may bring new participants; none leaves before the turn's end.
+            var index = 0
+            while index < participants.count {
+                participants[index].receive(event, in: window)
+                index += 1
+            }
+        }
+    }
+
+    /// Finds the recognizers that see a new touch: those of the view that it hit and of that view's ancestors, the window included.
+    private func admit(_ touch: UITouch, _ event: UIEvent) {
+        touches.append(touch)
+        viewDelivery.admit(touch, among: touches)
+        var view = touch.view
+        while let current = view {
+            candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
+            view = current.superview
+        }
+        // Taken away before asking, since delegates are asked, who may do anything.
+        let asked = candidates
+        candidates.removeAll(keepingCapacity: true)
+        for recognizer in asked where recognizer.mayReceive(touch, event) {
+            enroll(recognizer)
+            recognizer.track(touch)
+        }
+    }
+
+    private func enroll(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.takesPart else { return }
+        recognizer.participation = self
+        participants.append(recognizer)
+    }
+
+    // MARK: A recognizer speaks
+
+    /// A recognizer's class, or the app, sets its state.
+    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
+        guard recognizer.life.after(step) != nil else {
+            // A recognizer that lost goes on setting states until it notices, which is no mistake of anybody's.
+            if !recognizer.life.isFinal {
+                gestureLog.warning("\(type(of: recognizer)) cannot \(step) while it is \(recognizer.life); nothing changes")
+            }
+            return
+        }
+        turn {
+            enroll(recognizer)
+            let beginning: GestureLife.Held? =
+                switch step {
+                case .begin: .begun
+                case .end: .recognized
+                default: nil
+                }
+            guard recognizer.life == .possible, let held = beginning else { return apply(step, to: recognizer) }
+            let agreed = recognizer.asksWhetherToBegin()
+            // Whoever was asked may have disabled it.
+            guard recognizer.life == .possible, recognizer.takesPart else { return }
+            switch agreed ? verdict(on: recognizer) : .refused {
+            case .granted: apply(step, to: recognizer)
+            case .held: apply(.hold(held), to: recognizer)
+            case .refused: apply(.fail, to: recognizer)
+            }
+        }
+    }
+
+    /// A recognizer leaves one of its touches to others.
+    func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
+        guard recognizer.trackedTouches.contains(touch) else { return }
+        turn {
+            recognizer.drop(touch)
+            needsSettling = true
+            somethingEnded = true
+        }
+    }
+
+    /// A recognizer was disabled, or left its view: what it was doing is broken off, and its touches are no longer its own.
+    func withdraw(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.takesPart else { return }
+        turn {
+            recognizer.dropTouches()
+            somethingEnded = true
+            if !recognizer.life.isFinal { apply(.cancel, to: recognizer) }
+        }
+    }
+
+    /// The only place where a recognizer's life changes, but for the reset.
+    private func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer) {
+        let before = recognizer.life
+        guard let after = before.after(step) else {
+            return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before)")
+        }
+        recognizer.life = after
+        recognizer.toldLife = nil
+        needsSettling = true
+        if before.isUndecided && !after.isUndecided { waitersNeedReview = true }
+        if after.isFinal { somethingEnded = true }
+        if after.isRecognized || after == .cancelled { tell(recognizer, after) }
+        if before.isUndecided && after.isRecognized {
+            if recognizer.cancelsTouchesInView { claimTouches(of: recognizer) }
+            excludeOthers(for: recognizer)
+        }
+    }
+
+    /// Takes the touches of a gesture that was recognized from their views, also those that are over but that the views were not yet
+    /// told the end of.
+    private func claimTouches(of recognizer: UIGestureRecognizer) {
+        for touch in touches where touch.recognizers.contains(where: { $0 === recognizer }) { touch.isClaimed = true }
+    }
+
+    // MARK: Who may recognize
+
+    private enum Verdict { case granted, held, refused }
+
+    /// Whether a recognizer that has seen its gesture may say so.
+    private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+        var isHeld = false
+        for other in participants where other !== recognizer {
+            if other.life.isUndecided {
+                guard requires(recognizer, failureOf: other) else { continue }
+                if waits(other, for: recognizer) {
+                    gestureLog.warning(
+                        "\(type(of: recognizer)) and \(type(of: other)) wait for each other to fail; the first of them no longer waits")
+                } else {
+                    isHeld = true
+                }
+            } else if other.life.isUnderWay {
+                if requires(recognizer, failureOf: other) || prevents(other, recognizer) { return .refused }
+            }
+        }
+        return isHeld ? .held : .granted
+    }
+
+    /// Recognition is exclusive: others that look at the same touches fail, unless they may go on beside this one.
+    private func excludeOthers(for recognizer: UIGestureRecognizer) {
+        for other in participants where other !== recognizer && other.life.isUndecided {
+            if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
+                // The delegates that were asked may have decided about it otherwise.
+                if other.life.isUndecided { apply(.fail, to: other) }
+            }
+        }
+    }
+
+    private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        winner.sharesTouches(with: other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
+            && !allowsBoth(winner, other) && !allowsBoth(other, winner)
+    }
+
+    private func allowsBoth(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    /// Whether `recognizer` must not recognize before `other` failed: by `require(toFail:)`, which holds always, or by what classes
+    /// and delegates answer about two recognizers of the same touches. Those are asked once an attempt.
+    private func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+        if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+        guard recognizer.sharesTouches(with: other) else { return false }
+        if let known = recognizer.answers[ObjectIdentifier(other)] { return known }
+        let answer =
+            recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+        recognizer.answers[ObjectIdentifier(other)] = answer
+        return answer
+    }
+
+    /// Whether `waiter` is held back, directly or through others that are, until `recognizer` fails. If `recognizer` waited for it
+    /// too, both would for ever.
+    private func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        func search(_ current: UIGestureRecognizer) -> Bool {
+            guard case .waiting = current.life, seen.insert(ObjectIdentifier(current)).inserted else { return false }
+            if requires(current, failureOf: recognizer) { return true }
+            return participants.contains { $0 !== current && $0.life.isUndecided && requires(current, failureOf: $0) && search($0) }
+        }
+        return search(waiter)
+    }
+
+    /// Lets go of those that were held back and need no longer be.
+    private func releaseWaiters() {
+        while waitersNeedReview {
+            waitersNeedReview = false
+            var index = 0
+            while index < participants.count {
+                let recognizer = participants[index]
+                index += 1
+                guard case .waiting(let held) = recognizer.life else { continue }
+                switch verdict(on: recognizer) {
+                case .held: continue
+                case .refused: apply(.fail, to: recognizer)
+                case .granted:
+                    // The delegates that were asked may have disabled it.
+                    guard recognizer.life == .waiting(held) else { continue }
+                    apply(.release, to: recognizer)
+                    if held == .begunAndEnded { apply(.end, to: recognizer) }
+                }
+            }
+        }
+    }
+
+    // MARK: Actions
+
+    /// Notes that the targets are to be told. A change while one is still to be told of, or just being told of, is the same one.
+    private func tell(_ recognizer: UIGestureRecognizer, _ life: GestureLife) {
+        if life == .changed {
+            let pending = notices[max(0, noticesTaken - 1)...]
+            if pending.contains(where: { $0.recognizer === recognizer && $0.life == .changed }) { return }
+        }
+        notices.append(Notice(recognizer: recognizer, life: life))
+    }
+
+    /// Tells the targets, in the order in which it happened. While they are told of a transition, the recognizer's state is the one
+    /// after it, even where another has followed in the same turn.
+    private func sendActions() {
+        while noticesTaken < notices.count {
+            let notice = notices[noticesTaken]
+            noticesTaken += 1
+            notice.recognizer.toldLife = notice.life
+            notice.recognizer.sendActions()
+            notice.recognizer.toldLife = nil
+        }
+        notices.removeAll(keepingCapacity: true)
+        noticesTaken = 0
+    }
+
+    // MARK: Ends
+
+    /// Lets go of touches that are over, and resets the recognizers that are through and whose fingers are all up.
+    private func cleanUp() {
+        somethingEnded = false
+        for recognizer in participants { recognizer.releaseEndedTouches() }
+        let finished = participants.filter(\.isThrough)
+        if !finished.isEmpty {
+            participants.removeAll(where: \.isThrough)
+            for recognizer in finished {
+                recognizer.beginNextAttempt()
+                for touch in touches { touch.recognizers.removeAll { $0 === recognizer } }
+                for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
+            }
+        }
+        touches.removeAll { touch in
+            guard touch.isOver, touch.viewProgress == .finished else { return false }
+            touch.recognizers.removeAll()
+            return true
+        }
+    }
+
+    // MARK: Views and windows go away
+
+    /// A view came into another window or left its own, or a window was hidden or left its scene. Touches whose view or window is no
+    /// longer there are cancelled: at the end of the turn, or with the next frame, so that a view may change its superview meanwhile.
+    package func hierarchyDidChange() {
+        guard !touches.isEmpty, !hierarchyChanged else { return }
+        hierarchyChanged = true
+        if depth == 0 { platform?.requestFrame() }
+    }
+
+    /// What ``hierarchyDidChange()`` promises, where it is still to do.
+    func checkHierarchy() {
+        if hierarchyChanged && depth == 0 { turn {} }
+    }
+
+    private func cancelStrayTouches() {
+        hierarchyChanged = false
+        let stray = touches.filter { !$0.isOver && !$0.isInPlace }
+        for source in Set(stray.compactMap(\.source)) {
+            source.cancel(stray.filter { $0.source === source })
+        }
+        for recognizer in participants where recognizer.trackedTouches.contains(where: { !$0.isOver }) {
+            if recognizer.view?.window == nil { withdraw(recognizer) }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// Counts taps: fingers that come down together, stay where they are, and are lifted.
+@MainActor
+struct TapSequence {
+    enum Lift: Equatable {
+        /// Fewer fingers were down than make a tap.
+        case incomplete
+        /// Others are still down.
+        case stillDown
+        /// The last finger was lifted, and this many taps are done.
+        case tapped(Int)
+    }
+
+    /// Taps that are done.
+    private(set) var count = 0
+    /// Where the fingers of the last tap are or were, in the scene's coordinates.
+    private(set) var positions: [CGPoint] = []
+    /// The press that was just told of is the first of its tap.
+    private(set) var justStarted = false
+
+    private var origins: [Int: CGPoint] = [:]
+    private var isComplete = false
+    private var firstPosition: CGPoint?
+
+    /// Every finger that the tap needs is down.
+    var isPressed: Bool { isComplete && !origins.isEmpty }
+
+    /// The middle of the last tap's fingers.
+    var middle: CGPoint? {
+        guard !positions.isEmpty else { return nil }
+        let sum = positions.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(positions.count), y: sum.y / CGFloat(positions.count))
+    }
+
+    /// Fingers came down. False when they can no longer be a tap of `needed` fingers: there are too many, they come after some were
+    /// lifted, or too far away from the tap before.
+    mutating func press(_ touches: Set<UITouch>, of needed: Int) -> Bool {
+        justStarted = origins.isEmpty
+        if justStarted {
+            isComplete = false
+            positions = []
+        }
+        if isComplete { return false }
+        for touch in touches.sorted(by: { $0.number < $1.number }) {
+            origins[touch.number] = touch.scenePosition
+            positions.append(touch.scenePosition)
+        }
+        isComplete = origins.count == needed
+        if let firstPosition, let first = positions.first, distance(first, firstPosition) > GestureConstants.tapSlop { return false }
+        if firstPosition == nil { firstPosition = positions.first }
+        return origins.count <= needed
+    }
+
+    /// Whether one of the fingers moved further than `slop` from where it came down.
+    func strays(_ touches: Set<UITouch>, beyond slop: CGFloat) -> Bool {
+        touches.contains { touch in
+            guard let origin = origins[touch.number] else { return false }
+            return distance(touch.scenePosition, origin) > slop
+        }
+    }
+
+    /// Fingers were lifted.
+    mutating func lift(_ touches: Set<UITouch>, of needed: Int) -> Lift {
+        guard isComplete else { return .incomplete }
+        for touch in touches { origins[touch.number] = nil }
+        guard origins.isEmpty else { return .stillDown }
+        count += 1
+        return .tapped(count)
+    }
+
+    private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
+        ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
+    }
+}

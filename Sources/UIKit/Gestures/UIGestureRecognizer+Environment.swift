@@ -1,0 +1,172 @@
+import Host
+
+// What the environment asks of a recognizer, and tells it.
+extension UIGestureRecognizer {
+    /// Where it meets the others: that in which it takes part, or else that of the running code's platform.
+    var environment: GestureEnvironment { participation ?? .current }
+
+    /// It is among the environment's participants.
+    var takesPart: Bool { participation != nil }
+
+    static func step(to state: State) -> GestureLife.Step? {
+        switch state {
+        case .possible: nil
+        case .began: .begin
+        case .changed: .change
+        case .ended: .end
+        case .cancelled: .cancel
+        case .failed: .fail
+        }
+    }
+
+    /// The recognizer was added to a view, or was taken off its view.
+    package func didMove(to view: UIView?) {
+        if let attachedView, attachedView !== view { environment.withdraw(self) }
+        attachedView = view
+    }
+
+    // MARK: Touches
+
+    /// Whether the recognizer sees a touch that begins. Asks the class, and then the delegate.
+    func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
+        if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
+        guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+        // Whoever was asked may have changed that.
+        return isEnabled && attachedView != nil && life.takesTouches
+    }
+
+    /// Makes `touch` one of the recognizer's.
+    func track(_ touch: UITouch) {
+        trackedTouches.append(touch)
+        trackedSet.insert(touch)
+        attemptTouches.append(touch.number)
+        // A recognizer that never decides would collect them for ever; nobody shares a gesture over more fingers than hands have.
+        if attemptTouches.count > 32 { attemptTouches.removeFirst() }
+        touch.recognizers.append(self)
+    }
+
+    /// Hands the recognizer its touches in `window` that `event` changed.
+    func receive(_ event: UIEvent, in window: UIWindow) {
+        guard !life.isFinal, trackedTouches.contains(where: { $0.isChanged && $0.window === window }) else { return }
+        buttonMask = event.buttonMask
+        modifierFlags = event.modifierFlags
+        if let phase = phaseOfAll(in: window) {
+            receive(trackedSet, phase, event)
+        } else {
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                let touches = trackedTouches.filter { $0.isChanged && $0.currentPhase == phase && $0.window === window }
+                if !touches.isEmpty { receive(Set(touches), phase, event) }
+            }
+        }
+        settleLostTouches()
+    }
+
+    /// The phase of all of the recognizer's touches, where it is the same and all changed: no new set needs to be made for them.
+    private func phaseOfAll(in window: UIWindow) -> UITouch.Phase? {
+        guard let phase = trackedTouches.first?.currentPhase else { return nil }
+        return trackedTouches.allSatisfy { $0.isChanged && $0.currentPhase == phase && $0.window === window } ? phase : nil
+    }
+
+    private func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+        guard !life.isFinal, takesPart else { return }
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        case .stationary: break
+        }
+    }
+
+    /// A gesture whose last touch was taken away cannot go on, whether its class noticed or not.
+    private func settleLostTouches() {
+        guard !life.isFinal, let last = trackedTouches.last, last.isOver, trackedTouches.allSatisfy(\.isOver) else { return }
+        // A recognizer of no class of its own only looks on, and has nothing to wait for after that.
+        if last.currentPhase == .cancelled || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
+    }
+
+    /// Forgets one touch.
+    func drop(_ touch: UITouch) {
+        guard trackedSet.contains(touch) else { return }
+        rememberMiddle()
+        trackedTouches.removeAll { $0 === touch }
+        trackedSet.remove(touch)
+        attemptTouches.removeAll { $0 == touch.number }
+        touch.recognizers.removeAll { $0 === self }
+    }
+
+    /// Forgets all touches.
+    func dropTouches() {
+        rememberMiddle()
+        for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
+        trackedTouches.removeAll()
+        trackedSet.removeAll()
+    }
+
+    /// Forgets the touches that are over, at a turn's end. They know the recognizer until their views were told.
+    func releaseEndedTouches() {
+        guard trackedTouches.contains(where: \.isOver) else { return }
+        rememberMiddle()
+        trackedTouches.removeAll(where: \.isOver)
+        trackedSet = Set(trackedTouches)
+    }
+
+    // MARK: Decisions
+
+    /// Whether the view and the delegate let the recognizer begin.
+    func asksWhetherToBegin() -> Bool {
+        if let attachedView, !attachedView.gestureRecognizerShouldBegin(self) { return false }
+        return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    /// Whether some touch was part of both recognizers' attempts.
+    func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        attemptTouches.contains { other.attemptTouches.contains($0) }
+    }
+
+    /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
+    var isThrough: Bool {
+        trackedTouches.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
+    }
+
+    /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
+    func beginNextAttempt() {
+        participation = nil
+        isResetting = true
+        reset()
+        isResetting = false
+        life = life.after(.reset) ?? life
+        attemptTouches.removeAll(keepingCapacity: true)
+        answers.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Places
+
+    /// The middle of the touches that are down, else of those just lifted, else of the last ones; in the scene's coordinates.
+    var middleOfTouches: CGPoint {
+        Self.middle(of: trackedTouches) { !$0.isOver } ?? Self.middle(of: trackedTouches) { _ in true } ?? lastMiddle
+    }
+
+    private static func middle(of touches: [UITouch], where isIncluded: (UITouch) -> Bool) -> CGPoint? {
+        var sum = CGPoint.zero
+        var count: CGFloat = 0
+        for touch in touches where isIncluded(touch) {
+            sum.x += touch.scenePosition.x
+            sum.y += touch.scenePosition.y
+            count += 1
+        }
+        return count > 0 ? CGPoint(x: sum.x / count, y: sum.y / count) : nil
+    }
+
+    private func rememberMiddle() {
+        guard let touch = trackedTouches.last else { return }
+        lastMiddle = middleOfTouches
+        lastWindow = touch.window
+    }
+
+    /// A point of the scene in the coordinates of `view`, or of the gesture's window where that is nil.
+    func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        SceneSpace.convert(point, to: view, from: trackedTouches.last?.window ?? lastWindow)
+    }
+}

@@ -1,0 +1,138 @@
+/// Recognizes fingers that drag. Continuous: it begins when they have travelled 10 points, changes with every move, and ends when too few
+/// are left.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers it takes at least. 1 unless set.
+    open var minimumNumberOfTouches = 1
+
+    /// How many fingers it takes at most; more are left to others. Any number unless set.
+    open var maximumNumberOfTouches = Int.max
+
+    /// How far the fingers' middle travelled while enough were down, in the scene's coordinates. A finger that joins or leaves moves
+    /// the middle but is no travel.
+    private var travel = CGVector.zero
+    /// The travel at which ``translation(in:)`` is zero.
+    private var origin = CGVector.zero
+    private var velocityTracker = VelocityTracker()
+    private var lastTimestamp: TimeInterval = 0
+    private var hasBegun = false
+
+    /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
+    public convenience init(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+        self.init()
+        addHandler(for: UIPanGestureRecognizer.self, handler)
+    }
+
+    // MARK: Results
+
+    /// How far the fingers have moved, in the coordinates of `view`, or of the window where that is nil: counted from where the pan
+    /// began, or from what ``setTranslation(_:in:)`` made of it.
+    open func translation(in view: UIView?) -> CGPoint {
+        let vector = convertVector(CGVector(dx: travel.dx - origin.dx, dy: travel.dy - origin.dy), to: view)
+        return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    /// Makes `translation`, in the coordinates of `view`, the present one.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let vector = convertVectorToScene(CGVector(dx: translation.x, dy: translation.y), from: view)
+        origin = CGVector(dx: travel.dx - vector.dx, dy: travel.dy - vector.dy)
+    }
+
+    /// How fast the fingers move, in points per second of the coordinates of `view`, or of the window where that is nil: measured over
+    /// the last 0.1 s.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let vector = convertVector(velocityTracker.velocity(at: lastTimestamp), to: view)
+        return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches where numberOfTouches > maximumNumberOfTouches { ignore(touch, for: event) }
+        note(event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        advance()
+        note(event)
+        if hasBegun {
+            state = .changed
+        } else if numberOfTouches >= minimumNumberOfTouches {
+            beginIfFarEnough()
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        lastTimestamp = event.timestamp
+        let left = numberOfTouches
+        if hasBegun {
+            if left < minimumNumberOfTouches { state = .ended }
+        } else if left == 0 {
+            state = .failed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        if hasBegun ? numberOfTouches < minimumNumberOfTouches : numberOfTouches == 0 { state = .cancelled }
+    }
+
+    open override func reset() {
+        super.reset()
+        travel = .zero
+        origin = .zero
+        velocityTracker.reset()
+        hasBegun = false
+    }
+
+    /// Adds the way that the middle of the fingers went in this event.
+    private func advance() {
+        var sum = CGVector.zero
+        var count: CGFloat = 0
+        for touch in trackedTouches where !touch.isOver {
+            count += 1
+            guard touch.isChanged else { continue }
+            sum.dx += touch.scenePosition.x - touch.previousScenePosition.x
+            sum.dy += touch.scenePosition.y - touch.previousScenePosition.y
+        }
+        guard count > 0, hasBegun || Int(count) >= minimumNumberOfTouches else { return }
+        travel.dx += sum.dx / count
+        travel.dy += sum.dy / count
+    }
+
+    private func note(_ event: UIEvent) {
+        lastTimestamp = event.timestamp
+        velocityTracker.add(CGPoint(x: travel.dx, y: travel.dy), at: event.timestamp)
+    }
+
+    /// Begins past the slop, which the translation then leaves out: it is counted from where the slop ends.
+    private func beginIfFarEnough() {
+        let length = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+        guard length >= GestureConstants.panSlop else { return }
+        hasBegun = true
+        // Whoever is asked whether the pan may begin sees the whole travel, of which it reads the direction.
+        state = .began
+        let share = GestureConstants.panSlop / length
+        origin = CGVector(dx: travel.dx * share, dy: travel.dy * share)
+    }
+
+    // MARK: Coordinates
+
+    private func convertVector(_ vector: CGVector, to view: UIView?) -> CGVector {
+        let base = middleOfTouches
+        let start = convertFromScene(base, to: view)
+        let end = convertFromScene(CGPoint(x: base.x + vector.dx, y: base.y + vector.dy), to: view)
+        return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+
+    private func convertVectorToScene(_ vector: CGVector, from view: UIView?) -> CGVector {
+        let window = trackedTouches.last?.window ?? lastWindow
+        let start = SceneSpace.convert(middleOfTouches, to: view, from: window)
+        let base = SceneSpace.convert(start, from: view, to: window)
+        let end = SceneSpace.convert(CGPoint(x: start.x + vector.dx, y: start.y + vector.dy), from: view, to: window)
+        return CGVector(dx: end.x - base.x, dy: end.y - base.y)
+    }
+}

@@ -1,0 +1,104 @@
+import Host
+
+/// Recognizes one or more taps of one or more fingers. Discrete.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in quick succession make the gesture. 1 unless set.
+    open var numberOfTapsRequired = 1
+
+    /// How many fingers tap together. 1 unless set.
+    open var numberOfTouchesRequired = 1
+
+    /// The pointer's buttons one of which has to be pressed, for taps with a pointer. The primary one unless set.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    private var taps = TapSequence()
+    private var timer: (any HostTimer)?
+
+    /// A recognizer that calls `handler` when it recognizes.
+    public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+        self.init()
+        addHandler(for: UITapGestureRecognizer.self, handler)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        let hasButton = touches.allSatisfy { $0.type != .indirectPointer } || !event.buttonMask.isDisjoint(with: buttonMaskRequired)
+        guard hasButton, taps.press(touches, of: numberOfTouchesRequired) else { return fail() }
+        if taps.justStarted { wait(GestureConstants.tapDuration, from: event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if taps.strays(touches, beyond: GestureConstants.tapSlop) { fail() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        switch taps.lift(touches, of: numberOfTouchesRequired) {
+        case .incomplete: fail()
+        case .stillDown: break
+        case .tapped(let count):
+            stopTimer()
+            if count >= numberOfTapsRequired {
+                state = .recognized
+            } else {
+                wait(GestureConstants.multiTapInterval, from: event.timestamp)
+            }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fail()
+    }
+
+    open override func reset() {
+        super.reset()
+        stopTimer()
+        taps = TapSequence()
+    }
+
+    /// A tap does not keep a later tap of the same fingers from happening: a double tap follows the single tap that it begins with,
+    /// unless that one requires it to fail.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+            return super.canPrevent(preventedGestureRecognizer)
+        }
+        return other.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
+    }
+
+    // MARK: Where
+
+    /// How many fingers made the last tap, or make the one that is going on.
+    open override var numberOfTouches: Int { taps.positions.count }
+
+    /// The middle of the fingers of the last tap, in the coordinates of `view`, or of the window where that is nil.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard let middle = taps.middle else { return super.location(in: view) }
+        return convertFromScene(middle, to: view)
+    }
+
+    /// Where a finger of the last tap was, in the coordinates of `view`, or of the window where that is nil.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(
+            taps.positions.indices.contains(touchIndex), "There is no touch \(touchIndex); numberOfTouches is \(taps.positions.count).")
+        return convertFromScene(taps.positions[touchIndex], to: view)
+    }
+
+    private func fail() {
+        stopTimer()
+        state = .failed
+    }
+
+    /// Fails `duration` seconds after `start`, unless the next step of the gesture comes before.
+    private func wait(_ duration: TimeInterval, from start: TimeInterval) {
+        stopTimer()
+        timer = environment.schedule(after: start + duration - environment.now) { [weak self] in self?.state = .failed }
+    }
+
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+    }
+}
