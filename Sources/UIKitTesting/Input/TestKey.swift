@@ -1,0 +1,68 @@
+import Foundation
+
+/// A key of a US keyboard: where it is, and what it types.
+struct TestKey: Equatable {
+    /// Its usage in USB's HID page 7.
+    var usage: Int
+    /// What it types without modifiers; empty for a key that types nothing.
+    var characters: String
+    /// What it types with shift.
+    var shifted: String
+    /// Its name is what it types with shift.
+    var needsShift = false
+
+    /// The key that is called `name`: a character that it types, or its name in the W3C's `KeyboardEvent.key` values. Nil when unknown.
+    init?(named name: String) {
+        if let key = Self.named[name] {
+            self = key
+        } else if let character = name.first, name.count == 1 {
+            self = Self.typing[character] ?? TestKey(usage: 0, characters: name, shifted: name)
+        } else {
+            return nil
+        }
+    }
+
+    init(usage: Int, characters: String, shifted: String? = nil, needsShift: Bool = false) {
+        self.usage = usage
+        self.characters = characters
+        self.shifted = shifted ?? characters
+        self.needsShift = needsShift
+    }
+
+    /// Keys by the character that they type, with or without shift.
+    private static let typing: [Character: TestKey] = {
+        var keys: [Character: TestKey] = [:]
+        /// Keys that lie side by side in the usage table, as two rows of what they type.
+        func row(_ first: Int, _ plain: String, _ shifted: String) {
+            for (index, pair) in zip(plain, shifted).enumerated() {
+                let key = TestKey(usage: first + index, characters: String(pair.0), shifted: String(pair.1))
+                keys[pair.1] = TestKey(usage: key.usage, characters: key.characters, shifted: key.shifted, needsShift: true)
+                keys[pair.0] = key
+            }
+        }
+        row(0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        row(0x1E, "1234567890", "!@#$%^&*()")
+        row(0x2D, "-=[]\\", "_+{}|")
+        row(0x33, ";'`,./", ":\"~<>?")
+        keys[" "] = TestKey(usage: 0x2C, characters: " ")
+        return keys
+    }()
+
+    /// Keys by name.
+    private static let named: [String: TestKey] = {
+        var keys: [String: TestKey] = [
+            "Return": TestKey(usage: 0x28, characters: "\r"), "Enter": TestKey(usage: 0x28, characters: "\r"),
+            "Escape": TestKey(usage: 0x29, characters: "\u{1B}"), "Backspace": TestKey(usage: 0x2A, characters: "\u{8}"),
+            "Tab": TestKey(usage: 0x2B, characters: "\t"), "Space": TestKey(usage: 0x2C, characters: " "),
+            "Delete": TestKey(usage: 0x4C, characters: "\u{7F}"),
+        ]
+        let silent: [String: Int] = [
+            "CapsLock": 0x39, "PrintScreen": 0x46, "ScrollLock": 0x47, "Pause": 0x48, "Insert": 0x49, "Home": 0x4A, "PageUp": 0x4B,
+            "End": 0x4D, "PageDown": 0x4E, "ArrowRight": 0x4F, "ArrowLeft": 0x50, "ArrowDown": 0x51, "ArrowUp": 0x52,
+            "ContextMenu": 0x65, "Control": 0xE0, "Shift": 0xE1, "Alt": 0xE2, "Meta": 0xE3,
+        ]
+        for (name, usage) in silent { keys[name] = TestKey(usage: usage, characters: "") }
+        for number in 1...12 { keys["F\(number)"] = TestKey(usage: 0x39 + number, characters: "") }
+        return keys
+    }()
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// Where two pictures differ, and how much.
+public struct PictureComparison: Sendable {
+    /// The pictures have the same width and height in pixels; nothing else is compared where they do not.
+    public let isSameSize: Bool
+    /// The part of all pixels that differ by more than the tolerance's colour difference, from 0 to 1.
+    public let differingArea: Double
+    /// The largest difference of two pixels, as CIEDE2000's ΔE.
+    public let largestDifference: Double
+    /// The pictures are alike within the tolerance.
+    public let isMatch: Bool
+
+    /// A flag for each pixel, rows from the top: it differs.
+    let differing: [Bool]
+
+    /// Compares `actual` with `expected` pixel by pixel.
+    public init(of actual: CGImage, with expected: CGImage, tolerance: PictureTolerance = .standard) {
+        guard actual.width == expected.width, actual.height == expected.height else {
+            self.init(isSameSize: false, differingArea: 1, largestDifference: 100, isMatch: false, differing: [])
+            return
+        }
+        let width = actual.width
+        var differing = [Bool](repeating: false, count: width * actual.height)
+        var count = 0
+        var largest = 0.0
+        var known: [UInt64: Double] = [:]
+        for y in 0..<actual.height {
+            let (row, expectedRow) = (actual.row(y), expected.row(y))
+            for x in 0..<width where row[x] != expectedRow[x] {
+                let (pixel, other) = (Self.overWhite(row[x]), Self.overWhite(expectedRow[x]))
+                let pair = UInt64(pixel) << 32 | UInt64(other)
+                let difference = known[pair] ?? Self.lab(pixel).difference(from: Self.lab(other))
+                known[pair] = difference
+                largest = max(largest, difference)
+                if difference > tolerance.colorDifference {
+                    differing[y * width + x] = true
+                    count += 1
+                }
+            }
+        }
+        let area = Double(count) / Double(max(1, differing.count))
+        self.init(
+            isSameSize: true, differingArea: area, largestDifference: largest, isMatch: area <= tolerance.differingArea,
+            differing: differing)
+    }
+
+    private init(isSameSize: Bool, differingArea: Double, largestDifference: Double, isMatch: Bool, differing: [Bool]) {
+        self.isSameSize = isSameSize
+        self.differingArea = differingArea
+        self.largestDifference = largestDifference
+        self.isMatch = isMatch
+        self.differing = differing
+    }
+
+    /// A premultiplied pixel, opaque over white.
+    static func overWhite(_ pixel: UInt32) -> UInt32 {
+        let rest = 255 - (pixel >> 24)
+        guard rest > 0 else { return pixel }
+        func component(_ shift: UInt32) -> UInt32 { min(255, (pixel >> shift) & 255 + rest) << shift }
+        return 0xFF00_0000 | component(16) | component(8) | component(0)
+    }
+
+    private static func lab(_ pixel: UInt32) -> LabColor {
+        LabColor(red: UInt8(pixel >> 16 & 255), green: UInt8(pixel >> 8 & 255), blue: UInt8(pixel & 255))
+    }
+}
