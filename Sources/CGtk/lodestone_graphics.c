@@ -1,6 +1,8 @@
 #include "lodestone_graphics.h"
 
+#include <hb-ot.h>
 #include <math.h>
+#include <pango/pangocairo.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,4 +108,31 @@ void lodestone_unpremultiply(const void *source, int source_stride, unsigned cha
             if (has_alpha) *out++ = (unsigned char)alpha;
         }
     }
+}
+
+int lodestone_font_has_color(PangoFont *font) {
+    hb_font_t *letters = font ? pango_font_get_hb_font(font) : NULL;
+    if (!letters) return 0;
+    hb_face_t *face = hb_font_get_face(letters);
+    return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face) || hb_ot_color_has_svg(face);
+}
+
+void lodestone_font_families(LodestoneFontFamily ***families, int *count) {
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), (PangoFontFamily ***)families, count);
+}
+
+const char *lodestone_font_family_name(LodestoneFontFamily *family) {
+    return pango_font_family_get_name((PangoFontFamily *)family);
+}
+
+void lodestone_font_family_faces(LodestoneFontFamily *family, LodestoneFontFace ***faces, int *count) {
+    pango_font_family_list_faces((PangoFontFamily *)family, (PangoFontFace ***)faces, count);
+}
+
+const char *lodestone_font_face_name(LodestoneFontFace *face) {
+    return pango_font_face_get_face_name((PangoFontFace *)face);
+}
+
+PangoFontDescription *lodestone_font_face_describe(LodestoneFontFace *face) {
+    return pango_font_face_describe((PangoFontFace *)face);
 }

@@ -2,6 +2,8 @@
 #ifndef LODESTONE_GRAPHICS_H
 #define LODESTONE_GRAPHICS_H
 
+#include <pango/pango.h>
+
 // Blurs the alpha of `source` (32-bit pixels, alpha in the highest byte) by a Gaussian of `sigma` pixels and writes it, in the given
 // colour (not multiplied with alpha), to `target`: pixels of the same kind, without padding, larger by `margin` on each side.
 // Answers 0 where there is no memory.
@@ -14,5 +16,18 @@ void lodestone_premultiply(const unsigned char *source, int stride, int has_alph
 // The way back; without alpha the picture is taken over black.
 void lodestone_unpremultiply(const void *source, int source_stride, unsigned char *target, int target_stride, int has_alpha,
                              int width, int height);
+
+// Whether the font's letters have colours of their own, as emoji do.
+int lodestone_font_has_color(PangoFont *font);
+
+// The installed fonts, whose types Swift sees in two ways, depending on Pango's version: here as opaque pointers. The arrays are
+// the caller's to free.
+typedef struct LodestoneFontFamily LodestoneFontFamily;
+typedef struct LodestoneFontFace LodestoneFontFace;
+void lodestone_font_families(LodestoneFontFamily ***families, int *count);
+const char *lodestone_font_family_name(LodestoneFontFamily *family);
+void lodestone_font_family_faces(LodestoneFontFamily *family, LodestoneFontFace ***faces, int *count);
+const char *lodestone_font_face_name(LodestoneFontFace *face);
+PangoFontDescription *lodestone_font_face_describe(LodestoneFontFace *face);
 
 #endif

@@ -1,0 +1,115 @@
+internal import CGtk
+import Synchronization
+
+/// Which letters to draw: family, size, weight, slant.
+package struct FontDescription: Hashable, Sendable {
+    /// One family, or several with commas between them, of which the first that is installed counts.
+    package var family: String
+    /// In points.
+    package var size: CGFloat
+    /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
+    package var weight: Int
+    package var isItalic: Bool
+    /// All digits are equally wide.
+    package var hasTabularDigits: Bool
+
+    package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasTabularDigits = hasTabularDigits
+    }
+
+    /// The interface's own family: Inter where it is installed, else a clean sans that most systems have.
+    package static let systemFamily = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
+    /// A family whose letters are all equally wide.
+    package static let monospacedFamily = "JetBrains Mono,Noto Sans Mono,Ubuntu Mono,DejaVu Sans Mono,monospace"
+    /// A family with serifs.
+    package static let serifFamily = "Source Serif 4,Noto Serif,DejaVu Serif,serif"
+
+    /// Calls `body` with Pango's description of the font.
+    func withPango<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+        let description = pango_font_description_new()
+        defer { pango_font_description_free(description) }
+        pango_font_description_set_family(description, family)
+        // Absolute: in units of the layout, which are points, whatever the desktop's dots per inch are.
+        pango_font_description_set_absolute_size(description, max(size, 0.01) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(weight, 100), 1000))))
+        pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return body(description)
+    }
+
+    /// The lengths that layout counts with.
+    package var metrics: FontMetrics {
+        if let known = FontMetrics.known.withLock({ $0[self] }) { return known }
+        let measured = FontMetrics(measuring: self)
+        FontMetrics.known.withLock { $0[self] = measured }
+        return measured
+    }
+}
+
+/// Lengths of a font, in points.
+package struct FontMetrics: Hashable, Sendable {
+    /// From the baseline up to the highest letters, with accents.
+    package var ascender: CGFloat
+    /// From the baseline down to the lowest letters; negative.
+    package var descender: CGFloat
+    /// The height of an H.
+    package var capHeight: CGFloat
+    /// The height of an x.
+    package var xHeight: CGFloat
+    /// From the baseline down to the middle of an underline; negative.
+    package var underlinePosition: CGFloat
+    package var underlineThickness: CGFloat
+    /// From the baseline up to the middle of a line through lowercase letters.
+    package var strikethroughPosition: CGFloat
+
+    package var lineHeight: CGFloat { ascender - descender }
+
+    fileprivate static let known = Mutex<[FontDescription: FontMetrics]>([:])
+
+    fileprivate init(measuring font: FontDescription) {
+        let unit = CGFloat(PANGO_SCALE)
+        let context = TextContext.make()
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let metrics = font.withPango { pango_context_get_metrics(context, $0, nil) }
+        defer { pango_font_metrics_unref(metrics) }
+        ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / unit
+        descender = -CGFloat(pango_font_metrics_get_descent(metrics)) / unit
+        let thickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / unit
+        underlineThickness = thickness
+        // Pango tells the top of the line.
+        underlinePosition = CGFloat(pango_font_metrics_get_underline_position(metrics)) / unit - thickness / 2
+        let strike = CGFloat(pango_font_metrics_get_strikethrough_thickness(metrics)) / unit
+        strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / unit - strike / 2
+        func inkHeight(_ letter: String) -> CGFloat {
+            let layout = pango_layout_new(context)
+            defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+            font.withPango { pango_layout_set_font_description(layout, $0) }
+            pango_layout_set_text(layout, letter, -1)
+            var ink = PangoRectangle()
+            pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, nil)
+            return -CGFloat(ink.y) / unit
+        }
+        capHeight = inkHeight("H")
+        xHeight = inkHeight("x")
+    }
+}
+
+/// Pango's contexts as layouts here need them.
+enum TextContext {
+    /// A new context whose metrics do not depend on pixels, so that a text has the same size at every scale. The caller releases it.
+    static func make() -> OpaquePointer {
+        let context = CairoPointer.unwrap(pango_font_map_create_context(pango_cairo_font_map_get_default()))
+        let options = cairo_font_options_create()
+        defer { cairo_font_options_destroy(options) }
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        return context
+    }
+}

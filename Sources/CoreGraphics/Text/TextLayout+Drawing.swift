@@ -1,0 +1,136 @@
+internal import CGtk
+
+extension TextLayout {
+    /// Draws the text, its top left corner at `origin` of user space, where y points down.
+    package func draw(in context: CGContext, at origin: CGPoint) {
+        for line in lines {
+            let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
+            let runs = TextLayout.runs(of: line)
+            for run in runs { context.drawBackground(of: run, line: line, at: start) }
+            for run in runs { context.draw(run, at: start) }
+        }
+    }
+
+    /// Letters of one style on one line.
+    struct GlyphRun {
+        var style: TextStyle
+        /// Offset from the line's beginning to the right, and upwards from its baseline.
+        var x: CGFloat
+        var rise: CGFloat
+        var width: CGFloat
+        /// The font that the letters were found in, and the letters; valid as long as the line.
+        var font: UnsafeMutablePointer<PangoFont>?
+        var glyphs: UnsafeMutablePointer<PangoGlyphString>
+    }
+
+    private static func runs(of line: Line) -> [GlyphRun] {
+        var result: [GlyphRun] = []
+        let unit = CGFloat(PANGO_SCALE)
+        var x: CGFloat = 0
+        var next = line.pango.pointee.runs
+        while let node = next {
+            next = node.pointee.next
+            guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let glyphs = item.glyphs,
+                let style = line.paragraph.style(at: Int(item.item.pointee.offset))
+            else { continue }
+            x += CGFloat(item.start_x_offset) / unit
+            let width = CGFloat(pango_glyph_string_get_width(glyphs)) / unit
+            result.append(
+                GlyphRun(
+                    style: style, x: x, rise: CGFloat(item.y_offset) / unit, width: width, font: item.item.pointee.analysis.font,
+                    glyphs: glyphs))
+            x += width + CGFloat(item.end_x_offset) / unit
+        }
+        return result
+    }
+}
+
+extension CGContext {
+    /// `point` moved up or down to the nearest edge between pixels, where the matrix does not turn: letters then stand on pixels.
+    func snappedToPixel(_ point: CGPoint) -> CGPoint {
+        let matrix = state.matrix
+        guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
+        let y = (matrix.d * point.y + matrix.ty).rounded()
+        return CGPoint(x: point.x, y: (y - matrix.ty) / matrix.d)
+    }
+
+    fileprivate func drawBackground(of run: TextLayout.GlyphRun, line: TextLayout.Line, at start: CGPoint) {
+        guard let color = run.style.background else { return }
+        saveGState()
+        setFillColor(color)
+        fill(CGRect(x: start.x + run.x, y: start.y - line.ascent, width: run.width, height: line.rect.height))
+        restoreGState()
+    }
+
+    fileprivate func draw(_ run: TextLayout.GlyphRun, at start: CGPoint) {
+        let style = run.style
+        let baseline = CGPoint(x: start.x + run.x, y: start.y - run.rise)
+        saveGState()
+        defer { restoreGState() }
+        if let shadow = style.shadow { setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
+        if let underline = style.underline {
+            let metrics = style.font.metrics
+            draw(
+                underline, y: baseline.y - metrics.underlinePosition, thickness: metrics.underlineThickness, of: run, at: baseline)
+        }
+        drawGlyphs(of: run, at: baseline)
+        if let strikethrough = style.strikethrough {
+            let metrics = style.font.metrics
+            draw(
+                strikethrough, y: baseline.y - metrics.strikethroughPosition, thickness: metrics.underlineThickness, of: run, at: baseline)
+        }
+    }
+
+    private func drawGlyphs(of run: TextLayout.GlyphRun, at baseline: CGPoint) {
+        guard let font = run.font else { return }
+        let style = run.style
+        let state = state
+        let size = style.font.size
+        // Letters may reach beyond their widths and heights, but hardly further than this.
+        let extent = CGRect(x: baseline.x - size, y: baseline.y - 2 * size, width: run.width + 2 * size, height: 3 * size)
+        let isColored = lodestone_font_has_color(font) != 0
+        composite(extent: extent.applying(state.matrix), shape: nil) { target in
+            var matrix = state.matrix.cairo
+            cairo_save(target)
+            cairo_transform(target, &matrix)
+            cairo_new_path(target)
+            cairo_move_to(target, baseline.x, baseline.y)
+            let color = style.color.rgba
+            cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
+            if isColored {
+                pango_cairo_show_glyph_string(target, font, run.glyphs)
+            } else {
+                // Outlines are placed exactly; Cairo's letters would be moved to whole pixels, unevenly at one pixel a point.
+                pango_cairo_glyph_string_path(target, font, run.glyphs)
+                cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
+                cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
+                if style.strokeWidth <= 0 { cairo_fill_preserve(target) }
+                if style.strokeWidth != 0 {
+                    let stroke = (style.strokeColor ?? style.color).rgba
+                    cairo_set_source_rgba(target, stroke.red, stroke.green, stroke.blue, stroke.alpha * state.alpha)
+                    cairo_set_line_width(target, abs(style.strokeWidth) / 100 * size)
+                    cairo_set_line_join(target, CAIRO_LINE_JOIN_ROUND)
+                    cairo_stroke_preserve(target)
+                }
+                cairo_new_path(target)
+            }
+            cairo_restore(target)
+        }
+    }
+
+    private func draw(_ line: TextStyle.Line, y: CGFloat, thickness: CGFloat, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
+        // At least a pixel, so that the line does not fade.
+        let pixel = 1 / max(state.matrix.meanScale, 0.01)
+        let width = max(line.weight == .thick ? 2 * thickness : thickness, pixel)
+        setStrokeColor(line.color ?? run.style.color)
+        setLineWidth(width)
+        setLineCap(.butt)
+        setLineDash(phase: 0, lengths: line.dashes.map { $0 * width })
+        for offset in line.weight == .double ? [0, 2 * width] : [0] {
+            beginPath()
+            move(to: CGPoint(x: baseline.x, y: y + offset))
+            addLine(to: CGPoint(x: baseline.x + run.width, y: y + offset))
+            strokePath()
+        }
+    }
+}

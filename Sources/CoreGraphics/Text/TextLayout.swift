@@ -1,0 +1,243 @@
+internal import CGtk
+
+/// Styled text, broken into lines: to be measured, asked and drawn. Points from the top left corner.
+package final class TextLayout {
+    /// One line as it is placed.
+    package struct Line {
+        /// Where the line's letters begin on the baseline.
+        package var origin: CGPoint
+        /// The line's letters, as high as the line is.
+        package var rect: CGRect
+        /// From the line's top to its baseline.
+        package var ascent: CGFloat
+        /// What of the whole text it shows, in UTF-16 units.
+        package var range: Range<Int>
+        let paragraph: TextParagraph
+        let pango: UnsafeMutablePointer<PangoLayoutLine>
+    }
+
+    /// What limits a layout.
+    package struct Limits: Sendable {
+        /// Infinite for lines as long as the text makes them.
+        package var width: CGFloat
+        /// Lines that end below are left out, but never the first one.
+        package var height: CGFloat
+        /// 0 for no limit.
+        package var lines: Int
+        /// What happens to the last line where text is left over; nil: nothing, the rest is not shown.
+        package var truncation: TextTruncation?
+
+        package init(width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TextTruncation? = nil) {
+            self.width = width
+            self.height = height
+            self.lines = lines
+            self.truncation = truncation
+        }
+    }
+
+    /// The lines from the top.
+    package private(set) var lines: [Line] = []
+    /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.
+    package private(set) var size = CGSize.zero
+    /// Not all of the text is shown.
+    package private(set) var isTruncated = false
+    /// UTF-16 units of the whole text.
+    package let length: Int
+
+    /// A layout of `runs`, one after the other; line feeds in them end paragraphs. A paragraph takes the paragraph style at its beginning.
+    package init(_ runs: [TextRun], limits: Limits = Limits()) {
+        length = runs.reduce(0) { $0 + $1.text.utf16.count }
+        let paragraphs = TextLayout.split(runs)
+        layOut(paragraphs, limits: limits, maximumLines: limits.lines)
+        guard limits.height.isFinite, lines.count > 1 else { return }
+        // A half point of grace, for heights that were rounded.
+        let fitting = lines.prefix { $0.rect.maxY <= limits.height + 0.5 }.count
+        if fitting < lines.count { layOut(paragraphs, limits: limits, maximumLines: max(fitting, 1)) }
+    }
+
+    private struct Piece {
+        var runs: [TextRun]
+        var utf16Offset: Int
+    }
+
+    /// Cuts the runs at the ends of paragraphs. The last paragraph may be empty, but a text has at least one.
+    private static func split(_ runs: [TextRun]) -> [Piece] {
+        var pieces: [Piece] = []
+        var current: [TextRun] = []
+        var offset = 0
+        var start = 0
+        for run in runs {
+            let parts = run.text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" || $0 == "\u{2029}" }
+            var position = run.text.startIndex
+            for (index, part) in parts.enumerated() {
+                current.append(TextRun(String(part), style: run.style, paragraph: run.paragraph))
+                offset += part.utf16.count
+                position = part.endIndex
+                guard index < parts.count - 1 else { break }
+                pieces.append(Piece(runs: current, utf16Offset: start))
+                current = []
+                offset += run.text[position].utf16.count
+                start = offset
+            }
+        }
+        if !current.isEmpty { pieces.append(Piece(runs: current, utf16Offset: start)) }
+        return pieces
+    }
+
+    private func layOut(_ pieces: [Piece], limits: Limits, maximumLines: Int) {
+        lines = []
+        isTruncated = false
+        var top: CGFloat = 0
+        var longest: CGFloat = 0
+        for (index, piece) in pieces.enumerated() {
+            let left = maximumLines > 0 ? maximumLines - lines.count : 0
+            if maximumLines > 0, left <= 0 {
+                isTruncated = true
+                break
+            }
+            func make(isCutShort: Bool) -> TextParagraph {
+                TextParagraph(
+                    runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width, maximumLines: left,
+                    truncation: limits.truncation,
+                    isCutShort: isCutShort)
+            }
+            var paragraph = make(isCutShort: false)
+            var shown = paragraph.lines
+            let isLast = index == pieces.count - 1
+            if maximumLines > 0, shown.count >= left, !isLast, limits.truncation == .tail, !paragraph.isEllipsized {
+                paragraph = make(isCutShort: true)
+                shown = paragraph.lines
+            }
+            if maximumLines > 0, shown.count > left {
+                isTruncated = true
+                shown = Array(shown.prefix(left))
+            }
+            if paragraph.isEllipsized { isTruncated = true }
+            let style = paragraph.style
+            if index > 0 { top += style.paragraphSpacingBefore }
+            for (number, line) in shown.enumerated() {
+                let placed = place(line, of: paragraph, isFirst: number == 0, top: top, width: limits.width)
+                lines.append(placed.line)
+                longest = max(longest, placed.extent)
+                top = placed.line.rect.maxY
+                if number < shown.count - 1 || !isLast { top += style.lineSpacing }
+            }
+            if !isLast { top += style.paragraphSpacing }
+        }
+        size = CGSize(width: longest, height: lines.last?.rect.maxY ?? 0)
+        // Without a width, lines are aligned in that of the longest one.
+        if !limits.width.isFinite { align(within: longest) }
+    }
+
+    private func place(
+        _ pango: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: TextParagraph, isFirst: Bool, top: CGFloat, width: CGFloat
+    ) -> (line: Line, extent: CGFloat) {
+        let unit = CGFloat(PANGO_SCALE)
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(pango, nil, &logical)
+        let natural = CGFloat(logical.height) / unit
+        let style = paragraph.style
+        var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
+        if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        // What a line is higher than its letters goes above them.
+        let ascent = -CGFloat(logical.y) / unit + height - natural
+        let lineWidth = CGFloat(logical.width) / unit
+        let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+        let start = Int(pango.pointee.start_index)
+        let range =
+            paragraph.utf16Index(
+                ofByte: start)..<max(
+                paragraph.utf16Index(ofByte: start), paragraph.utf16Index(ofByte: start + Int(pango.pointee.length)))
+        let tail = style.tailIndent < 0 ? -style.tailIndent : 0
+        var line = Line(
+            origin: CGPoint(x: indent, y: top + ascent), rect: CGRect(x: indent, y: top, width: lineWidth, height: height), ascent: ascent,
+            range: range, paragraph: paragraph, pango: pango)
+        if width.isFinite { align(&line, indent: indent, within: width) }
+        return (line, indent + lineWidth + tail)
+    }
+
+    private func align(within width: CGFloat) {
+        var previous: TextParagraph?
+        for index in lines.indices {
+            let style = lines[index].paragraph.style
+            let isFirst = previous !== lines[index].paragraph
+            previous = lines[index].paragraph
+            align(&lines[index], indent: isFirst ? style.firstLineHeadIndent : style.headIndent, within: width)
+        }
+    }
+
+    /// Moves a line to its place between the indents.
+    private func align(_ line: inout Line, indent: CGFloat, within width: CGFloat) {
+        let style = line.paragraph.style
+        let isRightToLeft = line.paragraph.isRightToLeft
+        let tail = style.tailIndent > 0 ? max(0, width - style.tailIndent) : -style.tailIndent
+        let free = width - indent - tail - line.rect.width
+        let fraction: CGFloat
+        switch style.alignment {
+        case .left: fraction = 0
+        case .right: fraction = 1
+        case .center: fraction = 0.5
+        case .natural, .justified: fraction = isRightToLeft ? 1 : 0
+        }
+        // Indents are at the leading side.
+        let left = isRightToLeft ? tail : indent
+        line.rect.origin.x = left + free * fraction
+        line.origin.x = line.rect.minX
+    }
+
+    // MARK: Asking
+
+    /// From the top to the first line's baseline; 0 without lines.
+    package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
+
+    /// From the top to the last line's baseline; 0 without lines.
+    package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
+
+    /// The character nearest to `point`, in UTF-16 units of the whole text; its length where the point is after all of it.
+    package func index(at point: CGPoint) -> Int {
+        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
+        var byte: gint = 0
+        var trailing: gint = 0
+        pango_layout_line_x_to_index(line.pango, TextParagraph.units(point.x - line.origin.x), &byte, &trailing)
+        let text = line.paragraph.text
+        var index = text.utf8.index(text.startIndex, offsetBy: min(Int(byte), text.utf8.count))
+        for _ in 0..<trailing where index < text.endIndex { index = text.unicodeScalars.index(after: index) }
+        return line.paragraph.utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: index))
+    }
+
+    /// The rectangles that the characters of `range` take, one or more for each line, in UTF-16 units of the whole text.
+    package func rects(of range: Range<Int>) -> [CGRect] {
+        lines.flatMap { line -> [CGRect] in
+            let shared = range.clamped(to: line.range)
+            guard !shared.isEmpty else { return [] }
+            var ranges: UnsafeMutablePointer<gint>?
+            var count: gint = 0
+            let paragraph = line.paragraph
+            pango_layout_line_get_x_ranges(
+                line.pango, gint(paragraph.byte(ofUTF16Index: shared.lowerBound)), gint(paragraph.byte(ofUTF16Index: shared.upperBound)),
+                &ranges, &count)
+            guard let ranges else { return [] }
+            defer { g_free(ranges) }
+            let unit = CGFloat(PANGO_SCALE)
+            // Pango counts from the left edge of its own alignment.
+            let shift = TextLayout.pangoLeft(of: line)
+            return (0..<Int(count)).map { index in
+                let left = CGFloat(ranges[2 * index]) / unit - shift
+                let right = CGFloat(ranges[2 * index + 1]) / unit - shift
+                return CGRect(x: line.rect.minX + left, y: line.rect.minY, width: right - left, height: line.rect.height)
+            }
+        }
+    }
+
+    /// Where Pango's own alignment would put the line.
+    private static func pangoLeft(of line: Line) -> CGFloat {
+        var ranges: UnsafeMutablePointer<gint>?
+        var count: gint = 0
+        let start = line.pango.pointee.start_index
+        pango_layout_line_get_x_ranges(line.pango, start, start + line.pango.pointee.length, &ranges, &count)
+        guard let ranges else { return 0 }
+        defer { g_free(ranges) }
+        return count > 0 ? CGFloat((0..<Int(count)).map { ranges[2 * $0] }.min() ?? 0) / CGFloat(PANGO_SCALE) : 0
+    }
+}

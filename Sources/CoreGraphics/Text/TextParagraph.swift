@@ -1,0 +1,180 @@
+internal import CGtk
+
+/// One paragraph of a layout: its text, and the Pango layout that breaks it into lines.
+final class TextParagraph {
+    /// Styles of parts of the text, in bytes.
+    struct Part {
+        var start: Int
+        var style: TextStyle
+    }
+
+    let text: String
+    let parts: [Part]
+    let style: TextParagraphStyle
+    /// Where the text begins in the whole, in UTF-16 units.
+    let utf16Offset: Int
+    /// UTF-16 units of the text, without what separates it from the next paragraph.
+    let utf16Length: Int
+    private let layout: OpaquePointer
+    private let context: OpaquePointer
+
+    /// - Parameters:
+    ///   - runs: at least one; its first one's font is that of an empty paragraph.
+    ///   - width: what lines may take, indents included; infinite for no limit.
+    ///   - maximumLines: 0 for no limit.
+    ///   - truncation: what happens to the last line of those where there are more.
+    ///   - isCutShort: more paragraphs follow that have no room, so that this one ends with an ellipsis.
+    init(
+        runs: [TextRun], utf16Offset: Int, width: CGFloat, maximumLines: Int, truncation: TextTruncation?, isCutShort: Bool = false
+    ) {
+        self.utf16Offset = utf16Offset
+        style = runs.first?.paragraph ?? TextParagraphStyle()
+        var text = ""
+        var parts: [Part] = []
+        for run in runs where !run.text.isEmpty || parts.isEmpty {
+            parts.append(Part(start: text.utf8.count, style: run.style))
+            text += run.text
+        }
+        utf16Length = text.utf16.count
+        if isCutShort { text += "…" }
+        self.text = text
+        self.parts = parts
+        context = TextContext.make()
+        layout = CairoPointer.unwrap(pango_layout_new(context))
+        configure(width: width, maximumLines: maximumLines, truncation: truncation)
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+    }
+
+    private func configure(width: CGFloat, maximumLines: Int, truncation: TextTruncation?) {
+        switch style.direction {
+        case .natural: pango_layout_set_auto_dir(layout, 1)
+        case .leftToRight, .rightToLeft:
+            pango_context_set_base_dir(context, style.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+            pango_layout_set_auto_dir(layout, 0)
+        }
+        pango_layout_set_text(layout, text, gint(text.utf8.count))
+        parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
+        let attributes = makeAttributes()
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        setTabs()
+        let inner = availableWidth(of: width)
+        var limit = maximumLines
+        var ellipsis = truncation
+        switch style.lineBreak {
+        case .byWord: pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        case .byCharacter: pango_layout_set_wrap(layout, PANGO_WRAP_CHAR)
+        case .clip:
+            pango_layout_set_width(layout, -1)
+            return
+        case .truncate(let own):
+            limit = 1
+            ellipsis = own
+        }
+        guard inner.isFinite else { return }
+        pango_layout_set_width(layout, TextParagraph.units(inner))
+        if style.alignment == .justified { pango_layout_set_justify(layout, 1) }
+        pango_layout_set_indent(layout, TextParagraph.units(style.firstLineHeadIndent - style.headIndent))
+        guard let ellipsis, limit > 0 else { return }
+        pango_layout_set_height(layout, gint(-limit))
+        switch ellipsis {
+        case .head: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+        case .middle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+        case .tail: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        }
+    }
+
+    /// What a line after the first may take of `width`.
+    private func availableWidth(of width: CGFloat) -> CGFloat {
+        let trailing = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
+        return width.isFinite ? max(0, width - style.headIndent - trailing) : width
+    }
+
+    private func makeAttributes() -> OpaquePointer? {
+        let list = pango_attr_list_new()
+        let length = text.utf8.count
+        for (index, part) in parts.enumerated() {
+            let end = index + 1 < parts.count ? parts[index + 1].start : length
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = guint(part.start)
+                attribute.pointee.end_index = guint(end)
+                pango_attr_list_insert(list, attribute)
+            }
+            insert(part.style.font.withPango { pango_attr_font_desc_new($0) })
+            // Colours are drawn here, not by Pango; these only keep it from putting two styles into one run.
+            insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
+            if part.style.kern != 0 { insert(pango_attr_letter_spacing_new(TextParagraph.units(part.style.kern))) }
+            if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
+            if part.style.font.hasTabularDigits { insert(pango_attr_font_features_new("tnum=1")) }
+        }
+        return list
+    }
+
+    private func setTabs() {
+        guard text.utf8.contains(9) else { return }
+        let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+        var places = style.tabStops.sorted()
+        // Enough of them that a line does not run out.
+        while places.count < style.tabStops.count + 40 {
+            places.append(((places.last ?? 0) / interval).rounded(.down) * interval + interval)
+        }
+        let tabs = pango_tab_array_new(gint(places.count), 0)
+        for (index, place) in places.enumerated() {
+            pango_tab_array_set_tab(tabs, gint(index), PANGO_TAB_LEFT, TextParagraph.units(place))
+        }
+        pango_layout_set_tabs(layout, tabs)
+        pango_tab_array_free(tabs)
+    }
+
+    static func units(_ points: CGFloat) -> gint {
+        // Pango's numbers are 32 bits; a million points are wide enough.
+        gint((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
+    }
+
+    /// The lines, each valid as long as the paragraph lives.
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+        var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
+        var next = pango_layout_get_lines_readonly(layout)
+        while let node = next {
+            if let line = node.pointee.data { result.append(line.assumingMemoryBound(to: PangoLayoutLine.self)) }
+            next = node.pointee.next
+        }
+        return result
+    }
+
+    /// An ellipsis stands for some of the text.
+    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    /// The paragraph's text runs from right to left.
+    var isRightToLeft: Bool {
+        switch style.direction {
+        case .leftToRight: return false
+        case .rightToLeft: return true
+        case .natural: return pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+        }
+    }
+
+    /// The style at a byte of the text.
+    func style(at byte: Int) -> TextStyle? {
+        parts.last { $0.start <= byte }?.style ?? parts.first?.style
+    }
+
+    /// The place in the whole of a byte of the text, in UTF-16 units.
+    func utf16Index(ofByte byte: Int) -> Int {
+        let utf8 = text.utf8
+        let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
+        return utf16Offset + min(text.utf16.distance(from: text.utf16.startIndex, to: index), utf16Length)
+    }
+
+    /// The byte of the text of a place in the whole, in UTF-16 units.
+    func byte(ofUTF16Index index: Int) -> Int {
+        let utf16 = text.utf16
+        let place = utf16.index(utf16.startIndex, offsetBy: min(max(index - utf16Offset, 0), utf16Length))
+        return text.utf8.distance(from: text.utf8.startIndex, to: place)
+    }
+}

@@ -1,0 +1,111 @@
+/// How letters look.
+package struct TextStyle: Hashable, Sendable {
+    /// A line under or through letters.
+    package struct Line: Hashable, Sendable {
+        package enum Weight: Hashable, Sendable { case single, thick, double }
+
+        package var weight: Weight
+        /// Lengths of line and gap in turn, in multiples of the line's thickness; none for an unbroken line.
+        package var dashes: [CGFloat]
+        /// Nil: the letters' colour.
+        package var color: CGColor?
+
+        package init(weight: Weight = .single, dashes: [CGFloat] = [], color: CGColor? = nil) {
+            self.weight = weight
+            self.dashes = dashes
+            self.color = color
+        }
+    }
+
+    package struct Shadow: Hashable, Sendable {
+        /// In points; positive is down.
+        package var offset: CGSize
+        /// Twice the standard deviation.
+        package var blur: CGFloat
+        package var color: CGColor
+
+        package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+            self.offset = offset
+            self.blur = blur
+            self.color = color
+        }
+    }
+
+    package var font: FontDescription
+    package var color: CGColor
+    package var background: CGColor?
+    /// Added after each letter, in points.
+    package var kern: CGFloat
+    /// How far the letters are raised, in points.
+    package var baselineOffset: CGFloat
+    package var underline: Line?
+    package var strikethrough: Line?
+    package var shadow: Shadow?
+    /// The width of letters' outlines in hundredths of the font's size: positive draws only them, negative also fills.
+    package var strokeWidth: CGFloat
+    package var strokeColor: CGColor?
+
+    package init(font: FontDescription, color: CGColor = .black) {
+        self.font = font
+        self.color = color
+        background = nil
+        kern = 0
+        baselineOffset = 0
+        underline = nil
+        strikethrough = nil
+        shadow = nil
+        strokeWidth = 0
+        strokeColor = nil
+    }
+}
+
+/// How the lines of a paragraph are broken and placed. Lengths in points.
+package struct TextParagraphStyle: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+    package enum LineBreak: Hashable, Sendable {
+        case byWord, byCharacter
+        /// One line, cut off by whoever draws it.
+        case clip
+        /// One line, the rest of which an ellipsis stands for.
+        case truncate(TextTruncation)
+    }
+    package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
+
+    package var alignment = Alignment.natural
+    package var lineBreak = LineBreak.byWord
+    package var direction = Direction.natural
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// From the leading edge where positive, from the trailing one where zero or negative.
+    package var tailIndent: CGFloat = 0
+    /// 0 for none.
+    package var minimumLineHeight: CGFloat = 0
+    /// 0 for none.
+    package var maximumLineHeight: CGFloat = 0
+    /// 0 for none.
+    package var lineHeightMultiple: CGFloat = 0
+    /// Places of tabulators from the leading edge; after them every `defaultTabInterval`.
+    package var tabStops: [CGFloat] = []
+    package var defaultTabInterval: CGFloat = 0
+
+    package init() {}
+}
+
+/// Where an ellipsis stands for what has no room.
+package enum TextTruncation: Hashable, Sendable { case head, middle, tail }
+
+/// Text of one style.
+package struct TextRun: Sendable {
+    package var text: String
+    package var style: TextStyle
+    package var paragraph: TextParagraphStyle
+
+    package init(_ text: String, style: TextStyle, paragraph: TextParagraphStyle = TextParagraphStyle()) {
+        self.text = text
+        self.style = style
+        self.paragraph = paragraph
+    }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+
+/// How `draw(with:options:…)` and `boundingRect(with:options:…)` treat text.
+public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+    /// One bit an option.
+    public let rawValue: Int
+
+    /// The options of the given bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Lines are broken at the rectangle's width, its top left corner being that of the text; without it there is one line, whose baseline
+    /// begins at the rectangle's origin.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines are as high as their fonts say, spacing included: they always are.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// Where the rectangle's height is not enough, the last line that has room ends with an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What a drawing of text is told, and what it tells.
+open class NSStringDrawingContext: NSObject {
+    /// Up to how small the text may be made so that it fits; 0 and 1: not at all.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How small the text was made.
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    /// The rectangle that the text took.
+    open internal(set) var totalBounds = CGRect.zero
+
+    /// A context that asks for nothing.
+    public override init() {
+        super.init()
+    }
+}
+
+extension NSAttributedString {
+    /// The size of the text in lines as it has them itself, in points.
+    public func size() -> CGSize {
+        TextLayout(TextRun.runs(of: self)).size
+    }
+
+    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    public func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        TextLayout(TextRun.runs(of: self)).draw(in: context, at: point)
+    }
+
+    /// Draws the text in the current context in lines of `rect`'s width; lines that end below `rect` are left out.
+    public func draw(in rect: CGRect) {
+        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    /// Draws the text in the current context.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        let layout = layout(in: rect.size, options: options, context: context)
+        let hasLines = options.contains(.usesLineFragmentOrigin)
+        let origin = hasLines ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - layout.firstBaseline)
+        layout.draw(in: target, at: origin)
+        context?.totalBounds = CGRect(origin: origin, size: layout.size)
+    }
+
+    /// The rectangle that drawing the text would take, in points from `size`'s corner. Round its sides up to use them as a view's size.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+        let layout = layout(in: size, options: options, context: context)
+        let hasLines = options.contains(.usesLineFragmentOrigin)
+        let rect = CGRect(origin: CGPoint(x: 0, y: hasLines ? 0 : -layout.firstBaseline), size: layout.size)
+        context?.totalBounds = rect
+        return rect
+    }
+
+    private func layout(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> TextLayout {
+        guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(TextRun.runs(of: self), limits: .init(lines: 1)) }
+        // A length of nothing is no limit.
+        let width = size.width > 0 ? size.width : .infinity
+        let height = size.height > 0 ? size.height : .infinity
+        let limits = TextLayout.Limits(
+            width: width, height: height, truncation: options.contains(.truncatesLastVisibleLine) ? .tail : nil)
+        let runs = TextRun.runs(of: self)
+        guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else { return TextLayout(runs, limits: limits) }
+        let fitted = FittedText(runs: runs, limits: limits, minimumScale: context.minimumScaleFactor)
+        context.actualScaleFactor = fitted.scale
+        return fitted.layout
+    }
+}
+
+extension String {
+    /// The size of the text in lines as it has them itself, in points.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    }
+
+    /// Draws the text in the current context in lines of `rect`'s width.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+
+    /// Draws the text in the current context.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+    }
+
+    /// The rectangle that drawing the text would take.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    }
+}
+
+extension NSString {
+    /// The size of the text in lines as it has them itself, in points.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        (self as String).size(withAttributes: attributes)
+    }
+
+    /// Draws the text in the current context, its top left corner at `point`, in lines as it has them itself.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(at: point, withAttributes: attributes)
+    }
+
+    /// Draws the text in the current context in lines of `rect`'s width.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(in: rect, withAttributes: attributes)
+    }
+
+    /// The rectangle that drawing the text would take.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}
+
+/// Text made smaller so that it fits.
+struct FittedText {
+    let layout: TextLayout
+    /// 1 for text of its own size.
+    let scale: CGFloat
+
+    /// The largest layout, not smaller than `minimumScale`, in which nothing is left out.
+    init(runs: [TextRun], limits: TextLayout.Limits, minimumScale: CGFloat) {
+        func layout(at scale: CGFloat) -> TextLayout { TextLayout(runs.map { $0.scaled(by: scale) }, limits: limits) }
+        func fits(_ layout: TextLayout) -> Bool {
+            !layout.isTruncated && layout.size.width <= limits.width + 0.01 && layout.size.height <= limits.height + 0.5
+        }
+        let whole = layout(at: 1)
+        guard minimumScale < 1, !fits(whole) else {
+            self.layout = whole
+            scale = 1
+            return
+        }
+        var best = (scale: minimumScale, layout: layout(at: minimumScale))
+        var low = minimumScale
+        var high: CGFloat = 1
+        for _ in 0..<7 where fits(best.layout) {
+            let middle = (low + high) / 2
+            let tried = layout(at: middle)
+            if fits(tried) {
+                best = (middle, tried)
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        self.layout = best.layout
+        scale = best.scale
+    }
+}
+
+extension TextRun {
+    fileprivate func scaled(by scale: CGFloat) -> TextRun {
+        guard scale != 1 else { return self }
+        var run = self
+        run.style.font.size *= scale
+        run.style.kern *= scale
+        run.style.baselineOffset *= scale
+        return run
+    }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+extension TextRun {
+    /// The runs of `string`, each with its attributes as Core Graphics draws them; dynamic colours resolved with the current traits.
+    static func runs(of string: NSAttributedString, wrapsTruncated: Bool = false) -> [TextRun] {
+        let text = string.string as NSString
+        var runs: [TextRun] = []
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
+            var paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
+            if wrapsTruncated, case .truncate = paragraph.lineBreak { paragraph.lineBreak = .byWord }
+            runs.append(TextRun(text.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
+        }
+        return runs
+    }
+}
+
+extension TextStyle {
+    /// The style that `attributes` say; 12 points of the system's font in black where they say nothing.
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        let font = (attributes[.font] as? UIFont)?.face ?? FontDescription(family: FontDescription.systemFamily, size: 12)
+        func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
+        func number(_ key: NSAttributedString.Key) -> CGFloat? { attributes[key].flatMap(TextStyle.number) }
+        let isLink = attributes[.link] != nil
+        self.init(font: font, color: color(.foregroundColor) ?? (isLink ? UIColor.link.cgColor : .black))
+        background = color(.backgroundColor)
+        kern = number(.kern) ?? number(.tracking) ?? 0
+        baselineOffset = number(.baselineOffset) ?? 0
+        underline = Line(number(.underlineStyle), color: color(.underlineColor))
+        strikethrough = Line(number(.strikethroughStyle), color: color(.strikethroughColor))
+        strokeWidth = number(.strokeWidth) ?? 0
+        strokeColor = color(.strokeColor)
+        if let given = attributes[.shadow] as? NSShadow, let color = (given.shadowColor as? UIColor)?.cgColor {
+            shadow = Shadow(offset: given.shadowOffset, blur: given.shadowBlurRadius, color: color)
+        }
+    }
+
+    /// A number of whatever type an attribute has it.
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+        default: nil
+        }
+    }
+}
+
+extension TextStyle.Line {
+    fileprivate init?(_ number: CGFloat?, color: CGColor?) {
+        guard let number, number != 0 else { return nil }
+        let style = NSUnderlineStyle(rawValue: Int(number))
+        let weight: Weight =
+            style.contains(.double) ? .double : style.contains(.thick) ? .thick : .single
+        let dashes: [CGFloat]
+        switch style.rawValue & 0x0700 {
+        case NSUnderlineStyle.patternDot.rawValue: dashes = [1, 2]
+        case NSUnderlineStyle.patternDash.rawValue: dashes = [4, 2]
+        case NSUnderlineStyle.patternDashDot.rawValue: dashes = [4, 2, 1, 2]
+        case NSUnderlineStyle.patternDashDotDot.rawValue: dashes = [4, 2, 1, 2, 1, 2]
+        default: dashes = []
+        }
+        self.init(weight: weight, dashes: dashes, color: color)
+    }
+}
+
+extension TextParagraphStyle {
+    /// The style's values; the defaults where it is nil.
+    init(_ style: NSParagraphStyle?) {
+        self.init()
+        guard let style else { return }
+        alignment = Alignment(style.alignment)
+        lineBreak = LineBreak(style.lineBreakMode)
+        switch style.baseWritingDirection {
+        case .natural: direction = .natural
+        case .leftToRight: direction = .leftToRight
+        case .rightToLeft: direction = .rightToLeft
+        }
+        lineSpacing = style.lineSpacing
+        paragraphSpacing = style.paragraphSpacing
+        paragraphSpacingBefore = style.paragraphSpacingBefore
+        firstLineHeadIndent = style.firstLineHeadIndent
+        headIndent = style.headIndent
+        tailIndent = style.tailIndent
+        minimumLineHeight = style.minimumLineHeight
+        maximumLineHeight = style.maximumLineHeight
+        lineHeightMultiple = style.lineHeightMultiple
+        defaultTabInterval = style.defaultTabInterval
+    }
+}
+
+extension TextParagraphStyle.Alignment {
+    init(_ alignment: NSTextAlignment) {
+        switch alignment {
+        case .left: self = .left
+        case .center: self = .center
+        case .right: self = .right
+        case .justified: self = .justified
+        case .natural: self = .natural
+        }
+    }
+}
+
+extension TextParagraphStyle.LineBreak {
+    init(_ mode: NSLineBreakMode) {
+        switch mode {
+        case .byWordWrapping: self = .byWord
+        case .byCharWrapping: self = .byCharacter
+        case .byClipping: self = .clip
+        case .byTruncatingHead: self = .truncate(.head)
+        case .byTruncatingTail: self = .truncate(.tail)
+        case .byTruncatingMiddle: self = .truncate(.middle)
+        }
+    }
+}
