@@ -24,6 +24,11 @@ extension UIView {
     /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
     var drawsContent: Bool { DrawingClasses.draws(type(of: self)) }
 
+    /// Lets a view that draws be drawn when it is first shown.
+    func setNeedsFirstDisplay() {
+        if drawsContent { layer.setNeedsDisplay() }
+    }
+
     func drawContent(of layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }

@@ -44,6 +44,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         super.init()
         layer.delegate = self
         layer.frame = frame
+        setNeedsFirstDisplay()
     }
 
     /// A view that a storyboard describes: as one made with a frame of zero, until its properties are read.
@@ -51,6 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         layer = Self.makeLayer()
         super.init()
         layer.delegate = self
+        setNeedsFirstDisplay()
     }
 
     /// A view with a frame of zero.

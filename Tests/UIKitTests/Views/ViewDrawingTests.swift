@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Which views draw")
+struct ViewDrawingTests {
+    class Drawing: UIView {
+        override func draw(_ rect: CGRect) {}
+    }
+    final class DerivedDrawing: Drawing {}
+    final class LayerDrawing: UIView {
+        override func draw(_ layer: CALayer, in ctx: CGContext) {}
+    }
+    final class Silent: UIView {
+        var number = 0
+        override func layoutSubviews() {}
+        override func display(_ layer: CALayer) {}
+    }
+    class Generic<Value>: UIView {
+        var value: Value?
+    }
+    final class GenericDrawing<Value>: Generic<Value> {
+        override func draw(_ rect: CGRect) {}
+    }
+
+    @Test("Classes that override a drawing method do, others do not")
+    func overriding() {
+        #expect(!UIView().drawsContent)
+        #expect(Drawing().drawsContent)
+        #expect(DerivedDrawing().drawsContent)
+        #expect(LayerDrawing().drawsContent)
+        #expect(!Silent().drawsContent)
+        #expect(!UIWindow(frame: .zero).drawsContent)
+        #expect(!Generic<Int>().drawsContent)
+        #expect(GenericDrawing<String>().drawsContent)
+    }
+
+    @Test("Only views that draw ask their layer to")
+    func needsDisplay() {
+        let silent = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        silent.setNeedsDisplay()
+        #expect(!silent.layer.needsDisplay())
+        let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(drawing.layer.needsDisplay())
+    }
+}

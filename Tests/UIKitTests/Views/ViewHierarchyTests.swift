@@ -1,0 +1,218 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("A view's hierarchy")
+struct ViewHierarchyTests {
+    let log = CallLog()
+
+    @Test("Adding calls the view before and after, then the superview")
+    func addingCalls() {
+        let parent = LoggingView("parent", log)
+        let child = LoggingView("child", log)
+        parent.addSubview(child)
+        #expect(log.take() == ["child.willMove(toSuperview: parent)", "child.didMoveToSuperview(parent)", "parent.didAddSubview(child)"])
+        #expect(child.superview === parent)
+        #expect(parent.subviews == [child])
+        #expect(parent.layer.sublayers?.first === child.layer)
+    }
+
+    @Test("Removing tells the superview before it happens")
+    func removingCalls() {
+        let parent = LoggingView("parent", log)
+        let child = LoggingView("child", log)
+        parent.addSubview(child)
+        _ = log.take()
+        child.removeFromSuperview()
+        #expect(log.take() == ["child.willMove(toSuperview: nil)", "parent.willRemoveSubview(child)", "child.didMoveToSuperview(nil)"])
+        #expect(child.superview == nil)
+        #expect(parent.subviews.isEmpty)
+        #expect(child.layer.superlayer == nil)
+    }
+
+    @Test("Moving to another superview takes the view out of the old one")
+    func moving() {
+        let old = LoggingView("old", log)
+        let new = LoggingView("new", log)
+        let child = LoggingView("child", log)
+        old.addSubview(child)
+        _ = log.take()
+        new.addSubview(child)
+        #expect(
+            log.take() == [
+                "child.willMove(toSuperview: new)", "old.willRemoveSubview(child)", "child.didMoveToSuperview(new)",
+                "new.didAddSubview(child)",
+            ])
+        #expect(old.subviews.isEmpty)
+        #expect(new.subviews == [child])
+    }
+
+    @Test("Adding a subview again brings it to the front and calls nobody")
+    func addingAgain() {
+        let parent = LoggingView("parent", log)
+        let first = UIView()
+        let second = UIView()
+        parent.addSubview(first)
+        parent.addSubview(second)
+        _ = log.take()
+        parent.addSubview(first)
+        #expect(parent.subviews == [second, first])
+        #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == [second, first].map { ObjectIdentifier($0.layer) })
+        #expect(log.take().isEmpty)
+    }
+
+    @Test("Subviews and layers have one order through every way of inserting, checked against a plain array")
+    func ordersAgree() {
+        var random = SeededGenerator(seed: 7)
+        let parent = UIView()
+        let stranger = CALayer()
+        parent.layer.addSublayer(stranger)
+        var model: [UIView] = []
+        for step in 0..<2000 {
+            let view = model.isEmpty || Int.random(in: 0..<3, using: &random) == 0 ? UIView() : model.randomElement(using: &random)!
+            let sibling = model.randomElement(using: &random)
+            let old = model.firstIndex(of: view)
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0:
+                parent.addSubview(view)
+                model.removeAll { $0 === view }
+                model.append(view)
+            case 1:
+                let index = Int.random(in: 0...model.count, using: &random)
+                parent.insertSubview(view, at: index)
+                model.removeAll { $0 === view }
+                model.insert(view, at: min(index, model.count))
+            case 2:
+                guard let sibling, sibling !== view else { continue }
+                parent.insertSubview(view, aboveSubview: sibling)
+                model.removeAll { $0 === view }
+                model.insert(view, at: model.firstIndex(of: sibling)! + 1)
+            case 3:
+                guard let sibling, sibling !== view else { continue }
+                parent.insertSubview(view, belowSubview: sibling)
+                model.removeAll { $0 === view }
+                model.insert(view, at: model.firstIndex(of: sibling)!)
+            case 4:
+                guard let old, let sibling, let other = model.firstIndex(of: sibling) else { continue }
+                parent.exchangeSubview(at: old, withSubviewAt: other)
+                model.swapAt(old, other)
+            case 5:
+                guard let old else { continue }
+                parent.sendSubviewToBack(view)
+                model.insert(model.remove(at: old), at: 0)
+            default:
+                guard let old else { continue }
+                view.removeFromSuperview()
+                model.remove(at: old)
+            }
+            #expect(parent.subviews == model, "step \(step)")
+            let layers = (parent.layer.sublayers ?? []).filter { $0 !== stranger }
+            #expect(layers.map(ObjectIdentifier.init) == model.map { ObjectIdentifier($0.layer) }, "step \(step)")
+        }
+    }
+
+    @Test("Ten thousand subviews are added and removed from either end without searching")
+    func manySubviews() {
+        let parent = UIView()
+        let views = (0..<10_000).map { _ in UIView() }
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for view in views { parent.addSubview(view) }
+            for view in views { view.removeFromSuperview() }
+            for view in views { parent.insertSubview(view, at: 0) }
+            for view in views { view.removeFromSuperview() }
+        }
+        #expect(parent.subviews.isEmpty)
+        #expect(time < .seconds(10))
+    }
+
+    @Test("Descendants and tags are found through the whole hierarchy")
+    func finding() {
+        let root = UIView()
+        let middle = UIView()
+        let leaf = UIView()
+        root.addSubview(UIView())
+        root.addSubview(middle)
+        middle.addSubview(leaf)
+        leaf.tag = 5
+        #expect(leaf.isDescendant(of: root))
+        #expect(root.isDescendant(of: root))
+        #expect(!root.isDescendant(of: leaf))
+        #expect(root.viewWithTag(5) === leaf)
+        #expect(root.viewWithTag(6) == nil)
+    }
+
+    @Test("A view that goes away lets its subviews go, and tells them")
+    func deallocation() {
+        let child = LoggingView("child", log)
+        var parent: UIView? = UIView()
+        weak let gone = parent
+        parent?.addSubview(child)
+        _ = log.take()
+        parent = nil
+        #expect(gone == nil)
+        #expect(child.superview == nil)
+        #expect(child.layer.superlayer == nil)
+        #expect(log.take() == ["child.willMove(toSuperview: nil)", "child.didMoveToSuperview(nil)"])
+    }
+
+    @Test("A view may remove itself while it is being added")
+    func removalWhileAdding() {
+        final class Shy: UIView {
+            override func didMoveToSuperview() { if superview != nil { removeFromSuperview() } }
+        }
+        let parent = LoggingView("parent", log)
+        let shy = Shy()
+        parent.addSubview(shy)
+        #expect(shy.superview == nil)
+        #expect(parent.subviews.isEmpty)
+        #expect(log.take() == ["parent.willRemoveSubview(view)"])
+    }
+
+    @Test("The last reference to a view may be its superview's")
+    func removalOfTheLastReference() {
+        let parent = UIView()
+        weak var child: UIView?
+        do {
+            let view = UIView()
+            child = view
+            parent.addSubview(view)
+        }
+        #expect(child != nil)
+        parent.subviews[0].removeFromSuperview()
+        #expect(child == nil)
+    }
+
+    @Test("A view's layer is of its layer class, also of one made elsewhere with its own initializer")
+    func layerClasses() {
+        final class Special: CALayer {
+            var mark = 0
+            override init() {
+                super.init()
+                mark = 42
+            }
+        }
+        class SpecialView: UIView {
+            override class var layerClass: AnyClass { Special.self }
+        }
+        final class Derived: SpecialView {}
+        #expect((Derived().layer as? Special)?.mark == 42)
+        #expect(type(of: UIView().layer) == CALayer.self)
+        let view = SpecialView()
+        #expect(view.layer.delegate === view)
+    }
+
+    @Test("An initializer without parameters is a subclass's own")
+    func plainInitializer() {
+        final class Plain: UIView {
+            let number: Int
+            init() {
+                number = 3
+                super.init(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(Plain().number == 3)
+        #expect(Plain().frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+}
