@@ -90,6 +90,6 @@ extension TestHost {
 
     /// Delivers what was posted at once, instead of with the next frame.
     func deliver() {
-        enter {}
+        enter { keyWindow.windowScene?.eventSource.flush() }
     }
 }

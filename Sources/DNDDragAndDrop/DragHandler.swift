@@ -1,0 +1,173 @@
+import UIKit
+
+/// One registered source: follows its recognizer and leads one operation at a time through its life.
+///
+/// Every call of a delegate may do anything, down to unregistering the source or ending the drag; what comes after a call therefore
+/// looks again whether the operation still goes on.
+@MainActor
+final class DragHandler {
+    private weak var controller: DNDDragAndDropController?
+    private(set) weak var source: UIView?
+    private weak var delegate: (any DNDDragSourceDelegate)?
+    private let recognizer: UIGestureRecognizer
+    private var operation: DNDDragOperation?
+
+    init(
+        controller: DNDDragAndDropController, source: UIView, delegate: any DNDDragSourceDelegate, recognizer: UIGestureRecognizer
+    ) {
+        self.controller = controller
+        self.source = source
+        self.delegate = delegate
+        self.recognizer = recognizer
+        recognizer.addTarget(self, action: Selector(DragHandler.recognizerChanged(_:)))
+        source.addGestureRecognizer(recognizer)
+    }
+
+    /// Ends a drag as a cancel and takes the recognizer off its source.
+    func unregister() {
+        cancel()
+        recognizer.removeTarget(self, action: nil)
+        recognizer.view?.removeGestureRecognizer(recognizer)
+    }
+
+    func recognizerChanged(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began: begin()
+        case .changed: update()
+        case .ended: finish()
+        case .cancelled, .failed: cancel()
+        default: break
+        }
+    }
+
+    // MARK: A drag's life
+
+    private func begin() {
+        cancel()
+        guard let source, let delegate, let pane = controller?.pane(for: source) else { return resetRecognizer() }
+        let operation = DNDDragOperation(handler: self, source: source, pane: pane, location: recognizer.location(in: pane))
+        self.operation = operation
+        guard let view = delegate.draggingView(for: operation), !operation.isDraggingViewRemoved else {
+            operation.phase = .ended
+            if self.operation === operation { self.operation = nil }
+            return resetRecognizer()
+        }
+        operation.draggingView = view
+        pane.addSubview(view)
+        view.center = operation.location
+        DraggingViews.add(operation)
+        guard self.operation === operation else {
+            // The drag was cancelled while the delegate was asked; it gave a view, and is told what became of it.
+            return tellCancel(of: operation)
+        }
+        operation.phase = .dragging
+        enterTarget(under: operation)
+    }
+
+    private func update() {
+        guard let operation, let pane = operation.pane, isIntact else { return cancel() }
+        operation.moveDraggingView(to: recognizer.location(in: pane))
+        enterTarget(under: operation)
+    }
+
+    private func finish() {
+        guard let operation, let pane = operation.pane, isIntact else { return cancel() }
+        operation.moveDraggingView(to: recognizer.location(in: pane))
+        enterTarget(under: operation)
+        guard isCurrent(operation) else { return }
+        guard let target = operation.dropTargetView, let targetDelegate = controller?.delegate(ofTarget: target) else { return cancel() }
+        let isAllowed = targetDelegate.dragOperation(operation, canDropInDropTarget: target)
+        guard isCurrent(operation) else { return }
+        guard isAllowed, operation.dropTargetView === target else { return cancel() }
+        end(operation)
+        targetDelegate.dragOperation(operation, didDropInDropTarget: target)
+        operation.removeDraggingViewIfNobodyDid()
+    }
+
+    /// Ends the drag without a drop. Does nothing when there is none.
+    func cancel() {
+        guard let operation else { return }
+        let wasDragging = operation.phase == .dragging
+        end(operation)
+        guard wasDragging else { return }  // `begin()` waits for the delegate's view and goes on from there.
+        leaveTarget(of: operation)
+        tellCancel(of: operation)
+    }
+
+    private func tellCancel(of operation: DNDDragOperation) {
+        operation.phase = .ended
+        delegate?.dragOperationWillCancel(operation)
+        operation.removeDraggingViewIfNobodyDid()
+        resetRecognizer()
+    }
+
+    /// Somebody called a removing method. Before the drag's end that is its end, and the source's delegate is not told.
+    func draggingViewWasRemoved(from operation: DNDDragOperation) {
+        guard isCurrent(operation) else { return }
+        end(operation)
+        leaveTarget(of: operation)
+        resetRecognizer()
+    }
+
+    /// The finger drags nothing more.
+    private func end(_ operation: DNDDragOperation) {
+        operation.phase = .ended
+        self.operation = nil
+    }
+
+    private func isCurrent(_ operation: DNDDragOperation) -> Bool {
+        self.operation === operation && operation.phase == .dragging
+    }
+
+    /// Those who take part in the drag on the source's side are all there.
+    private var isIntact: Bool {
+        delegate != nil && source?.window != nil && controller != nil
+    }
+
+    /// Lets the recognizer ignore the fingers that it has, when it has begun.
+    private func resetRecognizer() {
+        guard recognizer.state == .began || recognizer.state == .changed, recognizer.isEnabled else { return }
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+    }
+
+    // MARK: Targets
+
+    /// Leaves the target that is no longer under the finger and enters the one that is.
+    private func enterTarget(under operation: DNDDragOperation) {
+        guard isCurrent(operation) else { return }
+        let target = operation.pane.flatMap { controller?.target(at: operation.location, in: $0) }
+        guard target !== operation.dropTargetView else { return }
+        leaveTarget(of: operation)
+        guard isCurrent(operation), let target, let delegate = controller?.delegate(ofTarget: target) else { return }
+        operation.dropTargetView = target
+        delegate.dragOperation(operation, didEnterDropTarget: target)
+    }
+
+    private func leaveTarget(of operation: DNDDragOperation) {
+        guard let target = operation.dropTargetView else { return }
+        let delegate = controller?.delegate(ofTarget: target)
+        operation.dropTargetView = nil
+        delegate?.dragOperation(operation, didLeaveDropTarget: target)
+    }
+
+    /// `target` will be none of the controller's in a moment.
+    func targetWillUnregister(_ target: UIView) {
+        guard let operation, operation.dropTargetView === target else { return }
+        leaveTarget(of: operation)
+    }
+}
+
+extension DNDDragOperation {
+    /// The finger is at `point` in the window, and the dragging view's centre with it, wherever the view lies by now.
+    fileprivate func moveDraggingView(to point: CGPoint) {
+        location = point
+        guard let view = draggingView, let superview = view.superview else { return }
+        view.center = convert(point, to: superview)
+    }
+
+    /// What happens when a delegate did nothing about the dragging view.
+    fileprivate func removeDraggingViewIfNobodyDid() {
+        if !isDraggingViewRemoved { removeDraggingView() }
+    }
+}
