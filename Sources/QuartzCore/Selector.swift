@@ -14,6 +14,8 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     private let identity: Identity
     /// Calls the method; answers whether the target, the sender and the event were of its types.
     private let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+    /// Whether the method is one of the target's class.
+    private let isMethod: @MainActor (AnyObject) -> Bool
 
     /// A method without parameters.
     public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
@@ -51,6 +53,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     @_disfavoredOverload @MainActor
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
         identity = .unique(UUID())
+        isMethod = { $0 is Target }
         call = { target, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -62,6 +65,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     @_disfavoredOverload @MainActor
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
         identity = .unique(UUID())
+        isMethod = { $0 is Target }
         call = { target, sender, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
@@ -71,6 +75,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
 
     private init<Target: AnyObject>(identity: Identity, noSender method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.identity = identity
+        isMethod = { $0 is Target }
         call = { target, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -82,6 +87,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         identity: Identity, sender method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
         self.identity = identity
+        isMethod = { $0 is Target }
         call = { target, sender, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
@@ -93,6 +99,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         identity: Identity, senderAndEvent method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.identity = identity
+        isMethod = { $0 is Target }
         call = { target, sender, event in
             guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else { return false }
             method(target)(sender, event)
@@ -104,6 +111,9 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     package var name: String? {
         if case .name(let name) = identity { name } else { nil }
     }
+
+    /// Whether `target` has the method.
+    @MainActor package func canPerform(on target: AnyObject) -> Bool { isMethod(target) }
 
     /// Calls the method on `target`. A target, sender or event that is not of the method's types is logged, and nothing is called.
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil) {

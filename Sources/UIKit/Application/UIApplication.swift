@@ -22,30 +22,34 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    /// Why the app was launched.
+    /// Why the app was launched. A desktop tells nothing, so there are no keys, and launch options are nil.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
+        /// A key of the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// The file or address that the app was launched to open, a `URL`.
-        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// Is told about the app's life.
+    /// Is told about the app's life. ``UIApplicationMain(_:_:_:_:)`` keeps the one that it makes.
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// Whether the app is in front of the user.
-    public package(set) var applicationState: State = .inactive
+    open var applicationState: State { lifeCycle.state }
 
-    /// The scenes whose windows are open.
-    public var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// What the app's life has come to.
+    package private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
 
     /// The scenes whose windows are open, oldest first.
     package var scenes: [UIScene] = []
 
+    /// The app. Only the system makes it; use ``shared``.
     public override init() {
         super.init()
+        observePlatform()
     }
+
+    /// The app's delegate, where it is a responder.
+    open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Events
 
@@ -54,6 +58,43 @@ open class UIApplication: UIResponder {
         for window in event.windows { window.sendEvent(event) }
     }
 
-    /// The first window scene.
-    package var defaultWindowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+    /// Calls `action` on `target`, or, where that is nil, on the first object that can perform it: from the key window's first responder, or
+    /// else from `sender`, along the chain of responders. Answers whether anybody was called.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = activeKeyWindow?.firstResponder ?? sender as? UIResponder ?? activeKeyWindow ?? self
+        guard let receiver = target ?? start.target(forAction: action, withSender: sender), action.canPerform(on: receiver as AnyObject)
+        else {
+            return false
+        }
+        action.perform(on: receiver as AnyObject, sender: sender, event: event)
+        return true
+    }
+
+    // MARK: The platform
+
+    private func observePlatform() {
+        let platform = Platform.required
+        platform.onAppearanceChange = { [weak self] in
+            self?.windowScenes.forEach { $0.traitsMayHaveChanged() }
+        }
+        FrameLoop.of(platform).addInputHook { [weak self] _ in
+            self?.windowScenes.forEach { $0.eventSource.flush() }
+        }
+    }
+}
+
+extension UIApplication {
+    /// Posted when the app has launched; the object is the app.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    /// Posted when one of the app's windows got the keyboard; the object is the app.
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted when the app's windows are about to lose the keyboard; the object is the app.
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted when none of the app's windows can be seen any longer; the object is the app.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted when one of the app's windows is about to be seen again; the object is the app.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    /// Posted when the app is about to end; the object is the app.
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

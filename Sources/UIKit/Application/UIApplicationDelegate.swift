@@ -4,6 +4,8 @@
 /// foreground, and this one is not.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The app's main window, where the delegate keeps it.
+    var window: UIWindow? { get set }
     /// The app is about to start. The answer says whether it can handle what it was launched with.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -34,6 +36,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// Nil: the delegate keeps no window.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
     /// Answers true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,7 +1,7 @@
 /// One instance of the app's interface: here, one window of the desktop.
 ///
-/// Scenes come into being when the app starts and when ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``
-/// asks for another one, and end when their desktop window closes.
+/// Scenes come into being when the app starts and when ``UIApplication/activateSceneSession(for:errorHandler:)`` asks for another one,
+/// and end when their desktop window closes.
 @MainActor
 open class UIScene: UIResponder {
     /// How far to the front a scene is.
@@ -28,10 +28,17 @@ open class UIScene: UIResponder {
     /// What the desktop shows as the window's title. Nil shows the app's name.
     open var title: String?
 
+    /// Only the system makes scenes.
     package init(session: UISceneSession) {
         self.session = session
         super.init()
     }
+
+    /// The app.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// What the scene's window on the desktop makes of the scene.
+    package var windowState: ActivationState { .background }
 }
 
 extension UIScene {
@@ -48,14 +55,10 @@ extension UIScene {
     /// Posted when a scene can no longer be seen; the object is the scene.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// What a scene is started with.
+    /// What a scene is started with. A desktop tells nothing.
     @MainActor
-    public final class ConnectionOptions: MainActorObject {
-        /// Files and addresses that the scene is to open.
-        public let urlContexts: Set<UIOpenURLContext>
-
-        package init(urlContexts: Set<UIOpenURLContext> = []) {
-            self.urlContexts = urlContexts
+    open class ConnectionOptions: MainActorObject {
+        package init() {
             super.init(onMainActor: ())
         }
     }

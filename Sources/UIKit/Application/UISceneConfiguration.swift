@@ -1,15 +1,16 @@
 /// Which classes a new scene is made of.
 ///
 /// An app delegate answers one from ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Where it names a
-/// ``delegateClass``, the scene's delegate gets the life-cycle calls; otherwise the app delegate gets them.
+/// ``delegateClass``, the scene's delegate gets the life-cycle calls; otherwise the app delegate gets them. One that the app delegate made
+/// and that names no class means the class `SceneDelegate` of the app delegate's module, as in Xcode's template.
 @MainActor
-public final class UISceneConfiguration: MainActorObject {
+open class UISceneConfiguration: MainActorObject {
     /// The configuration's name.
     public let name: String?
     /// What scenes of this configuration are for.
     public let role: UISceneSession.Role
     /// The class of the scene's delegate, an `NSObject` or a `UIResponder` that conforms to ``UISceneDelegate``.
-    public var delegateClass: AnyClass?
+    open var delegateClass: AnyClass?
 
     /// A configuration of the given name; the name may be nil.
     public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -1,9 +1,11 @@
-/// The lasting identity of one of the app's scenes.
+/// The identity of one of the app's scenes.
 @MainActor
 public final class UISceneSession: MainActorObject {
     /// What a session's scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The role's name.
         public let rawValue: String
+        /// A role of the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A window of the app on the desktop.
@@ -21,9 +23,10 @@ public final class UISceneSession: MainActorObject {
     /// Whatever the app wants to keep with the session while it runs.
     public var userInfo: [String: Any]?
 
-    package init(role: Role = .windowApplication, configuration: UISceneConfiguration) {
+    /// A session whose configuration names no delegate.
+    package init(role: Role = .windowApplication) {
         self.role = role
-        self.configuration = configuration
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
         persistentIdentifier = UUID().uuidString
         super.init(onMainActor: ())
     }

@@ -5,7 +5,7 @@ import Host
 /// On the desktop an app fills a window, not the display; so the screen's bounds are those of the scene's content, and code that lays itself
 /// out by the screen fills the window and follows its size.
 @MainActor
-public final class UIScreen: MainActorObject {
+public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The app's screen.
     public static var main: UIScreen {
         Platform.required.singletons.value(of: UIScreen.self) { UIScreen() }
@@ -28,12 +28,25 @@ public final class UIScreen: MainActorObject {
         CGRect(x: 0, y: 0, width: contentSize.width * scale, height: contentSize.height * scale)
     }
 
+    /// The content, in points from its top left corner.
+    public var coordinateSpace: any UICoordinateSpace { scene?.coordinateSpace ?? emptySpace }
+
+    /// The traits of the scene that the screen shows.
+    public var traitCollection: UITraitCollection {
+        scene?.traitCollection ?? .forScene(size: contentSize, scale: scale, isActive: false)
+    }
+
     /// The scene whose content this is: the app's first.
     package weak var scene: UIWindowScene?
+
+    private lazy var emptySpace = SceneCoordinateSpace(layer: CALayer())
 
     package init() {
         super.init(onMainActor: ())
     }
+
+    /// The screen's traits changed from `previousTraitCollection`.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     private var contentSize: CGSize { scene?.hostWindow.contentSize ?? HostWindowConfiguration().size }
 }

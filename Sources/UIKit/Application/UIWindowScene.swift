@@ -4,37 +4,67 @@ import Host
 ///
 /// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
 @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
+    /// The scene's windows, from the rearmost to the frontmost.
+    open var windows: [UIWindow] { windowStack.windows }
+
+    /// The window of the scene that keys are given to.
+    open var keyWindow: UIWindow? { windowStack.keyWindow }
+
     /// The screen that the scene's content fills.
-    public var screen: UIScreen { UIScreen.main }
+    open var screen: UIScreen { UIScreen.main }
+
+    /// The scene's content, in points from its top left corner.
+    open var coordinateSpace: any UICoordinateSpace { contentSpace }
+
+    /// The traits that the scene hands to its windows.
+    open private(set) var traitCollection: UITraitCollection
+
+    /// What the desktop shows as the window's title. Nil shows the app's name.
+    open override var title: String? {
+        didSet { hostWindow.title = title ?? ProcessInfo.processInfo.processName }
+    }
 
     /// The desktop's window.
     package let hostWindow: any HostWindow
-
-    /// The layers that the window shows.
+    /// The picture of the scene's layers.
     package let layerTree: LayerTree
-
-    /// The scene's windows, and which of them is key.
+    /// The scene's windows.
     package let windowStack: WindowStack
-
     /// Turns what a person does into events.
     package private(set) lazy var eventSource = EventSource(scene: self)
 
-    /// The scene's windows, from the rearmost to the frontmost.
-    public var windows: [UIWindow] { windowStack.windows }
-
-    /// The window that keys are given to.
-    public var keyWindow: UIWindow? { windowStack.keyWindow }
-
-    /// What surrounds the scene's windows: the desktop's light or dark, how much room there is, pixels per point.
-    public var traitCollection: UITraitCollection {
-        .forScene(size: hostWindow.contentSize, scale: hostWindow.scale, isActive: activationState == .foregroundActive)
-    }
+    private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
 
     package init(session: UISceneSession, hostWindow: any HostWindow) {
+        let platform = Platform.required
         self.hostWindow = hostWindow
-        layerTree = LayerTree(platform: Platform.required, window: hostWindow)
-        windowStack = WindowStack(layer: layerTree.rootLayer)
+        layerTree = LayerTree(platform: platform, window: hostWindow)
+        let content = CALayer()
+        layerTree.rootLayer.addSublayer(content)
+        windowStack = WindowStack(layer: content)
+        traitCollection = .forScene(size: hostWindow.contentSize, scale: hostWindow.scale, isActive: hostWindow.isActive)
         super.init(session: session)
+        windowStack.resize(to: hostWindow.contentSize)
+        hostWindow.delegate = self
+    }
+
+    /// The scene's traits changed from `previousTraitCollection`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    package override var windowState: ActivationState {
+        hostWindow.isVisible ? (hostWindow.isActive ? .foregroundActive : .foregroundInactive) : .background
+    }
+
+    /// Takes over the window's size and scale and the desktop's appearance, and hands them on where they changed.
+    package func traitsMayHaveChanged() {
+        let previous = traitCollection
+        let new = UITraitCollection.forScene(
+            size: hostWindow.contentSize, scale: hostWindow.scale, isActive: hostWindow.isActive)
+        guard new != previous else { return }
+        traitCollection = new
+        windowStack.updateTraits()
+        traitCollectionDidChange(previous)
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdate: previous)
     }
 }

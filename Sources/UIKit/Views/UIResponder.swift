@@ -93,6 +93,18 @@ open class UIResponder: MainActorObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
+
+    // MARK: Actions
+
+    /// Whether the responder can perform `action` now: whether it is a method of its class. Override to refuse one for a while.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.canPerform(on: self)
+    }
+
+    /// The first responder along the chain, this one included, that can perform `action`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
 }
 
 extension UIResponder {

@@ -1,0 +1,210 @@
+import Foundation
+import Host
+
+/// The app's way from its launch to its end, and what its scenes' windows make of it in between.
+///
+/// It turns what desktop windows do into UIKit's calls:
+///
+/// | the window | the scene | and, by all scenes together, the app |
+/// |---|---|---|
+/// | comes into sight | will enter foreground | will enter foreground, unless it is just launching |
+/// | gets the keyboard | did become active | did become active |
+/// | loses the keyboard | will resign active | will resign active, when no other has it |
+/// | is minimized | did enter background | did enter background, when none is in sight |
+/// | closes | did disconnect | will terminate, when it was the last |
+@MainActor
+package final class ApplicationLifeCycle {
+    /// Whether the app is in front of the user.
+    package private(set) var state: UIApplication.State = .inactive
+    /// Called when the app has ended; whoever runs the event loop stops it.
+    package var onTermination: (() -> Void)?
+
+    private unowned let application: UIApplication
+    private var stage = Stage.running
+    /// Once a scene had a delegate of its own, the app is one whose scenes have.
+    private var hadSceneDelegates = false
+
+    private enum Stage {
+        /// The delegate is being told of the launch: windows' changes are told when that is done.
+        case launching
+        case running
+        case terminated
+    }
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: Launching
+
+    /// Tells the delegate of the launch, and opens the first scene unless it made a window itself.
+    package func launch() {
+        stage = .launching
+        let delegate = application.delegate
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+        guard stage == .launching else { return }
+        if application.scenes.isEmpty { connectFirstScene() }
+        stage = .running
+        for scene in application.scenes { sceneDidChange(scene) }
+    }
+
+    private func connectFirstScene() {
+        do {
+            try connectScene(role: .windowApplication)
+        } catch {
+            applicationLog.error("\(error)")
+        }
+    }
+
+    // MARK: Connecting
+
+    /// Opens a window and makes its scene as the delegate configures it.
+    @discardableResult
+    func connectScene(role: UISceneSession.Role) throws -> UIWindowScene {
+        let session = UISceneSession(role: role)
+        if let delegate = application.delegate {
+            let asked = delegate.application(application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+            if asked !== session.configuration {
+                session.configuration = asked
+                asked.delegateClass = asked.delegateClass ?? SceneDelegateConvention.delegateClass(besides: delegate)
+            }
+        }
+        return try makeScene(session)
+    }
+
+    /// Opens a window and makes its scene, for a session whose configuration is settled.
+    func makeScene(_ session: UISceneSession) throws -> UIWindowScene {
+        let title = ProcessInfo.processInfo.processName
+        let hostWindow = try Platform.required.makeWindow(HostWindowConfiguration(title: title))
+        let scene = UIWindowScene(session: session, hostWindow: hostWindow)
+        session.scene = scene
+        application.scenes.append(scene)
+        if UIScreen.main.scene == nil { UIScreen.main.scene = scene }
+        if let delegateClass = session.configuration.delegateClass {
+            scene.delegate = Instances.make(delegateClass) as? any UISceneDelegate
+            hadSceneDelegates = true
+            if scene.delegate == nil { applicationLog.error("\(delegateClass) is not a UISceneDelegate") }
+        }
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+        if stage == .running { sceneDidChange(scene) }
+        return scene
+    }
+
+    // MARK: While it runs
+
+    /// Takes in what the scene's window is now, and tells those whom it concerns.
+    package func sceneDidChange(_ scene: UIScene) {
+        guard stage == .running, application.scenes.contains(scene) else { return }
+        move(scene, to: scene.windowState)
+    }
+
+    /// The scene's window has closed. The app ends with its last one.
+    package func sceneDidClose(_ scene: UIScene) {
+        guard application.scenes.contains(scene) else { return }
+        disconnect(scene)
+        application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
+        if application.scenes.isEmpty, stage != .terminated { terminate() }
+    }
+
+    /// Ends the app: every scene is disconnected, the delegate is told, and the event loop stops.
+    package func terminate() {
+        guard stage != .terminated else { return }
+        stage = .terminated
+        let scenes = application.scenes
+        for scene in scenes { disconnect(scene) }
+        enter(.background)
+        application.delegate?.applicationWillTerminate(application)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
+        for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() }
+        onTermination?()
+    }
+
+    private func disconnect(_ scene: UIScene) {
+        move(scene, to: .background)
+        application.scenes.removeAll { $0 === scene }
+        if UIScreen.main.scene === scene { UIScreen.main.scene = application.windowScenes.first }
+        scene.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        scene.session.scene = nil
+    }
+
+    /// Moves a scene through the states between its old one and `new`, one call each.
+    private func move(_ scene: UIScene, to new: UIScene.ActivationState) {
+        var steps = 0
+        while scene.activationState != new, steps < 4 {
+            steps += 1
+            switch (scene.activationState, new) {
+            case (.foregroundActive, _):
+                scene.delegate?.sceneWillResignActive(scene)
+                post(UIScene.willDeactivateNotification, scene)
+                scene.activationState = .foregroundInactive
+                updateState()
+            case (.foregroundInactive, .foregroundActive):
+                scene.activationState = .foregroundActive
+                updateState()
+                scene.delegate?.sceneDidBecomeActive(scene)
+                post(UIScene.didActivateNotification, scene)
+            case (.foregroundInactive, _):
+                (scene as? UIWindowScene)?.eventSource.cancelAll()
+                scene.activationState = .background
+                scene.delegate?.sceneDidEnterBackground(scene)
+                post(UIScene.didEnterBackgroundNotification, scene)
+                updateState()
+            case (_, .background) where scene.activationState == .unattached:
+                scene.activationState = .background
+            default:
+                scene.delegate?.sceneWillEnterForeground(scene)
+                post(UIScene.willEnterForegroundNotification, scene)
+                scene.activationState = .foregroundInactive
+                updateState()
+            }
+        }
+    }
+
+    private func post(_ name: Notification.Name, _ scene: UIScene) {
+        NotificationCenter.default.post(name: name, object: scene)
+    }
+
+    // MARK: The app's own state
+
+    private func updateState() {
+        let states = application.scenes.map(\.activationState)
+        if states.contains(.foregroundActive) {
+            enter(.active)
+        } else if states.contains(.foregroundInactive) || states.isEmpty {
+            enter(.inactive)
+        } else {
+            enter(.background)
+        }
+    }
+
+    private func enter(_ new: UIApplication.State) {
+        while state != new {
+            switch (state, new) {
+            case (.active, _):
+                tell(UIApplication.willResignActiveNotification) { $0.applicationWillResignActive(application) }
+                state = .inactive
+            case (.inactive, .active):
+                state = .active
+                tell(UIApplication.didBecomeActiveNotification) { $0.applicationDidBecomeActive(application) }
+            case (.inactive, _):
+                state = .background
+                tell(UIApplication.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(application) }
+            case (.background, _):
+                tell(UIApplication.willEnterForegroundNotification) { $0.applicationWillEnterForeground(application) }
+                state = .inactive
+            }
+        }
+    }
+
+    /// Tells the app's delegate, unless scenes have delegates of their own, and everybody who observes.
+    private func tell(_ name: Notification.Name, _ body: (any UIApplicationDelegate) -> Void) {
+        if let delegate = application.delegate, !hadSceneDelegates { body(delegate) }
+        NotificationCenter.default.post(name: name, object: application)
+    }
+
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Makes objects of classes that are only known while the program runs: delegates and applications.
+///
+/// Swift makes an object of a class in a variable only through a `required` initializer, which `NSObject` and `UIResponder` have none of, as
+/// on Apple's systems. What helps is that `init()` lies in one and the same place of every subclass's method table: a call through a class
+/// whose `init()` is required goes through that place, and finds the initializer of whatever class it was given.
+@MainActor
+enum Instances {
+    /// A new object of `type`, which is a subclass of `UIResponder` or else of `NSObject`; nil for others.
+    static func make(_ type: AnyClass) -> AnyObject? {
+        if let application = type as? UIApplication.Type {
+            return unsafeBitCast(application, to: _DynamicApplication.Type.self).init()
+        }
+        if let responder = type as? UIResponder.Type {
+            return unsafeBitCast(responder, to: _DynamicResponder.Type.self).init()
+        }
+        guard type is NSObject.Type, !(type is MainActorObject.Type) else { return nil }
+        return unsafeBitCast(type, to: _DynamicObject.Type.self).init()
+    }
+}
+
+/// Names the place of `UIResponder.init()`. Open, so that the compiler does not take it for the only class there is.
+@MainActor
+open class _DynamicResponder: UIResponder {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+}
+
+/// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
+@MainActor
+open class _DynamicApplication: UIApplication {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+}
+
+/// Names the place of `NSObject.init()`. Open, so that the compiler does not take it for the only class there is.
+open class _DynamicObject: NSObject {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+}

@@ -1,0 +1,63 @@
+import Host
+
+/// The app's scenes and their windows.
+extension UIApplication {
+    /// The scenes whose windows are open.
+    public var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    /// The sessions of the scenes whose windows are open.
+    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    /// Whether the app can have several windows on the desktop. True.
+    public var supportsMultipleScenes: Bool { true }
+
+    /// Every window of every scene, from the rearmost to the frontmost.
+    public var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+
+    /// The window that keys are given to.
+    public var keyWindow: UIWindow? { activeKeyWindow }
+
+    /// Opens another window on the desktop: its session is offered to the delegate's
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `errorHandler` is called when no window could be opened.
+    public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+        do {
+            let scene = try lifeCycle.connectScene(role: request.role)
+            lifeCycle.sceneDidChange(scene)
+        } catch {
+            errorHandler?(error)
+        }
+    }
+
+    /// Closes a session's window. `errorHandler` is called when the session has none.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let scene = sceneSession.scene as? UIWindowScene, scenes.contains(scene) else {
+            errorHandler?(UISceneError.notConnected)
+            return
+        }
+        scene.hostWindow.close()
+    }
+
+    /// The app's window scenes, oldest first.
+    package var windowScenes: [UIWindowScene] { scenes.compactMap { $0 as? UIWindowScene } }
+
+    /// The key window of the scene that has the keyboard, or else of the oldest that has a key window.
+    package var activeKeyWindow: UIWindow? {
+        let scenes = windowScenes
+        return scenes.first { $0.activationState == .foregroundActive && $0.keyWindow != nil }?.keyWindow
+            ?? scenes.lazy.compactMap(\.keyWindow).first
+    }
+
+    /// The scene for windows that name none: the one that is active, or else the oldest, or else a new one. Nil where no window can be opened.
+    package var defaultWindowScene: UIWindowScene? {
+        let scenes = windowScenes
+        if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first { return scene }
+        do {
+            return try lifeCycle.makeScene(UISceneSession())
+        } catch {
+            applicationLog.error("\(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GtkHost
+import Host
+
+/// Makes the app and its delegate, and runs the event loop until the app ends. Answers the program's exit status.
+///
+/// - Parameters:
+///   - argc: The number of the program's arguments; not used.
+///   - argv: The program's arguments; not used, `CommandLine.arguments` has them.
+///   - principalClassName: The name of a subclass of ``UIApplication``, as `NSStringFromClass` gives it. Nil for `UIApplication` itself.
+///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` gives it. Nil for none.
+///
+/// A program that can open no display says so in one line on standard error and answers 1.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+    ApplicationStart.run(
+        principalClass: principalClassName.map { ApplicationStart.class(named: $0) },
+        delegateClass: delegateClassName.map { ApplicationStart.class(named: $0) })
+}
+
+extension UIApplicationDelegate {
+    /// Runs the app with this class as its delegate: what `@main` on the class calls.
+    @MainActor
+    public static func main() {
+        let status = ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
+        if status != 0 { exit(status) }
+    }
+}
+
+/// The program's way into its event loop.
+@MainActor
+enum ApplicationStart {
+    static func run(principalClass: AnyClass?, delegateClass: AnyClass?) -> Int32 {
+        let platform = Platform.required as? GtkPlatform ?? GtkPlatform()
+        Platform.install(platform)
+        do {
+            try platform.openDisplay()
+        } catch {
+            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+            return 1
+        }
+        return Platform.with(platform) {
+            let application = platform.singletons.value(of: UIApplication.self) {
+                principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
+            }
+            // The app holds its delegate weakly; this is who keeps it.
+            let delegate = delegateClass.flatMap { Instances.make($0) as? any UIApplicationDelegate }
+            if let delegateClass, delegate == nil {
+                preconditionFailure("\(delegateClass) is no UIApplicationDelegate that derives from NSObject or UIResponder")
+            }
+            if let delegate { application.delegate = delegate }
+            application.lifeCycle.onTermination = { platform.stop() }
+            // From inside the loop, so that stop() works during the launch too.
+            let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }
+            platform.run { application.lifeCycle.terminate() }
+            launch.cancel()
+            withExtendedLifetime(delegate) {}
+            return 0
+        }
+    }
+
+    static func `class`(named name: String) -> AnyClass {
+        guard let found = NSClassFromString(name) else { preconditionFailure("There is no class \(name)") }
+        return found
+    }
+}

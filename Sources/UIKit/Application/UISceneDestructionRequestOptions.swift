@@ -1,0 +1,8 @@
+/// How a scene is to be closed.
+@MainActor
+open class UISceneDestructionRequestOptions: MainActorObject {
+    /// Options that ask for nothing.
+    public init() {
+        super.init(onMainActor: ())
+    }
+}

@@ -1,0 +1,29 @@
+import Host
+
+/// What the desktop's window reports.
+extension UIWindowScene: HostWindowDelegate {
+    public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
+        eventSource.receive(event)
+    }
+
+    public func hostWindowDidResize(_ window: any HostWindow) {
+        layerTree.windowDidResize()
+        windowStack.resize(to: window.contentSize)
+        traitsMayHaveChanged()
+    }
+
+    public func hostWindowDidChangeActivation(_ window: any HostWindow) {
+        UIApplication.shared.lifeCycle.sceneDidChange(self)
+        traitsMayHaveChanged()
+    }
+
+    public func hostWindowDidChangeVisibility(_ window: any HostWindow) {
+        UIApplication.shared.lifeCycle.sceneDidChange(self)
+    }
+
+    public func hostWindowShouldClose(_ window: any HostWindow) -> Bool { true }
+
+    public func hostWindowDidClose(_ window: any HostWindow) {
+        UIApplication.shared.lifeCycle.sceneDidClose(self)
+    }
+}

@@ -1,0 +1,18 @@
+/// Is told about the life of one window on the desktop. Every requirement is optional.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window, where the delegate keeps it.
+    var window: UIWindow? { get set }
+    /// The traits of the scene changed, or its size: `previousTraitCollection` are its traits before.
+    func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+    /// Nil: the delegate keeps no window.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    /// Does nothing.
+    public func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection) {}
+}
