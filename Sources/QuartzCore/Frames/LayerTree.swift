@@ -33,7 +33,6 @@ package final class LayerTree {
         frameLoop = FrameLoop.of(platform)
         if !RenderNode.isReady { layersLog.critical("GTK cannot draw") }
         rootLayer.isRoot = true
-        rootLayer.anchorPoint = .zero
         rootLayer.attach(to: self)
         frameLoop.register(self)
         windowDidResize()
@@ -48,7 +47,7 @@ package final class LayerTree {
     /// Takes over the window's size and scale.
     package func windowDidResize() {
         guard let window else { return }
-        rootLayer.bounds = CGRect(origin: .zero, size: window.contentSize)
+        rootLayer.frame = CGRect(origin: .zero, size: window.contentSize)
         if contentScale != window.scale {
             contentScale = window.scale
             rootLayer.invalidate(.node)

@@ -95,7 +95,7 @@ extension CALayer {
     // MARK: Contents
 
     private func makeContentsNode(_ shown: LayerValues) -> RenderNode? {
-        guard let image = shown.contents, let texture = image.texture else { return nil }
+        guard let image = shown.contents else { return nil }
         let size = shown.bounds.size
         guard size.width > 0, size.height > 0 else { return nil }
         let placement = ContentsPlacement(
@@ -104,14 +104,14 @@ extension CALayer {
         if shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) {
             return RenderNode.group(
                 placement.stretchedParts(center: shown.contentsCenter).compactMap { part in
-                    image.cropping(to: part.source)?.texture.flatMap { RenderNode.texture($0, part.target) }
+                    image.cropping(to: part.source).flatMap { RenderNode.image($0, part.target) }
                 })
         }
         guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
             // The whole image is placed so that the part falls on its target, and the rest is cut off.
-            return RenderNode.texture(texture, placement.wholeTarget)?.clipped(to: placement.target)
+            return RenderNode.image(image, placement.wholeTarget)?.clipped(to: placement.target)
         }
-        return RenderNode.texture(texture, placement.target)
+        return RenderNode.image(image, placement.target)
     }
 }
 

@@ -38,8 +38,8 @@ extension CALayer {
             rendering.shadow = shadow
         }
         rendering.damage.remove(.shadow)
-        guard let shadow, let texture = shadow.image.texture else { return nil }
-        return RenderNode.texture(texture, shadow.frame.offsetBy(dx: shown.shadowOffset.width, dy: shown.shadowOffset.height))?
+        guard let shadow else { return nil }
+        return RenderNode.image(shadow.image, shadow.frame.offsetBy(dx: shown.shadowOffset.width, dy: shown.shadowOffset.height))?
             .opacity(min(shown.shadowOpacity, 1))
     }
 

@@ -45,9 +45,9 @@ final class FlattenedLayer {
         lodestone_warp(
             picture.base, gint(picture.width), gint(picture.height), gint(picture.bytesPerRow), target.base, gint(target.width),
             gint(target.height), gint(target.bytesPerRow), &matrix)
-        guard let texture = CGImage(store: target).texture else { return nil }
-        return RenderNode.texture(
-            texture, CGRect(x: pixels.minX / used, y: pixels.minY / used, width: pixels.width / used, height: pixels.height / used))
+        return RenderNode.image(
+            CGImage(store: target),
+            CGRect(x: pixels.minX / used, y: pixels.minY / used, width: pixels.width / used, height: pixels.height / used))
     }
 }
 

@@ -18,7 +18,6 @@ enum MaskedPicture {
         else { return nil }
         lodestone_multiply_alpha(
             picture.base, gint(picture.bytesPerRow), alpha.base, gint(alpha.bytesPerRow), gint(picture.width), gint(picture.height))
-        guard let texture = CGImage(store: picture).texture else { return nil }
-        return RenderNode.texture(texture, whole)
+        return RenderNode.image(CGImage(store: picture), whole)
     }
 }

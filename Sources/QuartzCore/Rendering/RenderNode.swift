@@ -92,10 +92,13 @@ final class RenderNode {
         return RenderNode(gsk_transform_node_new(pointer, transform))
     }
 
-    /// An image in `rect`.
-    static func texture(_ texture: OpaquePointer, _ rect: CGRect) -> RenderNode? {
-        var bounds = graphene_rect_t(rect)
-        return RenderNode(gsk_texture_node_new(texture, &bounds))
+    /// An image in `rect`. The node keeps the image's pixels.
+    static func image(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
+        withExtendedLifetime(image) {
+            guard let texture = image.texture else { return nil }
+            var bounds = graphene_rect_t(rect)
+            return RenderNode(gsk_texture_node_new(texture, &bounds))
+        }
     }
 }
 

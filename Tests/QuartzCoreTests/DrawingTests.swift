@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// What layers look like.
+@MainActor
+struct DrawingTests {
+    @Test func everythingAtOnce() throws {
+        let stage = try LayerStage(size: CGSize(width: 400, height: 300))
+        let card = stage.add(CGRect(x: 20, y: 20, width: 100, height: 80), .rgb(0.2, 0.5, 1))
+        card.cornerRadius = 16
+        card.shadowOpacity = 0.5
+        card.shadowRadius = 6
+        card.shadowOffset = CGSize(width: 0, height: 4)
+        card.borderWidth = 3
+        card.borderColor = .rgb(0, 0, 0.4)
+        let turned = stage.add(CGRect(x: 160, y: 30, width: 80, height: 60), .rgb(1, 0.5, 0))
+        turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6))
+        turned.shadowOpacity = 0.7
+        turned.shadowRadius = 5
+        turned.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        turned.cornerRadius = 20
+        let clip = stage.add(CGRect(x: 280, y: 20, width: 100, height: 80), .rgb(0.9, 0.9, 0.9))
+        clip.cornerRadius = 30
+        clip.masksToBounds = true
+        let inner = CALayer()
+        inner.frame = CGRect(x: -20, y: 40, width: 80, height: 80)
+        inner.backgroundColor = .rgb(0, 0.7, 0.3)
+        clip.addSublayer(inner)
+        let faded = stage.add(CGRect(x: 20, y: 140, width: 100, height: 60), .rgb(1, 0, 0))
+        let over = CALayer()
+        over.frame = CGRect(x: 50, y: 20, width: 80, height: 60)
+        over.backgroundColor = .rgb(0, 0, 1)
+        faded.addSublayer(over)
+        faded.opacity = 0.5
+        let perspective = stage.add(CGRect(x: 180, y: 140, width: 100, height: 100), .rgb(0.6, 0.2, 0.8))
+        perspective.cornerRadius = 10
+        let stripe = CALayer()
+        stripe.frame = CGRect(x: 0, y: 40, width: 100, height: 20)
+        stripe.backgroundColor = .white
+        perspective.addSublayer(stripe)
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 300
+        perspective.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
+        let masked = stage.add(CGRect(x: 300, y: 130, width: 80, height: 80), .rgb(0.1, 0.6, 0.6))
+        let mask = CALayer()
+        mask.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
+        mask.backgroundColor = .black
+        mask.cornerRadius = 30
+        mask.setAffineTransform(CGAffineTransform(scaleX: 1, y: 0.6))
+        masked.mask = mask
+        let picture = stage.add(CGRect(x: 20, y: 220, width: 120, height: 60), .rgb(0.8, 0.8, 0.8))
+        picture.delegate = painter
+        picture.contentsScale = 2
+        picture.setNeedsDisplay()
+        let loose = stage.add(CGRect(x: 300, y: 230, width: 60, height: 50), .rgb(1, 1, 1, 0))
+        loose.shadowOpacity = 1
+        loose.shadowRadius = 3
+        loose.shadowOffset = CGSize(width: 3, height: 3)
+        for (index, x) in [0, 30].enumerated() {
+            let dot = CALayer()
+            dot.frame = CGRect(x: CGFloat(x), y: CGFloat(index * 20), width: 24, height: 24)
+            dot.cornerRadius = 12
+            dot.backgroundColor = .rgb(1, 0.8, 0)
+            loose.addSublayer(dot)
+        }
+        stage.advance(by: 1)
+        stage.picture().keep("everything")
+    }
+
+    private let painter = Painter()
+}
+
+/// Draws a disc.
+@MainActor
+final class Painter: CALayerDelegate {
+    private(set) var drawCount = 0
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawCount += 1
+        ctx.setFillColor(.rgb(0.9, 0.1, 0.4))
+        ctx.fillEllipse(in: CGRect(x: 10, y: 5, width: 50, height: 50))
+        ctx.fill(CGRect(x: 80, y: 0, width: 20, height: 10))
+    }
+}
