@@ -26,7 +26,7 @@ extension UITraitCollection {
 
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
-        guard Thread.isMainThread else { return lightPlatform }
+        guard MainActor.isCurrent else { return lightPlatform }
         return MainActor.assumeIsolated { Platform.current?.appearance.isDark == true ? darkPlatform : lightPlatform }
     }
 
@@ -65,11 +65,11 @@ extension UITraitCollection {
     /// The traits that `performAsCurrent` or a setter made the running thread's; nil where nobody did.
     private static var innermost: UITraitCollection? {
         get {
-            if Thread.isMainThread { return MainActor.assumeIsolated { innermostOnMain } }
+            if MainActor.isCurrent { return MainActor.assumeIsolated { innermostOnMain } }
             return Thread.current.threadDictionary[threadKey] as? UITraitCollection
         }
         set {
-            if Thread.isMainThread {
+            if MainActor.isCurrent {
                 MainActor.assumeIsolated { innermostOnMain = newValue }
             } else {
                 Thread.current.threadDictionary[threadKey] = newValue

@@ -45,14 +45,12 @@ extension UIViewController {
 
     // MARK: Size
 
-    /// The window, whose root this is, is about to have the size `size`.
-    func windowWillResize(to size: CGSize) {
-        guard let view = viewIfLoaded else { return }
+    /// Makes the change `resize` of the window, whose root this is, which gives it the size `size`.
+    func windowWillResize(to size: CGSize, _ resize: @escaping () -> Void) {
+        guard let view = viewIfLoaded else { return resize() }
         let coordinator = TransitionCoordinator(in: view.window ?? view)
         viewWillTransition(to: size, with: coordinator)
-        coordinator.run {
-        } completion: {
-        }
+        coordinator.run(resize) {}
     }
 
     func passOnTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

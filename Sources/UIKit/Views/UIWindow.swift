@@ -3,28 +3,6 @@
 /// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
 @MainActor
 open class UIWindow: UIView {
-    /// How far in front of others a window is. Windows of one level are ordered by when they were shown.
-    public struct Level: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-
-        /// A level between or beyond the named ones.
-        public init(rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        /// A level between or beyond the named ones.
-        public init(_ rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        /// An app's windows: 0.
-        public static let normal = Level(rawValue: 0)
-        /// In front of an app's windows: 1000.
-        public static let statusBar = Level(rawValue: 1000)
-        /// In front of everything else: 2000.
-        public static let alert = Level(rawValue: 2000)
-    }
-
     /// Who gets keys; nil where nobody asked for them.
     package weak var firstResponder: UIResponder?
 

@@ -70,8 +70,12 @@ package final class WindowStack {
         layer.bounds = CGRect(origin: .zero, size: size)
         layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
         for window in windows where window.frame == old {
-            window.rootViewController?.windowWillResize(to: size)
-            window.frame = bounds
+            let resize = { window.frame = self.bounds }
+            if let root = window.rootViewController {
+                root.windowWillResize(to: size, resize)
+            } else {
+                resize()
+            }
         }
     }
 
@@ -90,7 +94,7 @@ package final class WindowStack {
 
     private func place(_ window: UIWindow) {
         places.removeAll { $0.window == nil || $0.window === window }
-        let next = places.firstIndex { ($0.window?.windowLevel.rawValue ?? 0) > window.windowLevel.rawValue }
+        let next = places.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
         places.insert(Place(window: window), at: next ?? places.endIndex)
         if let next, let above = places[next + 1].window {
             layer.insertSublayer(window.layer, below: above.layer)

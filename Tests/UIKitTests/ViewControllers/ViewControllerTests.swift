@@ -1,0 +1,129 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Controllers")
+struct ViewControllerTests {
+    let host = TestHost(size: CGSize(width: 400, height: 300))
+    let log = CallLog()
+
+    @Test("The view is loaded when it is first asked for, once")
+    func loading() {
+        final class Custom: LoggingController {
+            override func loadView() {
+                log.add("loadView")
+                view = UIImageViewLike(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+            }
+            final class UIImageViewLike: UIView {}
+        }
+        let controller = Custom("custom", log)
+        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        controller.loadViewIfNeeded()
+        #expect(controller.view is Custom.UIImageViewLike)
+        #expect(log.take() == ["loadView", "custom.viewDidLoad"])
+        #expect(UIViewController().view.frame == UIScreen.main.bounds)
+    }
+
+    @Test("A controller has one parent, and adding it to another takes it out of the first")
+    func parents() {
+        let one = LoggingController("one", log)
+        let other = LoggingController("other", log)
+        let child = LoggingController("child", log)
+        one.addChild(child)
+        other.addChild(child)
+        #expect(one.children.isEmpty && other.children == [child] && child.parent === other)
+        #expect(
+            log.take() == [
+                "child.willMove(toParent: one)", "child.willMove(toParent: nil)", "child.didMove(toParent: nil)",
+                "child.willMove(toParent: other)",
+            ])
+    }
+
+    @Test("The responder chain goes from views to controllers, their superviews, the window, the scene, the application")
+    func responderChain() {
+        let root = UIViewController()
+        let child = UIViewController()
+        let leaf = UIView()
+        host.window.rootViewController = root
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.view.addSubview(leaf)
+        let chain = Array(sequence(first: leaf as UIResponder, next: \.next))
+        let expected: [UIResponder?] = [leaf, child.view, child, root.view, root, host.window, host.window.windowScene]
+        #expect(chain.prefix(expected.count).elementsEqual(expected) { $0 === $1 })
+        #expect(chain.last is UIApplication || chain.last is any UIApplicationDelegate)
+    }
+
+    @Test("One responder of a window is first; it may refuse to resign, and resigns when its view goes")
+    func firstResponder() {
+        final class Willing: UIView {
+            var letsGo = true
+            override var canBecomeFirstResponder: Bool { true }
+            override var canResignFirstResponder: Bool { letsGo }
+        }
+        let one = Willing()
+        let other = Willing()
+        #expect(!one.becomeFirstResponder())
+        host.window.addSubview(one)
+        host.window.addSubview(other)
+        #expect(!UIView().becomeFirstResponder())
+        #expect(one.becomeFirstResponder() && one.isFirstResponder)
+        #expect(other.becomeFirstResponder() && !one.isFirstResponder)
+        other.letsGo = false
+        #expect(!one.becomeFirstResponder() && other.isFirstResponder)
+        other.letsGo = true
+        let inner = Willing()
+        one.addSubview(inner)
+        inner.becomeFirstResponder()
+        one.removeFromSuperview()
+        #expect(!inner.isFirstResponder)
+    }
+
+    @Test("A root's view follows the window's size, and is told before")
+    func resizing() {
+        final class Sized: UIViewController {
+            var sizes: [(before: CGSize, to: CGSize)] = []
+            var alongside: [String] = []
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append((view.bounds.size, size))
+                coordinator.animate { [self] _ in
+                    alongside.append("along \(view.bounds.width)")
+                } completion: { [self] context in
+                    alongside.append("end")
+                    #expect(!context.isAnimated)
+                }
+            }
+        }
+        let root = Sized()
+        let child = Sized()
+        host.window.rootViewController = root
+        root.addChild(child)
+        host.advance(by: 0.1)
+        host.resize(to: CGSize(width: 900, height: 700))
+        #expect(root.sizes.map(\.to) == [CGSize(width: 900, height: 700)])
+        #expect(root.sizes.first?.before == CGSize(width: 400, height: 300))
+        #expect(child.sizes.count == 1)
+        #expect(root.view.frame.size == CGSize(width: 900, height: 700))
+        #expect(root.alongside == ["along 900.0", "end"])
+        #expect(root.traitCollection.horizontalSizeClass == .regular)
+        host.resize(to: CGSize(width: 320, height: 400))
+        #expect(root.traitCollection.horizontalSizeClass == .compact)
+        #expect(root.traitCollection.verticalSizeClass == .compact)
+    }
+
+    @Test("The desktop's light or dark reaches every view")
+    func appearance() {
+        let root = UIViewController()
+        host.window.rootViewController = root
+        let view = UIView()
+        view.backgroundColor = .systemBackground
+        root.view.addSubview(view)
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        host.isDark = true
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        #expect(view.layer.backgroundColor?.components?.first == 0)
+    }
+}

@@ -1,0 +1,190 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Windows")
+struct WindowTests {
+    let host = TestHost(size: CGSize(width: 400, height: 300))
+    let log = CallLog()
+
+    @Test("Coming into a window and leaving it is told to every view, superviews first, between the superview's calls")
+    func windowCalls() {
+        let parent = LoggingView("parent", log)
+        let child = LoggingView("child", log)
+        parent.addSubview(child)
+        _ = log.take()
+        host.window.addSubview(parent)
+        #expect(
+            log.take() == [
+                "parent.willMove(toSuperview: view)", "parent.willMove(toWindow: window)", "child.willMove(toWindow: window)",
+                "parent.didMoveToWindow(window)", "child.didMoveToWindow(window)", "parent.didMoveToSuperview(view)",
+            ])
+        #expect(child.window === host.window)
+        parent.removeFromSuperview()
+        #expect(
+            log.take() == [
+                "parent.willMove(toSuperview: nil)", "parent.willMove(toWindow: nil)", "child.willMove(toWindow: nil)",
+                "parent.didMoveToWindow(nil)", "child.didMoveToWindow(nil)", "parent.didMoveToSuperview(nil)",
+            ])
+        #expect(child.window == nil)
+    }
+
+    @Test("Moving within a window says nothing of windows")
+    func movingWithin() {
+        let one = UIView()
+        let other = UIView()
+        host.window.addSubview(one)
+        host.window.addSubview(other)
+        let view = LoggingView("view", log)
+        one.addSubview(view)
+        _ = log.take()
+        other.addSubview(view)
+        #expect(log.take() == ["view.willMove(toSuperview: view)", "view.didMoveToSuperview(view)"])
+    }
+
+    @Test("Views that are added and removed while their superview comes into a window are each told what is true")
+    func changesMeanwhile() {
+        final class Swapping: UIView {
+            var swap: () -> Void = {}
+            override func didMoveToWindow() { if window != nil { swap() } }
+        }
+        let parent = Swapping()
+        let goes = LoggingView("goes", log)
+        let comes = LoggingView("comes", log)
+        parent.addSubview(goes)
+        parent.swap = {
+            goes.removeFromSuperview()
+            parent.addSubview(comes)
+        }
+        _ = log.take()
+        host.window.addSubview(parent)
+        #expect(goes.window == nil && comes.window === host.window)
+        #expect(log.take().filter { $0.contains("comes.didMoveToWindow") } == ["comes.didMoveToWindow(window)"])
+    }
+
+    @Test("A window that goes away takes its views out of itself and off the screen")
+    func deallocation() {
+        let view = LoggingView("view", log)
+        var window: UIWindow? = UIWindow(frame: host.window.bounds)
+        window?.makeKeyAndVisible()
+        window?.addSubview(view)
+        let scene = host.window.windowScene
+        #expect(scene?.windows.count == 2)
+        weak let gone = window
+        _ = log.take()
+        window = nil
+        #expect(gone == nil)
+        #expect(scene?.windows == [host.window])
+        #expect(log.take().contains("view.didMoveToWindow(nil)"))
+        #expect(view.window == nil && view.superview == nil)
+    }
+
+    @Test("Windows stack by level, and by when they were shown")
+    func levels() {
+        let alert = UIWindow(frame: host.window.bounds)
+        alert.windowLevel = .alert
+        alert.isHidden = false
+        let normal = UIWindow(frame: host.window.bounds)
+        normal.makeKeyAndVisible()
+        let scene = host.window.windowScene
+        #expect(scene?.windows == [host.window, normal, alert])
+        host.window.makeKeyAndVisible()
+        #expect(scene?.windows == [normal, host.window, alert])
+        normal.windowLevel = .alert + 1
+        #expect(scene?.windows == [host.window, alert, normal])
+        let layers = host.window.layer.superlayer?.sublayers ?? []
+        #expect(layers.map(ObjectIdentifier.init) == [host.window, alert, normal].map { ObjectIdentifier($0.layer) })
+    }
+
+    @Test("One window is key, tells so, and hands it on when it is hidden")
+    func keyWindow() async {
+        final class Keyed: UIWindow {
+            var calls: [String] = []
+            override func becomeKey() {
+                super.becomeKey()
+                calls.append("become")
+            }
+            override func resignKey() {
+                super.resignKey()
+                calls.append("resign")
+            }
+        }
+        #expect(host.window.isKeyWindow)
+        let window = Keyed(frame: host.window.bounds)
+        #expect(window.isHidden)
+        window.makeKeyAndVisible()
+        #expect(window.isKeyWindow && !host.window.isKeyWindow)
+        #expect(host.window.windowScene?.keyWindow === window)
+        window.isHidden = true
+        #expect(host.window.isKeyWindow)
+        #expect(window.calls == ["become", "resign"])
+    }
+
+    @Test("A window without a frame fills the scene and follows its size; another one keeps its frame")
+    func frames() {
+        let full = UIWindow()
+        full.isHidden = false
+        let small = UIWindow(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        small.isHidden = false
+        #expect(full.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
+        host.resize(to: CGSize(width: 500, height: 600))
+        #expect(full.frame == CGRect(x: 0, y: 0, width: 500, height: 600))
+        #expect(host.window.frame == full.frame)
+        #expect(small.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+    }
+
+    @Test("Points are converted to the window, to other windows and to the scene")
+    func conversion() {
+        let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+        let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
+        window.isHidden = false
+        window.addSubview(view)
+        #expect(view.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 21, y: 31))
+        #expect(view.convert(CGPoint(x: 1, y: 1), to: host.window) == CGPoint(x: 121, y: 81))
+        #expect(window.convert(CGPoint(x: 1, y: 1), to: host.window) == CGPoint(x: 101, y: 51))
+        #expect(window.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 101, y: 51))
+        #expect(
+            window.convert(CGRect(x: 101, y: 51, width: 2, height: 2), from: nil as UIWindow?) == CGRect(x: 1, y: 1, width: 2, height: 2))
+    }
+
+    @Test("A window's traits are its scene's, and its overrides hold for all of its views")
+    func traits() {
+        let view = UIView()
+        host.window.addSubview(view)
+        #expect(view.traitCollection.displayScale == 2)
+        #expect(view.contentScaleFactor == 2)
+        host.window.overrideUserInterfaceStyle = .dark
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("Layout is done before the next frame, once for many requests, superviews first")
+    func layout() {
+        final class Laid: UIView {
+            var log: [String] = []
+            var name = ""
+            var note: (String) -> Void = { _ in }
+            override func layoutSubviews() { note(name) }
+        }
+        var order: [String] = []
+        let parent = Laid()
+        let child = Laid()
+        parent.name = "parent"
+        child.name = "child"
+        [parent, child].forEach { $0.note = { order.append($0) } }
+        parent.addSubview(child)
+        host.window.addSubview(parent)
+        child.setNeedsLayout()
+        parent.setNeedsLayout()
+        parent.setNeedsLayout()
+        host.advance(by: 0.1)
+        #expect(order == ["parent", "child"])
+        child.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(order == ["parent", "child", "child"])
+        child.frame.size = CGSize(width: 5, height: 5)
+        child.frame.origin.x = 7
+        host.advance(by: 0.1)
+        #expect(order == ["parent", "child", "child", "child"])
+    }
+}
