@@ -52,8 +52,7 @@ extension CALayer {
     /// Marks what is out of date, here and in every ancestor, and asks for a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }
-        // The walk below adds `.node`, and goes up only from where it was not set yet.
-        rendering.damage.formUnion(damage.subtracting(.node))
+        rendering.damage.formUnion(damage)
         var layer = self
         while !layer.rendering.damage.contains(.node) {
             layer.rendering.damage.insert(.node)

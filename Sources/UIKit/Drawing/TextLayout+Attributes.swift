@@ -3,11 +3,12 @@ import Foundation
 
 extension TextRun {
     /// The runs of `string`, each with its attributes as Core Graphics draws them; dynamic colours resolved with the current traits.
-    static func runs(of string: NSAttributedString) -> [TextRun] {
+    static func runs(of string: NSAttributedString, wrapsTruncated: Bool = false) -> [TextRun] {
         let text = string.string as NSString
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
-            let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
+            var paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
+            if wrapsTruncated, case .truncate = paragraph.lineBreak { paragraph.lineBreak = .byWord }
             runs.append(TextRun(text.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
         }
         return runs

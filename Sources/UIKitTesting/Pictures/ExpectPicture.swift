@@ -92,8 +92,7 @@ struct PictureBook {
         if let picture = PictureSheet(expected: expected, actual: image, comparison: comparison).makeImage() {
             try write(picture, to: sheet)
         }
-        let note = TestFont.isInstalled ? "" : " " + TestFont.advice
-        throw PictureError.mismatch(name: name, comparison: comparison, tolerance: tolerance, sheet: sheet.path, note: note)
+        throw PictureError.mismatch(name: name, comparison: comparison, tolerance: tolerance, sheet: sheet.path, note: "")
     }
 
     private func write(_ image: CGImage, to file: URL) throws {

@@ -1,0 +1,85 @@
+import Foundation
+
+/// How an animation's value goes from its beginning to its end.
+enum AnimationPace {
+    /// Along a timing curve.
+    case curve(CAMediaTimingFunction)
+    /// As a spring pulls it.
+    case spring(SpringParameters)
+}
+
+/// One animation block: how the changes that are made in it are animated.
+@MainActor
+final class AnimationContext {
+    /// Seconds that each animation lasts.
+    var duration: TimeInterval
+    /// Seconds before it begins.
+    var delay: TimeInterval
+    var pace: AnimationPace
+    var options: UIView.AnimationOptions
+    var repeatCount: Float
+    var autoreverses: Bool
+    /// Waits for the animations to end.
+    let tracker: AnimationTracker
+    /// Collects changes, where the block is made of keyframes.
+    var keyframes: KeyframeCollector?
+    /// Drives the animations, where time does not.
+    let animator: AnimatorGroup?
+
+    private var viewsToLayOut: [UIView] = []
+
+    /// A block inside of the one that is open, if any: it lasts as long and takes the same options, except where its own override them.
+    init(
+        duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
+        inside outer: AnimationContext?
+    ) {
+        let takesDuration = outer != nil && !options.contains(.overrideInheritedDuration)
+        let takesCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+        var options = options
+        if let outer, !options.contains(.overrideInheritedOptions) {
+            options.formUnion(outer.options.intersection(Self.inheritedOptions))
+        }
+        self.options = options
+        self.duration = takesDuration ? outer?.duration ?? duration : duration
+        self.delay = delay + (takesDuration ? outer?.delay ?? 0 : 0)
+        if takesCurve, case .curve = pace, let outer { self.pace = outer.pace } else { self.pace = pace }
+        let inheritsRepeats = outer != nil && !options.contains(.overrideInheritedOptions)
+        repeatCount = options.contains(.repeat) ? .infinity : inheritsRepeats ? outer?.repeatCount ?? 0 : 0
+        autoreverses = options.contains(.autoreverse) || (inheritsRepeats && outer?.autoreverses == true)
+        animator = takesDuration && takesCurve ? outer?.animator : nil
+        self.tracker = tracker
+    }
+
+    /// A block of a property animator.
+    init(animator: AnimatorGroup, allowsInteraction: Bool, tracker: AnimationTracker) {
+        duration = animator.duration
+        delay = 0
+        pace = .curve(CAMediaTimingFunction(name: .linear))
+        options = allowsInteraction ? .allowUserInteraction : []
+        repeatCount = 0
+        autoreverses = false
+        self.animator = animator
+        self.tracker = tracker
+    }
+
+    private static let inheritedOptions: UIView.AnimationOptions = [
+        .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+    ]
+
+    /// Whether changes take time at all.
+    var animates: Bool { duration > 0 || animator != nil }
+
+    /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
+    func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
+        guard animates, AnimatedProperty.isAnimatable(key), layer.tree != nil else { return nil }
+        if options.contains(.layoutSubviews), viewsToLayOut.last !== view { viewsToLayOut.append(view) }
+        return ViewPropertyAction(context: self, view: view, layer: layer, key: key)
+    }
+
+    /// Lays out the views that were animated, so that what is in them is animated too.
+    func layOutAnimatedViews() {
+        let views = viewsToLayOut
+        viewsToLayOut = []
+        for view in views { view.layoutIfNeeded() }
+    }
+}

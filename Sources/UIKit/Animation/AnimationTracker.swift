@@ -1,0 +1,45 @@
+import Foundation
+import Host
+
+/// Waits for the animations of one block, and then calls its completion: once, whatever becomes of them.
+@MainActor
+final class AnimationTracker {
+    private var completion: ((Bool) -> Void)?
+    private var running = 0
+    private var isClosed = false
+    private var allFinished = true
+    /// What has to live until the completion was called.
+    var owner: AnyObject?
+
+    /// A tracker that calls `completion` with whether every animation came to its end.
+    init(_ completion: ((Bool) -> Void)? = nil) {
+        self.completion = completion
+    }
+
+    /// One more animation begins.
+    func begin() { running += 1 }
+
+    /// An animation came to its end, or was taken away before.
+    func end(finished: Bool) {
+        running -= 1
+        if !finished { allFinished = false }
+        if isClosed, running == 0 { complete() }
+    }
+
+    /// The block is over. If nothing was animated the completion is called in the next turn of the loop: never inside of the call that
+    /// it was given to.
+    func close() {
+        isClosed = true
+        guard running == 0 else { return }
+        guard completion != nil else { return owner = nil }
+        guard let platform = Platform.current else { return complete() }
+        _ = platform.schedule(after: 0) { self.complete() }
+    }
+
+    private func complete() {
+        let completion = completion
+        self.completion = nil
+        completion?(allFinished)
+        owner = nil
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Collects the changes of a keyframe block, and makes one animation of all changes of a property.
+@MainActor
+final class KeyframeCollector {
+    /// The part of the whole in which changes happen that are made now, from 0 to 1.
+    var span: ClosedRange<Double> = 0...1
+    private let mode: CAAnimationCalculationMode
+    private var entries: [Entry] = []
+    private var indices: [EntryKey: Int] = [:]
+
+    private struct EntryKey: Hashable {
+        var layer: ObjectIdentifier
+        var property: String
+    }
+
+    private struct Entry {
+        let layer: CALayer
+        weak var view: UIView?
+        let property: String
+        let first: Any?
+        var changes: [Change]
+    }
+
+    private struct Change {
+        var span: ClosedRange<Double>
+        var value: Any?
+    }
+
+    init(mode: CAAnimationCalculationMode) {
+        self.mode = mode
+    }
+
+    /// The property `key` of `layer` was `old` and is to be `new` at the end of ``span``.
+    func record(layer: CALayer, view: UIView?, key: String, old: Any?, new: Any?) {
+        let entryKey = EntryKey(layer: ObjectIdentifier(layer), property: key)
+        let change = Change(span: span, value: new)
+        guard let index = indices[entryKey] else {
+            indices[entryKey] = entries.count
+            entries.append(Entry(layer: layer, view: view, property: key, first: old, changes: [change]))
+            return
+        }
+        if entries[index].changes.last?.span == span { entries[index].changes.removeLast() }
+        entries[index].changes.append(change)
+    }
+
+    /// Begins the animations.
+    func start(in context: AnimationContext) {
+        for entry in entries {
+            let animation = CAKeyframeAnimation(keyPath: entry.property)
+            if case .curve(let function) = context.pace { animation.timingFunction = function }
+            animation.calculationMode = mode
+            let frames = frames(of: entry)
+            animation.keyTimes = frames.map { NSNumber(value: $0.time) } + (mode == .discrete ? [1] : [])
+            if let last = frames.last?.value, let differences = differences(frames, to: last) {
+                animation.values = differences
+                animation.isAdditive = true
+            } else {
+                animation.values = frames.compactMap(\.value)
+            }
+            context.start(animation, on: entry.layer, of: entry.view, key: entry.property, old: entry.first)
+        }
+        entries = []
+        indices = [:]
+    }
+
+    private func differences(_ frames: [(time: Double, value: Any?)], to last: Any) -> [Any]? {
+        var result: [Any] = []
+        for frame in frames {
+            guard let difference = AnimatedProperty.difference(old: frame.value, new: last) else { return nil }
+            result.append(difference.from)
+        }
+        return result
+    }
+
+    /// The values and when they are reached: a value stays until the next change begins.
+    private func frames(of entry: Entry) -> [(time: Double, value: Any?)] {
+        var frames: [(time: Double, value: Any?)] = [(0, entry.first)]
+        for change in entry.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
+            guard let last = frames.last else { break }
+            let begin = max(change.span.lowerBound, last.time)
+            if begin > last.time, !isPaced { frames.append((begin, last.value)) }
+            frames.append((max(change.span.upperBound, begin), change.value))
+        }
+        if let last = frames.last, last.time < 1, !isPaced { frames.append((1, last.value)) }
+        return frames
+    }
+
+    /// At even speed, values that do not change take no time.
+    private var isPaced: Bool { mode == .paced || mode == .cubicPaced }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Host
+
+/// An animation that `beginAnimations` opened.
+@MainActor
+final class LegacyAnimation {
+    let context: AnimationContext
+    let identifier: String?
+    weak var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+    /// Begins the transition of a view, when the animation is committed.
+    var transition: (() -> Void)?
+
+    /// UIKit's documented default of `setAnimationDuration`.
+    static let defaultDuration: TimeInterval = 0.2
+
+    init(identifier: String?) {
+        self.identifier = identifier
+        weak var animation: LegacyAnimation?
+        let tracker = AnimationTracker { finished in animation?.stopped(finished: finished) }
+        context = AnimationContext(
+            duration: Self.defaultDuration, delay: 0, pace: .curve(UIView.AnimationCurve.easeInOut.timingFunction),
+            options: .allowUserInteraction, tracker: tracker, inside: nil)
+        animation = self
+        // The running animations hold their tracker, and through it what has to be told of their end.
+        tracker.owner = self
+    }
+
+    /// Tells the delegate that the animation begins, when its delay is over.
+    func announceStart() {
+        guard willStart != nil else { return }
+        guard let platform = Platform.current else { return started() }
+        _ = platform.schedule(after: max(context.delay, 0)) { self.started() }
+    }
+
+    private func started() {
+        if let delegate, let willStart { willStart.perform(on: delegate, sender: identifier) }
+    }
+
+    private func stopped(finished: Bool) {
+        if let delegate, let didStop { didStop.perform(on: delegate, sender: identifier, event: NSNumber(value: finished)) }
+    }
+}
+
+// The calls from before there were blocks. Between `beginAnimations` and `commitAnimations` every change is animated as the last calls of
+// `setAnimation…` say. Views stay open to touches meanwhile.
+extension UIView {
+    /// Animates every change from here to ``commitAnimations()``. May be nested.
+    ///
+    /// - Parameters:
+    ///   - animationID: What the delegate is told.
+    ///   - context: Not used: nothing here can hand it on.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        guard let stack = AnimationStack.current else { return }
+        let animation = LegacyAnimation(identifier: animationID)
+        stack.legacyBlocks.append(animation)
+        stack.push(animation.context)
+    }
+
+    /// Begins the animations of everything that changed since ``beginAnimations(_:context:)``.
+    public class func commitAnimations() {
+        guard let stack = AnimationStack.current, let animation = stack.legacyBlocks.popLast() else {
+            return animationLog.error("commitAnimations() without a beginAnimations(_:context:)")
+        }
+        animation.transition?()
+        animation.announceStart()
+        stack.pop()
+    }
+
+    /// How long animations last, in seconds. 0.2 unless set.
+    public class func setAnimationDuration(_ duration: TimeInterval) { changeLegacy { $0.context.duration = duration } }
+
+    /// How many seconds animations wait before they begin. 0 unless set.
+    public class func setAnimationDelay(_ delay: TimeInterval) { changeLegacy { $0.context.delay = delay } }
+
+    /// When animations begin. At once unless set.
+    public class func setAnimationStart(_ startDate: Date) {
+        changeLegacy { $0.context.delay = max(startDate.timeIntervalSinceNow, 0) }
+    }
+
+    /// How the animations' speed changes. Slow, fast and slow unless set.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {
+        changeLegacy { $0.context.pace = .curve(curve.timingFunction) }
+    }
+
+    /// How often animations run. Once unless set.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { changeLegacy { $0.context.repeatCount = repeatCount } }
+
+    /// Whether animations run there and back. False unless set.
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeLegacy { $0.context.autoreverses = repeatAutoreverses }
+    }
+
+    /// Whether animations take the place of those that run on the same properties, instead of adding to them. False unless set.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeLegacy {
+            if fromCurrentState {
+                $0.context.options.insert(.beginFromCurrentState)
+            } else {
+                $0.context.options.remove(.beginFromCurrentState)
+            }
+        }
+    }
+
+    /// Who is told of the start and the end. Held weakly.
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        changeLegacy { $0.delegate = delegate.map { $0 as AnyObject } }
+    }
+
+    /// A method of the delegate that is called when the animations begin; it may take the animation's identifier, a `String?`.
+    public class func setAnimationWillStart(_ selector: Selector?) { changeLegacy { $0.willStart = selector } }
+
+    /// A method of the delegate that is called when all animations are over; it may take the animation's identifier, a `String?`, and
+    /// whether they came to their end, an `NSNumber`.
+    public class func setAnimationDidStop(_ selector: Selector?) { changeLegacy { $0.didStop = selector } }
+
+    static func changeLegacy(_ change: (LegacyAnimation) -> Void) {
+        guard let animation = AnimationStack.current?.legacyBlocks.last else {
+            return animationLog.error("setAnimation… belongs between beginAnimations(_:context:) and commitAnimations()")
+        }
+        change(animation)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Animates one change of a view's layer as the animation block says in which it is made.
+///
+/// It is made before the change, when the layer asks for an action, and run after it.
+///
+/// An animation shows the difference between the old and the new value, which shrinks to nothing, on top of what the layer has. Several
+/// of them add up, so that a view that is sent elsewhere in mid flight goes on with its speed and bends towards the new place.
+@MainActor
+final class ViewPropertyAction: CAAction {
+    private let context: AnimationContext
+    private weak var view: UIView?
+    private let key: String
+    private let oldValue: Any?
+    /// What is shown, where it matters: the animation then takes the place of others instead of adding to them.
+    private let shownValue: Any?
+
+    init(context: AnimationContext, view: UIView, layer: CALayer, key: String) {
+        self.context = context
+        self.view = view
+        self.key = key
+        oldValue = layer.value(forKey: key)
+        let replaces = context.options.contains(.beginFromCurrentState) || AnimatedProperty.difference(old: oldValue, new: oldValue) == nil
+        shownValue = replaces && layer.animationKeys() != nil ? layer.presentation()?.value(forKey: key) : nil
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let newValue = layer.value(forKey: key)
+        if let keyframes = context.keyframes {
+            keyframes.record(layer: layer, view: view, key: key, old: shownValue ?? oldValue, new: newValue)
+            return
+        }
+        let difference = AnimatedProperty.difference(old: shownValue ?? oldValue, new: newValue)
+        let animation = context.makeAnimation(keyPath: key)
+        if let difference {
+            animation.fromValue = difference.from
+            animation.toValue = difference.zero
+            animation.isAdditive = true
+        } else {
+            animation.fromValue = shownValue ?? oldValue
+            animation.toValue = newValue
+        }
+        if shownValue != nil { layer.removeViewAnimations(of: key) }
+        context.start(animation, on: layer, of: view, key: key, old: shownValue ?? oldValue)
+    }
+}
+
+extension AnimationContext {
+    /// An animation between two values at this block's pace.
+    func makeAnimation(keyPath: String) -> CABasicAnimation {
+        switch pace {
+        case .curve(let function):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = function
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            animation.mass = 1
+            animation.stiffness = CGFloat(spring.stiffness)
+            animation.damping = CGFloat(spring.damping)
+            animation.initialVelocity = CGFloat(spring.initialVelocity)
+            return animation
+        }
+    }
+
+    /// Adds `animation` of the property `key`, whose value was `old`, to the layer of `view`, and waits for its end.
+    func start(_ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, key: String, old: Any?) {
+        animation.duration = duration
+        animation.fillMode = .both
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        if delay != 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        if let animator { animator.adopt(animation, on: layer, key: key, old: old) }
+
+        let tracker = tracker
+        let disables = !options.contains(.allowUserInteraction)
+        tracker.begin()
+        if disables { view?.animationsThatDisableInteraction += 1 }
+        animation.stopHandler = { [weak view] finished in
+            if disables { view?.animationsThatDisableInteraction -= 1 }
+            tracker.end(finished: finished)
+        }
+        let name = animation.isAdditive ? layer.unusedAnimationKey(for: key) : key
+        animator?.note(name, on: layer)
+        layer.add(animation, forKey: name)
+    }
+}
+
+extension CALayer {
+    /// A key for one more animation of `property`: `position`, then `position-2` and so on, as UIKit names them.
+    func unusedAnimationKey(for property: String) -> String {
+        guard animation(forKey: property) != nil else { return property }
+        var number = 2
+        while animation(forKey: "\(property)-\(number)") != nil { number += 1 }
+        return "\(property)-\(number)"
+    }
+
+    /// Ends the animations of `property` that ``unusedAnimationKey(for:)`` named.
+    func removeViewAnimations(of property: String) {
+        for key in animationKeys() ?? [] where key == property || key.hasPrefix(property + "-") { removeAnimation(forKey: key) }
+    }
+}
+
+extension UIView {
+    /// What happens when the property `event` of the view's layer changes: an animation inside of an animation block, nothing outside.
+    func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard let context = AnimationStack.activeContext, layer === self.layer else { return NoAction.shared }
+        return context.action(for: self, layer: layer, key: event) ?? NoAction.shared
+    }
+}
+
+/// Says that a change is not animated.
+@MainActor
+private enum NoAction {
+    static let shared = NSNull()
+}

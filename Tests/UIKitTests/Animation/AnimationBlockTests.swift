@@ -1,0 +1,339 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A window with one square in it, and what every frame showed of it.
+@MainActor
+final class AnimationStage {
+    let host: TestHost
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private(set) var seen: [(time: TimeInterval, frame: CGRect)] = []
+    private var began: TimeInterval = 0
+
+    init(framesPerSecond: Int = 60) {
+        host = TestHost(framesPerSecond: framesPerSecond)
+        host.window.addSubview(square)
+        square.center = CGPoint(x: 100, y: 100)
+        host.advance(by: 0.1)
+        began = host.now
+        host.onFrame = { [weak self] time in
+            guard let self else { return }
+            seen.append((time - began, host.presentedFrame(of: square)))
+        }
+    }
+
+    /// Where the square's middle is seen now.
+    var shown: CGPoint {
+        let frame = host.presentedFrame(of: square)
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    func startWatching() {
+        began = host.now
+        seen = []
+    }
+}
+
+@MainActor
+@Suite("Animation blocks")
+struct AnimationBlockTests {
+    @Test("The model changes at once, what is shown follows along the curve")
+    func showsTheCurve() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.square.center.x = 300 }
+        #expect(stage.square.center.x == 300)
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.shown.x - 200) < 5)
+        stage.host.advance(by: 0.6)
+        #expect(stage.shown.x == 300)
+        #expect(stage.square.layer.animationKeys() == nil)
+    }
+
+    @Test("The default curve is slow at both ends")
+    func easesInAndOut() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 1) { stage.square.center.x = 300 }
+        stage.host.advance(by: 0.1)
+        #expect(stage.shown.x < 110)
+        stage.host.advance(by: 0.4)
+        #expect(abs(stage.shown.x - 200) < 6)
+    }
+
+    @Test("The completion is called once, with true, when the animation is over")
+    func completes() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5) {
+            stage.square.alpha = 0
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 0.4)
+        #expect(calls.isEmpty)
+        stage.host.advance(by: 0.2)
+        #expect(calls == [true])
+        stage.host.advance(by: 5)
+        #expect(calls == [true])
+    }
+
+    @Test("A removed animation completes with false")
+    func removedAnimationsDoNotFinish() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5) {
+            stage.square.center.x = 300
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 0.1)
+        stage.square.layer.removeAllAnimations()
+        stage.host.advance(by: 1)
+        #expect(calls == [false])
+    }
+
+    @Test("A view that leaves the window completes with false")
+    func leavingTheWindowInterrupts() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5) {
+            stage.square.center.x = 300
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 0.1)
+        stage.square.removeFromSuperview()
+        stage.host.advance(by: 1)
+        #expect(calls == [false])
+    }
+
+    @Test("A view in no window changes at once and completes with true")
+    func offscreenViewsDoNotAnimate() {
+        let stage = AnimationStage()
+        let view = UIView()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 300
+        } completion: {
+            calls.append($0)
+        }
+        #expect(calls.isEmpty)
+        #expect(view.layer.animationKeys() == nil)
+        stage.host.advance(by: 0.1)
+        #expect(calls == [true])
+    }
+
+    @Test("No duration, nothing animated, or animations off: the completion comes in the next turn, with true", arguments: 0..<3)
+    func completesWithoutAnimation(kind: Int) {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        switch kind {
+        case 0:
+            UIView.animate(withDuration: 0) {
+                stage.square.center.x = 300
+            } completion: {
+                calls.append($0)
+            }
+        case 1:
+            UIView.animate(withDuration: 1) {
+            } completion: {
+                calls.append($0)
+            }
+        default:
+            UIView.setAnimationsEnabled(false)
+            UIView.animate(withDuration: 1) {
+                stage.square.center.x = 300
+            } completion: {
+                calls.append($0)
+            }
+            UIView.setAnimationsEnabled(true)
+        }
+        #expect(calls.isEmpty)
+        #expect(stage.square.layer.animationKeys() == nil)
+        stage.host.advance(by: 0.05)
+        #expect(calls == [true])
+    }
+
+    @Test("While the layer's time stands still the completion waits")
+    func pausedAnimationsWait() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            stage.square.center.x = 300
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 0.25)
+        let layer = stage.square.layer
+        layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.speed = 0
+        let held = stage.shown.x
+        stage.host.advance(by: 3)
+        #expect(abs(stage.shown.x - held) < 4)
+        #expect(calls.isEmpty)
+        let pausedAt = layer.timeOffset
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = 0
+        layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedAt
+        stage.host.advance(by: 0.3)
+        #expect(calls == [true])
+    }
+
+    @Test("A delay shows the old value until it is over")
+    func delays() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 0.2, delay: 0.5, options: []) { stage.square.center.x = 300 }
+        stage.host.advance(by: 0.45)
+        #expect(stage.shown.x == 100)
+        stage.host.advance(by: 0.3)
+        #expect(stage.shown.x == 300)
+    }
+
+    @Test("A retargeted view keeps its speed")
+    func addsUp() {
+        let stage = AnimationStage()
+        stage.startWatching()
+        UIView.animate(withDuration: 1, delay: 0, options: []) { stage.square.center.x = 300 }
+        stage.host.advance(by: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: []) { stage.square.center.x = 0 }
+        stage.host.advance(by: 1.2)
+        let steps = zip(stage.seen.dropFirst(), stage.seen).map { $0.frame.midX - $1.frame.midX }
+        let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
+        // The fastest change of speed of either curve alone; a jump or a stop would be many times that.
+        #expect((turns.max() ?? 0) < 1.2)
+        #expect(stage.shown.x == 0)
+    }
+
+    @Test("beginFromCurrentState takes the place of what runs")
+    func beginsFromCurrentState() {
+        let stage = AnimationStage()
+        var first: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.square.center.x = 300
+        } completion: {
+            first.append($0)
+        }
+        stage.host.advance(by: 0.5)
+        let shown = stage.shown.x
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { stage.square.center.x = 100 }
+        stage.host.advance(by: 1 / 60.0)
+        #expect(first == [false])
+        #expect(abs(stage.shown.x - shown) < 8)
+        #expect(stage.square.layer.animationKeys()?.count == 1)
+        stage.host.advance(by: 1.1)
+        #expect(stage.shown.x == 100)
+    }
+
+    @Test("Repeated animations go on, and back where they autoreverse")
+    func repeats() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { stage.square.center.x = 300 }
+        stage.host.advance(by: 10.5)
+        #expect(abs(stage.shown.x - 300) < 10)
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.shown.x - 100) < 10)
+        stage.square.layer.removeAllAnimations()
+    }
+
+    @Test("modifyAnimations repeats what begins in it")
+    func modifiesRepeats() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0.5) {
+            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { stage.square.alpha = 0.5 }
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 2.9)
+        #expect(calls.isEmpty)
+        stage.host.advance(by: 0.3)
+        #expect(calls == [true])
+    }
+
+    @Test("Inner blocks last as long as the outer one, unless they say otherwise")
+    func inheritsDuration() {
+        let stage = AnimationStage()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.host.window.addSubview(other)
+        stage.host.advance(by: 0.1)
+        #expect(UIView.inheritedAnimationDuration == 0)
+        UIView.animate(withDuration: 2) {
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 0.1) { stage.square.center.x = 300 }
+            UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { other.center.x = 300 }
+        }
+        #expect(stage.square.layer.animation(forKey: "position")?.duration == 2)
+        #expect(other.layer.animation(forKey: "position")?.duration == 0.1)
+    }
+
+    @Test("performWithoutAnimation and setAnimationsEnabled change at once")
+    func performsWithoutAnimation() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled)
+                stage.square.center.x = 300
+            }
+            #expect(UIView.areAnimationsEnabled)
+        }
+        #expect(stage.square.layer.animationKeys() == nil)
+    }
+
+    @Test("Touches do not reach animated views, unless the options allow it")
+    func disablesInteraction() {
+        let stage = AnimationStage()
+        let point = CGPoint(x: 100, y: 100)
+        UIView.animate(withDuration: 1) { stage.square.alpha = 0.5 }
+        #expect(stage.host.window.hitTest(point, with: nil) !== stage.square)
+        stage.host.advance(by: 1.1)
+        #expect(stage.host.window.hitTest(point, with: nil) === stage.square)
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { stage.square.alpha = 1 }
+        #expect(stage.host.window.hitTest(point, with: nil) === stage.square)
+    }
+
+    @Test("layoutSubviews moves what is in the view along")
+    func laysOutSubviews() {
+        final class Filled: UIView {
+            let inner = UIView()
+            override func layoutSubviews() {
+                inner.frame = bounds
+            }
+        }
+        let stage = AnimationStage()
+        let view = Filled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(view.inner)
+        stage.host.window.addSubview(view)
+        stage.host.advance(by: 0.1)
+        UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) { view.bounds.size.width = 200 }
+        #expect(view.inner.layer.animation(forKey: "bounds") != nil)
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.host.presentedFrame(of: view.inner).width - 150) < 4)
+    }
+
+    @Test("Every kind of value is animated", arguments: ["color", "transform", "shadow", "corner", "bounds"])
+    func animatesValues(kind: String) throws {
+        let stage = AnimationStage()
+        let square = stage.square
+        square.backgroundColor = .black
+        stage.host.advance(by: 0.1)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            switch kind {
+            case "color": square.backgroundColor = .white
+            case "transform": square.transform = CGAffineTransform(scaleX: 3, y: 3)
+            case "shadow": square.layer.shadowOpacity = 1
+            case "corner": square.layer.cornerRadius = 20
+            default: square.bounds.size.width = 300
+            }
+        }
+        stage.host.advance(by: 0.5)
+        let shown = try #require(square.layer.presentation())
+        switch kind {
+        case "color": #expect(abs((shown.backgroundColor?.components?.first ?? 0) - 0.5) < 0.03)
+        case "transform": #expect(abs(shown.transform.m11 - 2) < 0.05)
+        case "shadow": #expect(abs(shown.shadowOpacity - 0.5) < 0.03)
+        case "corner": #expect(abs(shown.cornerRadius - 10) < 0.5)
+        default: #expect(abs(shown.bounds.width - 200) < 5)
+        }
+    }
+}
