@@ -51,7 +51,7 @@ struct DecomposedTransform {
             // A mirror: put it where it disturbs least. In the plane that is one axis; in space all three.
             if r2.z > 0.999_999 {
                 scale.y = -scale.y
-                slant.xy = -slant.xy
+                (slant.xy, slant.yz) = (-slant.xy, -slant.yz)
                 r1 = r1 * -1
             } else {
                 scale = (-scale.x, -scale.y, -scale.z)
