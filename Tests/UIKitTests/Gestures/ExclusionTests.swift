@@ -1,0 +1,170 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Who makes whom fail by recognizing.
+@Suite @MainActor
+struct ExclusionTests {
+    let stage = GestureStage()
+
+    private func pans() -> (inner: UIPanGestureRecognizer, outer: UIPanGestureRecognizer) {
+        (stage.add(UIPanGestureRecognizer(), "inner", to: stage.child()), stage.add(UIPanGestureRecognizer(), "outer"))
+    }
+
+    private func drag() -> [String] {
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 240, y: 200))
+        finger.lift()
+        return stage.log.take().filter { !$0.hasPrefix("child") }
+    }
+
+    @Test func theInnerViewsRecognizerWins() {
+        _ = pans()
+        #expect(drag() == ["inner began", "inner ended"])
+    }
+
+    @Test func theWindowsRecognizersTakePart() {
+        let pan = UIPanGestureRecognizer()
+        stage.add(pan, "window", to: stage.host.window)
+        #expect(drag().filter { !$0.hasPrefix("view") } == ["window began", "window ended"])
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func eitherDelegateMayAllowBoth(_ who: Int) {
+        let (inner, outer) = pans()
+        let answers = Answers()
+        answers.simultaneously = { _, _ in true }
+        if who != 1 { inner.delegate = answers }
+        if who != 0 { outer.delegate = answers }
+        #expect(drag() == ["inner began", "outer began", "inner ended", "outer ended"])
+    }
+
+    @Test func aDelegateThatAllowsAnotherDoesNotAllowAll() {
+        let (inner, outer) = pans()
+        let answers = Answers()
+        answers.simultaneously = { $0 === inner && !($1 === outer) }
+        inner.delegate = answers
+        #expect(drag() == ["inner began", "inner ended"])
+    }
+
+    @Test func aRecognizerThatPreventsNobodyLetsOthersRecognize() {
+        let first = stage.scripted("first")
+        let second = stage.scripted("second")
+        for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
+        first.prevents = { _ in false }
+        second.prevents = { _ in false }
+        stage.host.tap(at: stage.middle)
+        #expect(stage.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
+    }
+
+    @Test func aRecognizerThatCannotBePreventedRecognizesToo() {
+        let first = stage.scripted("first")
+        let second = stage.scripted("second")
+        for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
+        first.isPrevented = { _ in false }
+        stage.host.tap(at: stage.middle)
+        #expect(stage.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
+    }
+
+    @Test func oneThatIsUnderWayPreventsThoseThatComeLater() {
+        let outer = stage.scripted("outer")
+        outer.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
+        outer.onEnded = { if $0.numberOfTouches == 0 { $0.state = .ended } }
+        let child = TouchView("child", frame: CGRect(x: 100, y: 100, width: 100, height: 100), log: stage.log)
+        stage.view.addSubview(child)
+        stage.add(UITapGestureRecognizer(), "tap", to: child)
+        let first = stage.host.touchDown(at: CGPoint(x: 150, y: 150))
+        first.move(to: CGPoint(x: 160, y: 150))
+        #expect(stage.log.take().contains("outer began"))
+        stage.host.tap(at: CGPoint(x: 250, y: 250))
+        #expect(!stage.log.take().contains("tap ended"))
+        first.lift()
+        #expect(stage.log.take().contains("outer ended"))
+        stage.host.tap(at: CGPoint(x: 250, y: 250))
+        #expect(stage.log.take().contains("tap ended"))
+    }
+
+    @Test func differentTouchesAreDifferentGestures() {
+        let other = TouchView("other", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: stage.log)
+        stage.host.window.addSubview(other)
+        stage.add(UIPanGestureRecognizer(), "one")
+        stage.add(UIPanGestureRecognizer(), "two", to: other)
+        let first = stage.host.touchDown(at: stage.middle)
+        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
+        first.move(to: CGPoint(x: 200, y: 250))
+        second.move(to: CGPoint(x: 200, y: 550))
+        first.move(to: CGPoint(x: 200, y: 260))
+        first.lift()
+        second.lift()
+        let lines = stage.log.take().filter { $0.hasPrefix("one") || $0.hasPrefix("two") }
+        #expect(lines == ["one began", "two began", "one changed", "one ended", "two ended"])
+    }
+
+    @Test func aDelegateMayForbidToBegin() {
+        let (inner, _) = pans()
+        let answers = Answers()
+        answers.shouldBegin = { _ in false }
+        inner.delegate = answers
+        #expect(drag() == ["outer began", "outer ended"])
+    }
+
+    @Test func theViewMayForbidToBegin() {
+        final class Forbidding: UIView {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let view = Forbidding(frame: stage.view.bounds)
+        stage.view.addSubview(view)
+        stage.add(UIPanGestureRecognizer(), "inner", to: view)
+        stage.add(UIPanGestureRecognizer(), "outer")
+        #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
+    }
+
+    @Test func aRecognizerThatFailedIgnoresItsTouchesUntilTheyAreUp() {
+        let recognizer = stage.scripted("it", logsTouches: true)
+        recognizer.onBegan = { $0.state = .failed }
+        let first = stage.host.touchDown(at: stage.middle)
+        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 220))
+        first.move(to: CGPoint(x: 150, y: 150))
+        second.lift()
+        #expect(recognizer.state == .failed)
+        first.lift()
+        #expect(stage.log.take().filter { $0.hasPrefix("it") } == ["it.touchesBegan", "it.reset"])
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test func aRecognizerIsResetAfterItsTargetsAndViewsWereTold() {
+        let recognizer = stage.scripted("it", logsTouches: true)
+        recognizer.onEnded = { $0.state = .recognized }
+        stage.host.tap(at: stage.middle)
+        #expect(stage.log.take() == ["it.touchesBegan", "view.began", "it.touchesEnded", "it ended", "view.cancelled", "it.reset"])
+    }
+
+    @Test func twoTransitionsInOneEventAreBothTold() {
+        let recognizer = stage.scripted("it")
+        recognizer.onBegan = {
+            $0.state = .began
+            $0.state = .changed
+            $0.state = .ended
+        }
+        stage.host.tap(at: stage.middle)
+        #expect(stage.log.take() == ["it began", "it changed", "it ended"])
+    }
+
+    @Test func statesThatDoNotFollowChangeNothing() {
+        let recognizer = stage.scripted("it")
+        let finger = stage.host.touchDown(at: stage.middle)
+        recognizer.state = .changed
+        #expect(recognizer.state == .possible)
+        recognizer.state = .began
+        recognizer.state = .possible
+        #expect(recognizer.state == .began)
+        recognizer.state = .failed
+        #expect(recognizer.state == .cancelled)
+        recognizer.state = .began
+        #expect(recognizer.state == .cancelled)
+        finger.lift()
+        #expect(stage.log.take().filter { $0.hasPrefix("it") } == ["it began", "it cancelled"])
+        #expect(recognizer.state == .possible)
+    }
+}

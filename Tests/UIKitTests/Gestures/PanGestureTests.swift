@@ -1,0 +1,166 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite @MainActor
+struct PanGestureTests {
+    let stage = GestureStage()
+
+    @Test func aPanBeginsAfterTenPoints() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 209, y: 200))
+        #expect(pan.state == .possible)
+        finger.move(to: CGPoint(x: 210, y: 200))
+        #expect(pan.state == .began)
+        finger.move(to: CGPoint(x: 230, y: 200))
+        #expect(pan.state == .changed)
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "view.moved", "pan began", "view.cancelled", "pan changed", "pan ended"])
+        #expect(pan.state == .possible)
+    }
+
+    @Test func theTranslationCountsFromTheEndOfTheSlop() {
+        var seen: [CGPoint] = []
+        let pan = UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }
+        stage.view.addGestureRecognizer(pan)
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 200, y: 215))
+        finger.move(to: CGPoint(x: 205, y: 230))
+        finger.lift()
+        #expect(seen == [CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 20), CGPoint(x: 5, y: 20)])
+    }
+
+    @Test func theTranslationCanBeSet() {
+        let pan = UIPanGestureRecognizer { $0.setTranslation(.zero, in: $0.view) }
+        stage.view.addGestureRecognizer(pan)
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 250, y: 200))
+        #expect(pan.translation(in: nil) == .zero)
+        finger.move(to: CGPoint(x: 257, y: 203))
+        #expect(pan.translation(in: nil) == .zero)
+        pan.setTranslation(CGPoint(x: 100, y: 50), in: nil)
+        finger.move(to: CGPoint(x: 257, y: 202))
+        #expect(pan.translation(in: nil) == .zero)
+        finger.lift()
+    }
+
+    @Test func resultsAreInTheCoordinatesOfTheViewThatIsAskedFor() {
+        stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 200, y: 230))
+        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+        #expect(pan.translation(in: stage.view) == CGPoint(x: 0, y: 10))
+        #expect(pan.location(in: stage.view) == CGPoint(x: 100, y: 115))
+        pan.setTranslation(CGPoint(x: 3, y: 4), in: stage.view)
+        #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
+        finger.lift()
+    }
+
+    @Test func theVelocityIsThatOfTheLastTenthOfASecond() {
+        var atEnd = CGPoint.zero
+        let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
+        stage.view.addGestureRecognizer(pan)
+        let finger = stage.host.touchDown(at: CGPoint(x: 110, y: 200))
+        finger.move(to: CGPoint(x: 290, y: 200), duration: 0.3)
+        #expect(abs(pan.velocity(in: nil).x - 600) < 1)
+        finger.lift()
+        #expect(abs(atEnd.x - 600) < 1)
+    }
+
+    @Test func aPauseBeforeTheLiftBringsTheVelocityToZero() {
+        var atEnd = CGPoint(x: -1, y: -1)
+        let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
+        stage.view.addGestureRecognizer(pan)
+        let finger = stage.host.touchDown(at: CGPoint(x: 110, y: 200))
+        finger.move(to: CGPoint(x: 290, y: 200), duration: 0.3)
+        finger.hold(for: 0.3)
+        finger.lift()
+        #expect(atEnd == .zero)
+    }
+
+    @Test func aSecondFingerDoesNotMakeThePanJump() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let first = stage.host.touchDown(at: stage.middle)
+        first.move(to: CGPoint(x: 200, y: 220))
+        let before = pan.translation(in: nil)
+        let second = stage.host.touchDown(at: CGPoint(x: 250, y: 120))
+        #expect(pan.translation(in: nil) == before)
+        #expect(pan.numberOfTouches == 2)
+        #expect(pan.location(in: nil) == CGPoint(x: 225, y: 170))
+        second.move(to: CGPoint(x: 250, y: 140))
+        #expect(pan.translation(in: nil) == CGPoint(x: before.x, y: before.y + 10))
+        first.lift()
+        #expect(pan.state == .changed)
+        #expect(pan.translation(in: nil) == CGPoint(x: before.x, y: before.y + 10))
+        second.lift()
+        #expect(stage.log.take().last == "pan ended")
+    }
+
+    @Test func aPanForTwoFingersNeedsBoth() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.minimumNumberOfTouches = 2
+        let first = stage.host.touchDown(at: stage.middle)
+        first.move(to: CGPoint(x: 200, y: 250))
+        #expect(pan.state == .possible)
+        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 250))
+        first.move(to: CGPoint(x: 200, y: 280))
+        #expect(pan.state == .began)
+        second.lift()
+        #expect(stage.log.take().suffix(2) == ["view.cancelled", "pan ended"])
+        first.lift()
+        #expect(pan.state == .possible)
+    }
+
+    @Test func moreFingersThanThePanTakesAreLeftToOthers() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.maximumNumberOfTouches = 1
+        stage.view.isMultipleTouchEnabled = true
+        let first = stage.host.touchDown(at: stage.middle)
+        first.move(to: CGPoint(x: 200, y: 250))
+        _ = stage.log.take()
+        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 250))
+        #expect(pan.numberOfTouches == 1)
+        second.move(to: CGPoint(x: 220, y: 120))
+        second.lift()
+        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+        first.lift()
+        #expect(stage.log.take() == ["pan ended"])
+    }
+
+    @Test func aPanThatTheSystemTakesAwayIsCancelled() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 200, y: 250))
+        finger.cancel()
+        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
+    }
+
+    @Test func whoIsAskedWhetherThePanMayBeginSeesItsDirection() {
+        let answers = Answers()
+        var translation = CGPoint.zero
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        answers.shouldBegin = { _ in
+            translation = pan.translation(in: nil)
+            return true
+        }
+        pan.delegate = answers
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 200, y: 210))
+        #expect(translation == CGPoint(x: 0, y: 10))
+        #expect(pan.translation(in: nil) == .zero)
+        finger.lift()
+    }
+
+    @Test func anActionIsSentOnceAnEventHoweverManySamplesItHas() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 200, y: 250))
+        _ = stage.log.take()
+        finger.move(through: (1...10).map { CGPoint(x: 200 + CGFloat($0), y: 250) })
+        #expect(stage.log.take() == ["pan changed"])
+        finger.lift()
+    }
+}
