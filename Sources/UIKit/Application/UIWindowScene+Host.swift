@@ -15,6 +15,9 @@ extension UIWindowScene: HostWindowDelegate {
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
+        // What was going on when the person turned to another program is broken off.
+        let scenes = UIApplication.shared.windowScenes
+        if scenes.allSatisfy({ !$0.hostWindow.isActive }) { scenes.forEach { $0.eventSource.cancelAll() } }
     }
 
     public func hostWindowDidChangeVisibility(_ window: any HostWindow) {

@@ -1,6 +1,7 @@
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
         guard !attachedGestureRecognizers.contains(where: { $0 === recognizer }) else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
         attachedGestureRecognizers.append(recognizer)
         recognizer.didMove(to: self)
     }

@@ -1,0 +1,266 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Views, recognizers, delegates and targets that go away in the middle of a gesture.
+@Suite @MainActor
+struct GestureInterruptionTests {
+    let stage = GestureStage()
+
+    /// A pan that has begun.
+    private func begunPan() -> (pan: UIPanGestureRecognizer, finger: TestTouch) {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 230, y: 200))
+        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled"])
+        return (pan, finger)
+    }
+
+    @Test func disablingARecognizerCancelsItsGesture() {
+        let (pan, finger) = begunPan()
+        pan.isEnabled = false
+        #expect(stage.log.take() == ["pan cancelled"])
+        #expect(pan.state == .possible)
+        pan.isEnabled = true
+        finger.move(to: CGPoint(x: 280, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == [])
+        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+        #expect(stage.log.take().last == "pan ended")
+    }
+
+    @Test func disablingAPossibleRecognizerIsNotTold() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        pan.isEnabled = false
+        finger.move(to: CGPoint(x: 230, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+    }
+
+    @Test func aRecognizerMayBeDisabledInItsOwnAction() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.addHandler { $0.isEnabled = false }
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 230, y: 200))
+        finger.move(to: CGPoint(x: 250, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+    }
+
+    @Test func disablingAndEnablingInItsOwnActionCancelsOnce() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.addHandler {
+            guard $0.state == .changed else { return }
+            $0.isEnabled = false
+            #expect($0.state == .cancelled)
+            $0.isEnabled = true
+        }
+        let finger = stage.host.touchDown(at: stage.middle)
+        for x in stride(from: 220, through: 280, by: 10) { finger.move(to: CGPoint(x: x, y: 200)) }
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
+    }
+
+    @Test func aRecognizerMayBeRemovedInItsOwnAction() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.addHandler { $0.view?.removeGestureRecognizer($0) }
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 230, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+    }
+
+    @Test func aRecognizerMayBeDeallocatedInItsOwnAction() {
+        weak var weakPan: UIPanGestureRecognizer?
+        let finger: TestTouch
+        do {
+            let pan = stage.add(UIPanGestureRecognizer(), "pan")
+            pan.addHandler { [view = stage.view] _ in view.gestureRecognizers = nil }
+            weakPan = pan
+        }
+        finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 230, y: 200))
+        #expect(weakPan == nil)
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+    }
+
+    @Test func aViewThatIsRemovedUnderTheFingerLosesItsTouch() {
+        let finger = stage.host.touchDown(at: stage.middle)
+        stage.view.removeFromSuperview()
+        stage.host.advance(by: 0.05)
+        #expect(stage.log.take() == ["view.began", "view.cancelled"])
+        finger.move(to: CGPoint(x: 230, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == [])
+    }
+
+    @Test func aViewThatIsRemovedUnderTheFingerCancelsItsGesture() {
+        let (_, finger) = begunPan()
+        stage.view.removeFromSuperview()
+        stage.host.advance(by: 0.05)
+        #expect(stage.log.take() == ["pan cancelled"])
+        finger.lift()
+        #expect(stage.log.take() == [])
+    }
+
+    @Test func anAncestorThatIsRemovedTakesTheTouchWithIt() {
+        let child = stage.child()
+        stage.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 205, y: 200))
+        stage.view.removeFromSuperview()
+        finger.move(to: CGPoint(x: 206, y: 200))
+        finger.lift()
+        stage.host.advance(by: 0.05)
+        #expect(stage.log.take().last == "child.cancelled")
+        #expect(child.window == nil)
+    }
+
+    @Test func aViewThatIsDeallocatedUnderTheFinger() {
+        weak var weakView: TouchView?
+        do {
+            let view = TouchView("gone", frame: CGRect(x: 0, y: 400, width: 100, height: 100), log: stage.log)
+            stage.host.window.addSubview(view)
+            stage.add(UIPanGestureRecognizer(), "pan", to: view)
+            weakView = view
+        }
+        let finger = stage.host.touchDown(at: CGPoint(x: 50, y: 450))
+        finger.move(to: CGPoint(x: 90, y: 450))
+        #expect(stage.log.take() == ["gone.began", "pan began", "gone.cancelled"])
+        weakView?.removeFromSuperview()
+        stage.host.advance(by: 0.05)
+        #expect(stage.log.take() == ["pan cancelled"])
+        #expect(weakView == nil)
+        finger.lift()
+        #expect(stage.log.take() == [])
+    }
+
+    @Test func aViewMayChangeItsSuperviewUnderTheFinger() {
+        let (_, finger) = begunPan()
+        stage.view.removeFromSuperview()
+        stage.host.window.addSubview(stage.view)
+        stage.host.advance(by: 0.05)
+        finger.move(to: CGPoint(x: 250, y: 200))
+        finger.lift()
+        #expect(stage.log.take() == ["pan changed", "pan ended"])
+    }
+
+    @Test func aViewMayBeRemovedInTheActionOfItsGesture() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.addHandler { if $0.state == .changed { $0.view?.removeFromSuperview() } }
+        let finger = stage.host.touchDown(at: stage.middle)
+        for x in stride(from: 220, through: 280, by: 10) { finger.move(to: CGPoint(x: x, y: 200)) }
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
+    }
+
+    @Test func aViewMayRemoveItselfInItsTouchesBegan() {
+        stage.view.onTouches = { [view = stage.view] phase, _, _ in if phase == .began { view.removeFromSuperview() } }
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.lift()
+        #expect(stage.log.take() == ["view.began", "view.cancelled"])
+    }
+
+    @Test func aWindowThatIsHiddenCancelsItsTouches() {
+        let (_, finger) = begunPan()
+        stage.host.window.isHidden = true
+        stage.host.advance(by: 0.05)
+        #expect(stage.log.take() == ["pan cancelled"])
+        finger.lift()
+    }
+
+    @Test func anAppThatResignsCancelsItsTouches() {
+        let (_, finger) = begunPan()
+        stage.host.isActive = false
+        #expect(stage.log.take() == ["pan cancelled"])
+        finger.lift()
+        #expect(stage.log.take() == [])
+    }
+
+    @Test func aDelegateIsHeldWeakly() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        do {
+            let answers = Answers()
+            answers.shouldBegin = { _ in false }
+            pan.delegate = answers
+            stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+            #expect(!stage.log.take().contains("pan began"))
+        }
+        #expect(pan.delegate == nil)
+        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+        #expect(stage.log.take().contains("pan began"))
+    }
+
+    @Test func aTargetIsHeldWeakly() {
+        @MainActor final class Target {
+            var count = 0
+            func pan(_ sender: UIPanGestureRecognizer) { count += 1 }
+        }
+        var target: Target? = Target()
+        weak let weakTarget = target
+        let pan = UIPanGestureRecognizer(target: target, action: Selector(Target.pan(_:)))
+        stage.view.addGestureRecognizer(pan)
+        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
+        #expect(target?.count == 2)
+        target = nil
+        #expect(weakTarget == nil)
+        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
+    }
+
+    @Test func targetsAreToldInOrderAndCanBeRemoved() {
+        @MainActor final class Target: NSObject {
+            let log: GestureLog
+            init(log: GestureLog) { self.log = log }
+            func first() { log("first") }
+            func second(_ sender: UIGestureRecognizer) { log("second \(sender.state)") }
+        }
+        let target = Target(log: stage.log)
+        let first = Selector("first", Target.first)
+        let second = Selector("second:", Target.second(_:))
+        let tap = UITapGestureRecognizer(target: target, action: first)
+        tap.addTarget(target, action: second)
+        tap.addTarget(target, action: first)
+        tap.addHandler { _ in target.log("handler") }
+        stage.host.window.addGestureRecognizer(tap)
+        let tapAndTake = {
+            stage.host.tap(at: CGPoint(x: 20, y: 20))
+            return stage.log.take()
+        }
+        #expect(tapAndTake() == ["first", "second ended", "handler"])
+        tap.removeTarget(target, action: Selector("first", Target.first))
+        #expect(tapAndTake() == ["second ended", "handler"])
+        tap.addTarget(target, action: first)
+        tap.removeTarget(target, action: nil)
+        #expect(tapAndTake() == ["handler"])
+        tap.removeTarget(nil, action: nil)
+        #expect(tapAndTake() == [])
+    }
+
+    @Test func aRecognizerThatMovesToAnotherViewLeavesItsTouches() {
+        let (pan, finger) = begunPan()
+        stage.host.window.addGestureRecognizer(pan)
+        #expect(pan.view === stage.host.window)
+        #expect(stage.view.gestureRecognizers == nil)
+        #expect(stage.log.take() == ["pan cancelled"])
+        finger.lift()
+    }
+
+    @Test func twoHostsDoNotMeet() {
+        let other = GestureStage()
+        stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = other.add(UIPanGestureRecognizer(), "pan")
+        let finger = stage.host.touchDown(at: stage.middle)
+        let second = other.host.touchDown(at: other.middle)
+        finger.move(to: CGPoint(x: 250, y: 200))
+        second.move(to: CGPoint(x: 250, y: 200))
+        finger.move(to: CGPoint(x: 260, y: 200))
+        pan.isEnabled = false
+        finger.lift()
+        second.lift()
+        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan ended"])
+        #expect(other.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
+    }
+}
