@@ -7,9 +7,12 @@ public enum GallerySymbol: Sendable, CaseIterable {
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
 
-    /// What is drawn as a line 2 wide.
+    /// What is drawn as lines.
     @MainActor var lines: UIBezierPath {
         let path = UIBezierPath()
+        path.lineWidth = 2
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
         switch self {
         case .drop:
             path.addLines(through: [(12, 3), (12, 14)])
@@ -31,11 +34,11 @@ public enum GallerySymbol: Sendable, CaseIterable {
         case .back:
             path.addLines(through: [(15, 4), (7, 12), (15, 20)])
         case .magnet:
-            path.addLines(through: [(6, 4), (6, 13)])
-            path.addArc(withCenter: CGPoint(x: 12, y: 13), radius: 6, startAngle: .pi, endAngle: 0, clockwise: false)
-            path.addLine(to: CGPoint(x: 18, y: 4))
-            path.addLines(through: [(3.5, 8), (8.5, 8)])
-            path.addLines(through: [(15.5, 8), (20.5, 8)])
+            path.addLines(through: [(5.75, 8.5), (5.75, 13.5)])
+            path.addArc(withCenter: CGPoint(x: 12, y: 13.5), radius: 6.25, startAngle: .pi, endAngle: 0, clockwise: false)
+            path.addLine(to: CGPoint(x: 18.25, y: 8.5))
+            path.lineWidth = 5.5
+            path.lineCapStyle = .butt
         case .stacks, .moon:
             break
         }
@@ -61,7 +64,14 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.close()
         case .touch:
             path.append(UIBezierPath(ovalIn: CGRect(x: 8.5, y: 8.5, width: 7, height: 7)))
-        case .drop, .back, .magnet:
+        case .magnet:
+            for x in [3.0, 15.5] {
+                path.append(
+                    UIBezierPath(
+                        roundedRect: CGRect(x: x, y: 2, width: 5.5, height: 4.5), byRoundingCorners: [.topLeft, .topRight],
+                        cornerRadii: CGSize(width: 1.25, height: 1.25)))
+            }
+        case .drop, .back:
             break
         }
         return path

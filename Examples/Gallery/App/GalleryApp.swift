@@ -1,0 +1,40 @@
+import Foundation
+import GalleryScreens
+import UIKit
+
+/// Starts the Gallery in a window that can show touches.
+@main
+final class GalleryApp: UIResponder, UIApplicationDelegate {
+    private var window: TouchShowingWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let options = GalleryApp.options()
+        let window = TouchShowingWindow(frame: UIScreen.main.bounds)
+        window.windowScene?.title = "Lodestone Gallery"
+        window.showsTouches = options.showsTouches
+        if let isDark = options.isDark { window.overrideUserInterfaceStyle = isDark ? .dark : .light }
+        let gallery = GalleryViewController(sections: gallerySections)
+        window.rootViewController = gallery
+        if let demo = options.demo, !gallery.open(demoTitled: demo) {
+            GalleryApp.end("Gallery: there is no demo '\(demo)'", status: 2)
+        }
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    private static func options() -> GalleryOptions {
+        do {
+            return try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            end(error.description, status: error.problem == nil ? 0 : 2)
+        }
+    }
+
+    private static func end(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(status)
+    }
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// The Gallery's left side: its name, the demos in groups, and the switches.
+final class SidebarViewController: UIViewController {
+    /// Called when the user chooses a demo, by its place among all.
+    var onSelect: ((Int) -> Void)?
+    var onChangeDark: ((Bool) -> Void)?
+    var onChangeShowsTouches: ((Bool) -> Void)?
+
+    /// Which demo is marked; nil for none.
+    var selection: Int? {
+        didSet { showSelection() }
+    }
+
+    /// What its switches show.
+    var isDark: Bool {
+        get { darkSwitch.isOn }
+        set { darkSwitch.isOn = newValue }
+    }
+    var showsTouches: Bool {
+        get { touchesSwitch.isOn }
+        set { touchesSwitch.isOn = newValue }
+    }
+
+    private let sections: [GallerySection]
+    private let mark = IconView(.magnet, color: .systemRed, side: 44)
+    private let titleLabel = UILabel()
+    private let subtitleLabel = UILabel()
+    private let darkSwitch = SwitchView(isOn: false)
+    private let touchesSwitch = SwitchView(isOn: false)
+    private var demoRows: [SidebarRow] = []
+    private var groups: [SidebarGroup] = []
+
+    init(sections: [GallerySection]) {
+        self.sections = sections
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        view.clipsToBounds = true
+
+        titleLabel.text = "Lodestone"
+        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        titleLabel.textColor = .label
+        subtitleLabel.text = "UIKit on Linux"
+        subtitleLabel.font = .systemFont(ofSize: 13)
+        subtitleLabel.textColor = .secondaryLabel
+        for header in [mark, titleLabel, subtitleLabel] { view.addSubview(header) }
+
+        for section in sections {
+            let rows = section.demos.map { SidebarRow(title: $0.title, symbol: $0.symbol, color: $0.color) }
+            for row in rows {
+                let index = demoRows.count
+                row.onTap = { [weak self] in self?.onSelect?(index) }
+                demoRows.append(row)
+            }
+            groups.append(SidebarGroup(title: section.title, rows: rows))
+        }
+        let dark = SidebarRow(title: "Dark appearance", symbol: .moon, color: .systemIndigo, accessory: darkSwitch)
+        let touches = SidebarRow(title: "Show touches", symbol: .touch, color: .systemOrange, accessory: touchesSwitch)
+        dark.onTap = { [weak self] in self?.darkSwitch.toggle() }
+        touches.onTap = { [weak self] in self?.touchesSwitch.toggle() }
+        darkSwitch.onChange = { [weak self] in self?.onChangeDark?($0) }
+        touchesSwitch.onChange = { [weak self] in self?.onChangeShowsTouches?($0) }
+        groups.append(SidebarGroup(title: "Display", rows: [dark, touches]))
+        for group in groups { view.addSubview(group) }
+        showSelection()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin: CGFloat = 16
+        let width = view.bounds.width - 2 * margin
+        mark.frame.origin = CGPoint(x: margin + 4, y: 24)
+        let textX = mark.frame.maxX + 12
+        titleLabel.frame = CGRect(x: textX, y: 19, width: view.bounds.width - textX - margin, height: 34)
+        subtitleLabel.frame = CGRect(x: textX, y: 53, width: view.bounds.width - textX - margin, height: 18)
+        var y: CGFloat = 96
+        for group in groups {
+            let height = group.sizeThatFits(CGSize(width: width, height: 0)).height
+            group.frame = CGRect(x: margin, y: y, width: width, height: height)
+            y += height + 24
+        }
+    }
+
+    private func showSelection() {
+        for (index, row) in demoRows.enumerated() { row.isSelected = index == selection }
+        for group in groups { group.updateSeparators() }
+    }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// Draws a symbol in its tint colour, as large as it fits, in its middle.
+final class SymbolView: UIView {
+    private let symbol: GallerySymbol
+
+    init(_ symbol: GallerySymbol) {
+        self.symbol = symbol
+        super.init(frame: CGRect(x: 0, y: 0, width: GallerySymbol.side, height: GallerySymbol.side))
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let scale = min(bounds.width, bounds.height) / GallerySymbol.side
+        let offset = CGPoint(
+            x: (bounds.width - GallerySymbol.side * scale) / 2, y: (bounds.height - GallerySymbol.side * scale) / 2)
+        let transform = CGAffineTransform(translationX: offset.x, y: offset.y).scaledBy(x: scale, y: scale)
+        tintColor.set()
+        let areas = symbol.areas
+        areas.apply(transform)
+        areas.fill()
+        let lines = symbol.lines
+        lines.apply(transform)
+        lines.lineWidth *= scale
+        lines.stroke()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+}
+
+/// A symbol in white on a rounded square of colour.
+final class IconView: UIView {
+    /// Whether it stands on a ground of strong colour, on which its own would not do.
+    var isOnColor = false {
+        didSet { backgroundColor = isOnColor ? UIColor(white: 1, alpha: 0.25) : color }
+    }
+
+    private let color: UIColor
+    private let symbolView: SymbolView
+
+    /// The square's side is in points.
+    init(_ symbol: GallerySymbol, color: UIColor, side: CGFloat = 30) {
+        self.color = color
+        symbolView = SymbolView(symbol)
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        backgroundColor = color
+        layer.cornerRadius = side * 0.24
+        isUserInteractionEnabled = false
+        symbolView.tintColor = .white
+        symbolView.frame = bounds.insetBy(dx: side / 6, dy: side / 6)
+        addSubview(symbolView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A window that can draw a spot under every finger, and under the mouse while a button is down.
+public final class TouchShowingWindow: UIWindow {
+    /// Whether touches are drawn.
+    public var showsTouches = false {
+        didSet { if !showsTouches { removeAllSpots() } }
+    }
+
+    private var spots: [ObjectIdentifier: UIView] = [:]
+    private let spotSide: CGFloat = 44
+
+    public override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        guard showsTouches else { return }
+        for touch in event.allTouches ?? [] where touch.window === self || touch.window == nil { show(touch) }
+    }
+
+    private func show(_ touch: UITouch) {
+        let key = ObjectIdentifier(touch)
+        switch touch.phase {
+        case .began, .moved, .stationary:
+            let spot = spots[key] ?? makeSpot(for: key)
+            bringSubviewToFront(spot)
+            spot.center = touch.location(in: self)
+        default:
+            guard let spot = spots.removeValue(forKey: key) else { return }
+            UIView.animate(withDuration: 0.2, delay: 0) {
+                spot.alpha = 0
+                spot.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+            } completion: { _ in
+                spot.removeFromSuperview()
+            }
+        }
+    }
+
+    private func makeSpot(for key: ObjectIdentifier) -> UIView {
+        let spot = UIView(frame: CGRect(x: 0, y: 0, width: spotSide, height: spotSide))
+        spot.isUserInteractionEnabled = false
+        spot.backgroundColor = UIColor(white: 0.5, alpha: 0.45)
+        spot.layer.cornerRadius = spotSide / 2
+        spot.layer.borderWidth = 2
+        spot.layer.borderColor = UIColor(white: 1, alpha: 0.9).cgColor
+        spot.layer.shadowColor = UIColor.black.cgColor
+        spot.layer.shadowOpacity = 0.25
+        spot.layer.shadowRadius = 5
+        spot.layer.shadowOffset = CGSize(width: 0, height: 1)
+        addSubview(spot)
+        spots[key] = spot
+        return spot
+    }
+
+    private func removeAllSpots() {
+        for spot in spots.values { spot.removeFromSuperview() }
+        spots = [:]
+    }
+}
