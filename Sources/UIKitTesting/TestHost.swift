@@ -41,6 +41,7 @@ public final class TestHost {
         self.platform = platform
         Platform.bindToCurrentTask(platform)
         keyWindow = Platform.with(platform) {
+            TestFont.checkOnce()
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.makeKeyAndVisible()
             return window

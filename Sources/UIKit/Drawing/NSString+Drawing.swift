@@ -179,7 +179,7 @@ struct FittedText {
 }
 
 extension TextRun {
-    fileprivate func scaled(by scale: CGFloat) -> TextRun {
+    func scaled(by scale: CGFloat) -> TextRun {
         guard scale != 1 else { return self }
         var run = self
         run.style.font.size *= scale

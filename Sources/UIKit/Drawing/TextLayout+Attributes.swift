@@ -3,12 +3,11 @@ import Foundation
 
 extension TextRun {
     /// The runs of `string`, each with its attributes as Core Graphics draws them; dynamic colours resolved with the current traits.
-    static func runs(of string: NSAttributedString, wrapsTruncated: Bool = false) -> [TextRun] {
+    static func runs(of string: NSAttributedString) -> [TextRun] {
         let text = string.string as NSString
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
-            var paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
-            if wrapsTruncated, case .truncate = paragraph.lineBreak { paragraph.lineBreak = .byWord }
+            let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
             runs.append(TextRun(text.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
         }
         return runs

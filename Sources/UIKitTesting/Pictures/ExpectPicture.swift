@@ -92,7 +92,8 @@ struct PictureBook {
         if let picture = PictureSheet(expected: expected, actual: image, comparison: comparison).makeImage() {
             try write(picture, to: sheet)
         }
-        throw PictureError.mismatch(name: name, comparison: comparison, tolerance: tolerance, sheet: sheet.path, note: "")
+        let note = TestFont.isInstalled ? "" : " " + TestFont.advice
+        throw PictureError.mismatch(name: name, comparison: comparison, tolerance: tolerance, sheet: sheet.path, note: note)
     }
 
     private func write(_ image: CGImage, to file: URL) throws {

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+/// A size that a label measured, and for what limits.
+struct MeasuredText {
+    var width: CGFloat
+    var height: CGFloat
+    var lines: Int
+    var size: CGSize
+}
+
+extension UILabel {
+    /// What the label's text has where it says nothing itself.
+    var attributes: [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        paragraph.lineBreakMode = lineBreakMode
+        return [
+            .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph,
+        ]
+    }
+
+    /// The text as it is laid out: with the label's attributes where it has none, lines broken between words and the last one by the label.
+    private func runs(numberOfLines: Int) -> [TextRun] {
+        let text: NSAttributedString
+        switch content {
+        case .none: return []
+        case .plain(let plain): text = NSAttributedString(string: plain, attributes: attributes)
+        case .attributed(let attributed):
+            let filled = NSMutableAttributedString(string: attributed.string, attributes: attributes)
+            attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { own, range, _ in
+                filled.addAttributes(own, range: range)
+            }
+            text = filled
+        }
+        var runs = TextRun.runs(of: text)
+        for index in runs.indices {
+            switch runs[index].paragraph.lineBreak {
+            case .truncate: runs[index].paragraph.lineBreak = .byWord
+            case .clip where numberOfLines != 1: runs[index].paragraph.lineBreak = .byWord
+            default: break
+            }
+        }
+        return runs
+    }
+
+    private var truncation: TextTruncation? {
+        switch lineBreakMode {
+        case .byTruncatingHead: .head
+        case .byTruncatingMiddle: .middle
+        case .byTruncatingTail: .tail
+        default: nil
+        }
+    }
+
+    private func limits(of size: CGSize, lines: Int) -> TextLayout.Limits {
+        // What was rounded up to be this wide or high has to fit.
+        TextLayout.Limits(
+            width: size.width < UILabel.unlimited ? max(size.width, 0) : .infinity,
+            height: size.height < UILabel.unlimited ? max(size.height, 0) : .infinity, lines: max(lines, 0), truncation: truncation)
+    }
+
+    /// The smallest part of its size that the text may have; 1 where it keeps it.
+    private var smallestScale: CGFloat {
+        guard adjustsFontSizeToFitWidth else { return 1 }
+        // Below a tenth nothing can be read.
+        return min(max(minimumScaleFactor, 0.1), 1)
+    }
+
+    private func layout(in size: CGSize, lines: Int) -> FittedText {
+        FittedText(runs: runs(numberOfLines: lines), limits: limits(of: size, lines: lines), minimumScale: smallestScale)
+    }
+
+    func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+        let size = measuredSize(in: bounds.size, lines: lines)
+        let width = min(size.width, bounds.width)
+        let height = min(size.height, bounds.height)
+        let free = bounds.width < UILabel.unlimited ? bounds.width - width : 0
+        let left: CGFloat
+        switch textAlignment {
+        case .center: left = free / 2
+        case .right: left = free
+        default: left = 0
+        }
+        let top = bounds.height < UILabel.unlimited ? (bounds.height - height) / 2 : 0
+        return CGRect(x: bounds.minX + left, y: bounds.minY + top, width: width, height: height)
+    }
+
+    private func measuredSize(in size: CGSize, lines: Int) -> CGSize {
+        if case .none = content { return .zero }
+        if text?.isEmpty ?? true { return .zero }
+        if let known = measured.first(where: { $0.width == size.width && $0.height == size.height && $0.lines == lines }) {
+            return known.size
+        }
+        let measuredSize = layout(in: size, lines: lines).layout.size
+        // A label is asked for few sizes in turn.
+        if measured.count >= 4 { measured.removeFirst() }
+        measured.append(MeasuredText(width: size.width, height: size.height, lines: lines, size: measuredSize))
+        return measuredSize
+    }
+
+    /// `size` rounded up to device pixels.
+    func roundedUp(_ size: CGSize) -> CGSize {
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    func drawLayout(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0, let text, !text.isEmpty else { return }
+        // Half a pixel's grace for widths that were rounded.
+        let fitted = layout(in: CGSize(width: rect.width + 0.01, height: rect.height), lines: numberOfLines)
+        let colored = isHighlighted && highlightedTextColor != nil ? recolored(fitted, in: rect) : fitted.layout
+        var top = rect.minY + (rect.height - colored.size.height) / 2
+        if fitted.scale < 1, baselineAdjustment != .alignCenters {
+            let whole = TextLayout(runs(numberOfLines: numberOfLines), limits: .init(lines: 1))
+            let wholeTop = rect.minY + (rect.height - whole.size.height) / 2
+            top = baselineAdjustment == .none ? wholeTop : wholeTop + whole.firstBaseline - colored.firstBaseline
+        }
+        context.saveGState()
+        if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+        if !isEnabled { context.setAlpha(0.5) }
+        colored.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+        context.restoreGState()
+    }
+
+    /// The layout with all letters in the highlighted colour.
+    private func recolored(_ fitted: FittedText, in rect: CGRect) -> TextLayout {
+        guard let color = highlightedTextColor?.cgColor else { return fitted.layout }
+        let runs = runs(numberOfLines: numberOfLines).map { run in
+            var changed = run.scaled(by: fitted.scale)
+            changed.style.color = color
+            return changed
+        }
+        return TextLayout(runs, limits: limits(of: CGSize(width: rect.width + 0.01, height: rect.height), lines: numberOfLines))
+    }
+}

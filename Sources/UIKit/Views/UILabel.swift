@@ -1,0 +1,226 @@
+import CoreGraphics
+import Foundation
+
+/// Text that is read, not written: on one line or on several.
+///
+/// The text stands in the middle of the label's height. Where it has no room, ``lineBreakMode`` says what becomes of the last line.
+@MainActor
+open class UILabel: UIView {
+    /// What the label shows, as it was given.
+    enum Content {
+        case none
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+
+    var content = Content.none {
+        didSet { textDidChange() }
+    }
+    private var ownFont: UIFont?
+    private var ownTextColor: UIColor?
+    /// Sizes that were measured since the text changed last.
+    var measured: [MeasuredText] = []
+
+    /// A label with the given frame, in its superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A label that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .left
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    // MARK: Text
+
+    /// The text without its attributes. Setting it gives all of it the label's own.
+    open var text: String? {
+        get {
+            switch content {
+            case .none: nil
+            case .plain(let text): text
+            case .attributed(let text): text.string
+            }
+        }
+        set { content = newValue.map { .plain($0) } ?? .none }
+    }
+
+    /// The text with its attributes; where it has none, the label's own count.
+    open var attributedText: NSAttributedString? {
+        get {
+            switch content {
+            case .none: nil
+            case .plain(let text): NSAttributedString(string: text, attributes: attributes)
+            case .attributed(let text): text
+            }
+        }
+        set {
+            let copy = newValue?.copy() as? NSAttributedString
+            content = copy.map { .attributed($0) } ?? .none
+        }
+    }
+
+    /// The font: 17 points of the system's unless set. Setting it gives it to all of an attributed text.
+    open var font: UIFont! {
+        get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
+        set {
+            ownFont = newValue
+            setAttribute(.font, to: newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+        }
+    }
+
+    /// The letters' colour: the system's label colour unless set. Setting it gives it to all of an attributed text.
+    open var textColor: UIColor! {
+        get { ownTextColor ?? .label }
+        set {
+            ownTextColor = newValue
+            setAttribute(.foregroundColor, to: newValue ?? .label)
+        }
+    }
+
+    /// Where lines are put: where the text's own direction begins, unless set.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            guard textAlignment != oldValue else { return }
+            changeParagraphs { $0.alignment = textAlignment }
+        }
+    }
+
+    /// What becomes of the last line where the text has no room: it ends with an ellipsis, unless set.
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+        didSet {
+            guard lineBreakMode != oldValue else { return }
+            changeParagraphs { $0.lineBreakMode = lineBreakMode }
+        }
+    }
+
+    /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { textDidChange() } }
+    }
+
+    /// How wide lines are where nothing else says so, for ``intrinsicContentSize``; 0 for as wide as the text.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+    }
+
+    // MARK: Fitting
+
+    /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+    }
+
+    /// How small text may be made, as a part of its size; 0 for as small as can still be read.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+    }
+
+    /// Where text that was made smaller stands.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+        didSet { setNeedsDisplay() }
+    }
+
+    // MARK: Looks
+
+    /// Whether the label is shown as part of something that is touched: with ``highlightedTextColor``.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The letters' colour while the label is highlighted; nil: no other.
+    open var highlightedTextColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Whether the label belongs to something that can be used; otherwise its text is pale.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the letters' shadow; nil, the default, for none.
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// From the letters to their shadow, in points: one up unless set.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { setNeedsDisplay() }
+    }
+
+    // MARK: Drawing and size
+
+    /// Draws the text.
+    open override func draw(_ rect: CGRect) {
+        drawText(in: bounds)
+    }
+
+    /// Draws the text in the middle of `rect`'s height. Override it to draw in another rectangle, with `super`.
+    open func drawText(in rect: CGRect) {
+        drawLayout(in: rect)
+    }
+
+    /// The rectangle that the text takes when it is drawn in `bounds` with at most `numberOfLines` lines (0 for any number).
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        measuredRect(in: bounds, lines: numberOfLines)
+    }
+
+    /// The size of the text in lines that are at most as wide as `size`; its height does not matter, nor a width of 0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : UILabel.unlimited
+        let bounds = CGRect(x: 0, y: 0, width: width, height: UILabel.unlimited)
+        return roundedUp(textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size)
+    }
+
+    /// The size of the text: in lines as wide as ``preferredMaxLayoutWidth`` where there may be several.
+    open override var intrinsicContentSize: CGSize {
+        let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+        return sizeThatFits(CGSize(width: isWrapped ? preferredMaxLayoutWidth : 0, height: 0))
+    }
+
+    /// Stands for no limit in lengths that may not be infinite.
+    static let unlimited: CGFloat = 1e6
+
+    private func setAttribute(_ key: NSAttributedString.Key, to value: NSObject) {
+        guard case .attributed(let text) = content else { return textDidChange() }
+        let changed = NSMutableAttributedString(attributedString: text)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        content = .attributed(changed)
+    }
+
+    /// Changes the paragraph styles that an attributed text has of its own.
+    private func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard case .attributed(let text) = content else { return textDidChange() }
+        let changed = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        content = .attributed(changed)
+    }
+
+    func textDidChange() {
+        measured.removeAll()
+        setNeedsDisplay()
+    }
+}
+
+/// Where text that was made smaller stands on its line.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline that it would have at its own size.
+    case alignBaselines = 0
+    /// In the middle of the line.
+    case alignCenters = 1
+    /// At the top.
+    case none = 2
+}
