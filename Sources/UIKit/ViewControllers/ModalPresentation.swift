@@ -3,11 +3,12 @@
 final class ModalPresentation {
     enum Phase { case presenting, presented, dismissing, dismissed }
 
-    let presenting: UIViewController
+    /// The controller that presents. It holds the presentation.
+    private(set) weak var presenting: UIViewController?
     let presented: UIViewController
     let style: UIModalPresentationStyle
     private(set) var phase = Phase.presenting
-    private let window: UIWindow
+    private weak var window: UIWindow?
     private let stage = ModalStageView(frame: .zero)
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
 
@@ -21,14 +22,17 @@ final class ModalPresentation {
         style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
     }
 
+    isolated deinit {
+        stage.removeFromSuperview()
+    }
+
     /// Whether what is behind is taken away, and so disappears.
     private var coversEverything: Bool { style == .fullScreen }
 
     // MARK: Coming
 
     func present(animated: Bool, completion: (() -> Void)?) {
-        guard let view = presented.view else { return }
-        let covered = presenting
+        guard let view = presented.view, let window, let covered = presenting else { return }
         let duration = animated ? Self.duration : 0
         if coversEverything { covered.beginTransition(isAppearing: false, animated: animated) }
         presented.beginTransition(isAppearing: true, animated: animated)
@@ -55,8 +59,8 @@ final class ModalPresentation {
     private func didPresent(_ completion: (() -> Void)?) {
         phase = .presented
         if coversEverything {
-            presenting.viewIfLoaded?.rootInWindow.isHidden = true
-            presenting.endTransition()
+            presenting?.viewIfLoaded?.rootInWindow.isHidden = true
+            presenting?.endTransition()
         }
         presented.endTransition()
         completion?()
@@ -83,8 +87,8 @@ final class ModalPresentation {
         presented.presentation?.dismiss(animated: false, completion: nil)
         presented.beginTransition(isAppearing: false, animated: animated)
         if coversEverything {
-            presenting.viewIfLoaded?.rootInWindow.isHidden = false
-            presenting.beginTransition(isAppearing: true, animated: animated)
+            presenting?.viewIfLoaded?.rootInWindow.isHidden = false
+            presenting?.beginTransition(isAppearing: true, animated: animated)
         }
         let coordinator = TransitionCoordinator(
             in: stage, from: presented, to: presenting, presentationStyle: style, duration: animated ? Self.duration : 0)
@@ -101,9 +105,9 @@ final class ModalPresentation {
         presented.viewIfLoaded?.removeFromSuperview()
         stage.removeFromSuperview()
         presented.endTransition()
-        if coversEverything { presenting.endTransition() }
+        if coversEverything { presenting?.endTransition() }
         presented.ownPresentation = nil
-        presenting.presentation = nil
+        presenting?.presentation = nil
         completion?()
     }
 }

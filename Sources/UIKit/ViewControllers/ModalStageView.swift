@@ -89,5 +89,8 @@ final class ModalStageView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSheet, !isModal(), let touch = touches.first else { return }
+        if !sheet.frame.contains(touch.location(in: self)) { onTouchOutside() }
+    }
 }

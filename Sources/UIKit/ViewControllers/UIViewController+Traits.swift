@@ -44,7 +44,7 @@ extension UIViewController {
     }
 
     private var traitsFromAbove: UITraitCollection {
-        loadedView?.parent?.currentTraits ?? container?.currentTraits ?? ownPresentation?.presenting.currentTraits ?? .platform
+        loadedView?.parent?.currentTraits ?? container?.currentTraits ?? ownPresentation?.presenting?.currentTraits ?? .platform
     }
 
     private var node: TraitNode {

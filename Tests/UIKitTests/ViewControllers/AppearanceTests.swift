@@ -143,4 +143,24 @@ struct AppearanceTests {
         host.advance(by: 0.1)
         #expect(log.take() == ["loose.viewDidLoad", "loose.viewWillAppear", "loose.viewIsAppearing", "loose.viewDidAppear"])
     }
+
+    @Test("Two children change places with their appearance")
+    func transition() async {
+        let parent = LoggingController("parent", log)
+        let first = LoggingController("first", log)
+        let second = LoggingController("second", log)
+        [first, second].forEach { parent.addChild($0) }
+        host.window.rootViewController = parent
+        parent.view.addSubview(first.view)
+        host.advance(by: 0.1)
+        _ = second.view
+        _ = log.take()
+        var ended = false
+        parent.transition(from: first, to: second, duration: 0.2, animations: { first.view.alpha = 0 }) { _ in ended = true }
+        #expect(log.take() == ["first.viewWillDisappear", "second.viewWillAppear"])
+        await host.settle()
+        #expect(ended)
+        #expect(log.take() == ["second.viewIsAppearing", "first.viewDidDisappear", "second.viewDidAppear"])
+        #expect(first.view.superview == nil && second.view.superview === parent.view)
+    }
 }

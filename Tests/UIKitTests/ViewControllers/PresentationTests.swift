@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Presenting controllers")
+struct PresentationTests {
+    let host = TestHost(size: CGSize(width: 800, height: 700))
+    let log = CallLog()
+    let root: LoggingController
+
+    init() {
+        root = LoggingController("root", log)
+        host.window.rootViewController = root
+        host.advance(by: 0.1)
+        _ = log.take()
+    }
+
+    @Test("A full screen takes the place of what is behind, which disappears and comes back")
+    func fullScreen() {
+        let modal = LoggingController("modal", log)
+        modal.modalPresentationStyle = .fullScreen
+        root.present(modal, animated: false) { log.add("presented") }
+        #expect(
+            log.take() == [
+                "modal.viewDidLoad", "root.viewWillDisappear", "modal.viewWillAppear", "root.viewDidDisappear", "modal.viewIsAppearing",
+                "modal.viewDidAppear", "presented",
+            ])
+        #expect(root.presentedViewController === modal && modal.presentingViewController === root)
+        #expect(modal.view.bounds.size == CGSize(width: 800, height: 700))
+        #expect(root.view.isHidden)
+        modal.dismiss(animated: false) { log.add("dismissed") }
+        #expect(
+            log.take() == [
+                "modal.viewWillDisappear", "root.viewWillAppear", "modal.viewDidDisappear", "root.viewIsAppearing", "root.viewDidAppear",
+                "dismissed",
+            ])
+        #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
+        #expect(!root.view.isHidden && modal.view.window == nil)
+    }
+
+    @Test("A sheet leaves what is behind where it is, and is as large as its controller wishes")
+    func sheet() {
+        let modal = LoggingController("modal", log)
+        modal.preferredContentSize = CGSize(width: 300, height: 200)
+        root.present(modal, animated: false)
+        #expect(log.take() == ["modal.viewDidLoad", "modal.viewWillAppear", "modal.viewIsAppearing", "modal.viewDidAppear"])
+        #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 250, y: 250, width: 300, height: 200))
+        #expect(modal.traitCollection.userInterfaceLevel == .elevated)
+        #expect(modal.next === root)
+        root.dismiss(animated: false)
+        #expect(log.take() == ["modal.viewWillDisappear", "modal.viewDidDisappear"])
+    }
+
+    @Test("In a narrow window a sheet takes the whole width")
+    func narrow() {
+        host.resize(to: CGSize(width: 390, height: 700))
+        let modal = UIViewController()
+        root.present(modal, animated: false)
+        #expect(modal.view.bounds.width == 390)
+    }
+
+    @Test("A touch beside a sheet sends it away, unless it is modal")
+    func touchOutside() async {
+        let modal = UIViewController()
+        modal.preferredContentSize = CGSize(width: 300, height: 200)
+        modal.isModalInPresentation = true
+        root.present(modal, animated: true)
+        await host.settle()
+        #expect(!modal.isBeingPresented)
+        host.tap(at: CGPoint(x: 20, y: 20))
+        await host.settle()
+        #expect(root.presentedViewController === modal)
+        modal.isModalInPresentation = false
+        host.tap(at: CGPoint(x: 400, y: 350))
+        await host.settle()
+        #expect(root.presentedViewController === modal)
+        host.tap(at: CGPoint(x: 20, y: 20))
+        await host.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("A child presents through its outermost parent, one at a time")
+    func nesting() {
+        let child = UIViewController()
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        let modal = UIViewController()
+        child.present(modal, animated: false)
+        #expect(modal.presentingViewController === root && child.presentedViewController === modal)
+        root.present(UIViewController(), animated: false)
+        #expect(root.presentedViewController === modal)
+        let second = UIViewController()
+        modal.present(second, animated: false)
+        #expect(modal.presentedViewController === second)
+        root.dismiss(animated: false)
+        #expect(root.presentedViewController == nil && second.view.window == nil)
+    }
+
+    @Test("A root that goes takes what it presents with it")
+    func rootGoes() {
+        let modal = UIViewController()
+        root.present(modal, animated: false)
+        host.window.rootViewController = UIViewController()
+        #expect(modal.view.window == nil)
+        #expect(host.window.subviews.count == 1)
+    }
+}
