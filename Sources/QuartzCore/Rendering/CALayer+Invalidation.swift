@@ -52,7 +52,8 @@ extension CALayer {
     /// Marks what is out of date, here and in every ancestor, and asks for a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }
-        rendering.damage.formUnion(damage)
+        // The walk below adds `.node`, and goes up only from where it was not set yet.
+        rendering.damage.formUnion(damage.subtracting(.node))
         var layer = self
         while !layer.rendering.damage.contains(.node) {
             layer.rendering.damage.insert(.node)
