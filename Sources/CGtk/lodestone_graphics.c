@@ -25,6 +25,29 @@ static void blur_rows_transposed(const float *source, float *target, int width, 
     }
 }
 
+// The same with a Gaussian itself, cut off at three deviations: for deviations so small that boxes are too coarse.
+static void convolve_rows_transposed(const float *source, float *target, int width, int height, double sigma) {
+    float kernel[16];
+    int radius = (int)ceil(3 * sigma);
+    if (radius > 15) radius = 15;
+    float sum = 0;
+    for (int offset = 0; offset <= radius; offset++) {
+        kernel[offset] = (float)exp(-offset * offset / (2 * sigma * sigma));
+        sum += offset ? 2 * kernel[offset] : kernel[offset];
+    }
+    for (int y = 0; y < height; y++) {
+        const float *row = source + (size_t)y * width;
+        for (int x = 0; x < width; x++) {
+            float value = kernel[0] * row[x];
+            for (int offset = 1; offset <= radius; offset++) {
+                if (x >= offset) value += kernel[offset] * row[x - offset];
+                if (x + offset < width) value += kernel[offset] * row[x + offset];
+            }
+            target[(size_t)x * height + y] = value / sum;
+        }
+    }
+}
+
 int lodestone_blur_alpha(const void *source, int width, int height, int stride, void *target, int margin, double sigma,
                          double red, double green, double blue, double alpha) {
     int outer_width = width + 2 * margin, outer_height = height + 2 * margin;
@@ -40,7 +63,10 @@ int lodestone_blur_alpha(const void *source, int width, int height, int stride, 
         float *out = first + (size_t)(y + margin) * outer_width + margin;
         for (int x = 0; x < width; x++) out[x] = (float)(row[x] >> 24) / 255.0f;
     }
-    if (sigma > 0) {
+    if (sigma > 0 && sigma < 2.5) {
+        convolve_rows_transposed(first, second, outer_width, outer_height, sigma);
+        convolve_rows_transposed(second, first, outer_height, outer_width, sigma);
+    } else if (sigma > 0) {
         // Three boxes come close to a Gaussian (central limit). Each has a third of its variance: a box of odd width 2r + 1 has
         // ((2r + 1)^2 - 1) / 12; the weight of the outermost pixels makes up for what whole pixels miss
         // (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box filtering").

@@ -3,17 +3,14 @@ enum ArcGeometry {
     /// How far the control points of a quarter of the unit circle are from its ends: 4 (√2 − 1) / 3.
     static let quarterHandle: CGFloat = 0.552_284_749_830_793_4
 
-    /// The signed angle from `start` to `end` in the asked direction: at most a full turn.
+    /// The signed angle from `start` to `end` in the asked direction: less than two turns, and a turn or more where that much was asked for.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
-        let delta = end - start
+        let delta = clockwise ? start - end : end - start
         guard delta.isFinite else { return 0 }
-        if clockwise {
-            if delta <= -turn { return -turn }
-            return delta > 0 ? delta.truncatingRemainder(dividingBy: turn) - turn : delta
-        }
-        if delta >= turn { return turn }
-        return delta < 0 ? delta.truncatingRemainder(dividingBy: turn) + turn : delta
+        let rest = delta.truncatingRemainder(dividingBy: turn)
+        let sweep = delta < 0 ? (rest < 0 ? rest + turn : 0) : delta >= turn ? turn + rest : delta
+        return clockwise ? -sweep : sweep
     }
 
     /// Elements of an arc of the unit circle, in curves of at most a quarter each. Joined arcs begin with a line, others with a move.

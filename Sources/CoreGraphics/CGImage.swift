@@ -73,7 +73,10 @@ public final class CGImage: Sendable {
         return CGDataProvider(data: data)
     }
 
-    /// The pixels of a row, valid as long as the image lives.
+    /// A pixel as the store has it: alpha in the highest byte, colours multiplied with it.
+    package func pixel(x: Int, y: Int) -> UInt32 { row(y)[x] }
+
+    /// The pixels of a row, valid as long as the image lives: keep it alive while you read.
     package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: UnsafeBufferPointer(store.row(originY + y))[originX..<originX + width])
     }

@@ -132,11 +132,26 @@ private struct PathStroker {
         }
     }
 
+    /// The part of a disc between the outer sides of two lines. A whole disc would stick out of the end of a short line.
+    private func wedge(at point: CGPoint, from into: CGVector, to out: CGVector, cross: CGFloat) {
+        let dot = into.dx * out.dx + into.dy * out.dy
+        guard cross != 0 || dot < 0 else { return }
+        let sign: CGFloat = cross > 0 ? -1 : 1
+        let start = atan2(into.dx * sign, -into.dy * sign)
+        let turn = atan2(cross, dot)
+        let sector = CGMutablePath()
+        sector.move(to: point)
+        let ends = turn > 0 ? (start, turn) : (start + turn, -turn)
+        sector.addRelativeArc(center: point, radius: radius, startAngle: ends.0, delta: ends.1)
+        sector.closeSubpath()
+        outline.addPath(sector)
+    }
+
     private func corner(_ previous: CGPoint, _ point: CGPoint, _ next: CGPoint, style: CGLineJoin) {
-        if style == .round { return disc(at: point) }
         let into = direction(previous, point)
         let out = direction(point, next)
         let cross = into.dx * out.dy - into.dy * out.dx
+        if style == .round { return wedge(at: point, from: into, to: out, cross: cross) }
         guard cross != 0 else { return }
         // The outer side is the one away from the turn.
         let sign: CGFloat = cross > 0 ? -1 : 1

@@ -71,6 +71,10 @@ package enum ImageCoding {
         }
         if header.isTooLarge { throw .tooLarge(width: header.width, height: header.height) }
         guard isWritten, isClosed, let decoded = gdk_pixbuf_loader_get_pixbuf(loader) else { throw reason(error ?? closeError) }
+        // The PNG decoder takes what there is for the whole.
+        if formatName(of: data) == "png", data.range(of: Data("IEND".utf8), options: .backwards) == nil {
+            throw .corrupt(reason: "it ends too early")
+        }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { throw .corrupt(reason: "it cannot be turned") }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
         guard let image = image(of: upright) else { throw .corrupt(reason: "its pixels cannot be used") }

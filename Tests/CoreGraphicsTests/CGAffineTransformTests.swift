@@ -1,0 +1,61 @@
+import CoreGraphics
+import Testing
+
+@Suite("Affine transforms")
+struct CGAffineTransformTests {
+    @Test("The inverse undoes a transform", arguments: 0..<200)
+    func inverse(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let transform = numbers.transform()
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-3 else { return }
+        let point = numbers.point(in: CGRect(x: -100, y: -100, width: 200, height: 200))
+        #expect(isClose(point.applying(transform).applying(transform.inverted()), point))
+        #expect(isClose(transform.concatenating(transform.inverted()), .identity))
+    }
+
+    @Test("Concatenating does the first one first, and it does not matter which two of three are put together first", arguments: 0..<200)
+    func concatenation(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let (t, u, v) = (numbers.transform(), numbers.transform(), numbers.transform())
+        let point = numbers.point(in: CGRect(x: -100, y: -100, width: 200, height: 200))
+        #expect(isClose(point.applying(t.concatenating(u)), point.applying(t).applying(u), within: 1e-4))
+        #expect(isClose(t.concatenating(u).concatenating(v), t.concatenating(u.concatenating(v)), within: 1e-4))
+    }
+
+    @Test("Parts put together again are the transform", arguments: 0..<200)
+    func decomposition(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let transform = numbers.transform()
+        #expect(isClose(CGAffineTransform(transform.decomposed()), transform))
+    }
+
+    @Test("Moving, scaling and turning come before what is there already")
+    func order() {
+        let transform = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2).scaledBy(x: 2, y: 3)
+        // (1, 1) → scaled (2, 3) → turned (−3, 2) → moved (7, 22).
+        #expect(isClose(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 7, y: 22)))
+        #expect(isClose(CGAffineTransform.identity.translatedBy(x: 1, y: 2), CGAffineTransform(translationX: 1, y: 2)))
+    }
+
+    @Test("A transform that flattens the plane has no inverse and answers itself")
+    func singular() {
+        let flat = CGAffineTransform(scaleX: 0, y: 1)
+        #expect(flat.inverted() == flat)
+        #expect(CGAffineTransform() != .identity)
+        #expect(CGAffineTransform.identity.isIdentity)
+    }
+
+    @Test("A turned rectangle becomes the smallest upright one round its corners")
+    func rectangles() {
+        let turned = CGRect(x: 0, y: 0, width: 2, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 4))
+        #expect(isClose(turned, CGRect(x: -2.0.squareRoot(), y: 0, width: 8.0.squareRoot(), height: 8.0.squareRoot())))
+        #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
+        #expect(CGSize(width: 1, height: 2).applying(CGAffineTransform(translationX: 5, y: 5)) == CGSize(width: 1, height: 2))
+    }
+
+    @Test("Coding keeps a transform")
+    func coding() throws {
+        let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        #expect(try JSONDecoder().decode(CGAffineTransform.self, from: JSONEncoder().encode(transform)) == transform)
+    }
+}
