@@ -1,0 +1,54 @@
+extension UIView {
+    /// A view that shows how this one looks now, subviews and running animations included, and stays as it is.
+    ///
+    /// What is drawn is the picture without the view's own alpha and transform, cut off at its bounds. Changes that wait for the next frame
+    /// are always in it, so `afterUpdates` makes no difference. Nil for a view without an area.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: bounds, capInsets: .zero)
+    }
+
+    /// A view that shows how a part of this one looks now, and stays as it is. Sized differently, it stretches only what is inside the
+    /// insets.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the view's coordinates. What reaches beyond the bounds stays empty.
+    ///   - afterUpdates: Makes no difference, as for ``snapshotView(afterScreenUpdates:)``.
+    ///   - capInsets: How much of each edge keeps its size, in points.
+    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    {
+        snapshot(of: rect, capInsets: capInsets)
+    }
+
+    /// Draws how the view looks now, subviews and running animations included, into the current graphics context: its bounds fill `rect`.
+    /// Answers whether there was anything to draw and a context to draw into.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        layer.render(in: context)
+        return true
+    }
+
+    private func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat(for: currentTraits)
+        let image = UIGraphicsImageRenderer(bounds: rect, format: format).image { context in
+            layer.render(in: context.cgContext)
+        }
+        let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        view.layer.contents = image.cgImage
+        view.layer.contentsScale = image.scale
+        if capInsets != .zero {
+            view.layer.contentsCenter = CGRect(
+                x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+                width: max(0, rect.width - capInsets.left - capInsets.right) / rect.width,
+                height: max(0, rect.height - capInsets.top - capInsets.bottom) / rect.height)
+        }
+        return view
+    }
+}
