@@ -65,11 +65,12 @@ final class PropertyTrack {
         self.isCumulative = isCumulative
     }
 
-    func apply(progress: Double, seconds: TimeInterval, iteration: Int, to layer: CALayer) {
+    func apply(progress: Double, alongY: Double? = nil, seconds: TimeInterval, iteration: Int, to layer: CALayer) {
         guard let whole = layer.animatableValue(path.property, presented: true),
             let base = path.component.map(whole.component) ?? whole
         else { return }
-        var value = interpolation.value(at: progress, seconds: seconds, base: isAdditive ? base.zero ?? base : base)
+        var value = interpolation.value(
+            at: progress, alongY: alongY ?? progress, seconds: seconds, base: isAdditive ? base.zero ?? base : base)
         if isCumulative, iteration > 0, let step = interpolation.lastValue(base: base)?.scaled(by: CGFloat(iteration)) {
             value = value.adding(step)
         }

@@ -36,6 +36,8 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
 
     /// Called with whether it finished, after the delegate: UIKit's own way of hearing it.
     package var stopHandler: ((Bool) -> Void)?
+    /// Says how far the animation is, in place of its timing.
+    package var driver: (any AnimationDriver)?
     /// The value may be animated again while this runs, and both add up.
     package var isAdditiveAnimation: Bool { false }
 
@@ -115,6 +117,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
         stopHandler = other.stopHandler
+        driver = other.driver
         customValues = other.customValues
     }
 

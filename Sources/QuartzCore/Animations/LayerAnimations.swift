@@ -18,6 +18,10 @@ final class AnimationRecord {
     /// Its delegate has heard of the end; it only stays to go on showing its last value.
     var hasEnded = false
 
+    /// What drives the animation, from absolute time: the layer's time and what that was behind when the animation began.
+    private var driverTimeShift: TimeInterval = 0
+    private var shownProgress: DrivenProgress?
+
     init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
         self.key = key
         self.animation = animation
@@ -32,8 +36,28 @@ final class AnimationRecord {
         hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
     }
 
+    /// The layer's time is `layerTime` at the moment `absolute`, at which a driven animation begins to be shown.
+    func beginDriving(layerTime: TimeInterval, absolute: TimeInterval) {
+        driverTimeShift = absolute - layerTime
+    }
+
+    /// Whether what was shown last is no longer right.
+    func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
+        guard let driver = animation.driver else { return timeMoved }
+        return driver.progress(at: layerTime + driverTimeShift) != shownProgress
+    }
+
+    /// Shows on `layer` what the animation shows at `layerTime`; answers what of the picture that changes.
+    func apply(layerTime: TimeInterval, to layer: CALayer) -> LayerDamage {
+        guard let driver = animation.driver else { return program.apply(local: local(layerTime: layerTime), to: layer) }
+        let progress = driver.progress(at: layerTime + driverTimeShift)
+        shownProgress = progress
+        return program.apply(progress: progress, to: layer)
+    }
+
     /// Whether it is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
+        if animation.driver != nil { return false }
         let rate = slope * program.timing.speed
         guard hasBegun, rate != 0 else { return false }
         let phase = program.timing.place(local: local(layerTime: layerTime)).phase
@@ -67,7 +91,11 @@ final class LayerAnimations {
     var keys: [String]? { records.isEmpty ? nil : records.map(\.key) }
 
     /// Whether the last sample is no longer right at `layerTime`.
-    func isOutOfDate(at layerTime: TimeInterval) -> Bool { needsSample || layerTime != lastLayerTime }
+    func isOutOfDate(at layerTime: TimeInterval) -> Bool {
+        if needsSample { return true }
+        let timeMoved = layerTime != lastLayerTime
+        return records.contains { $0.isOutOfDate(at: layerTime, timeMoved: timeMoved) }
+    }
 
     /// Shows everything as it is at `layerTime`; answers what of the picture that changes.
     func sample(_ layer: CALayer, layerTime: TimeInterval) -> LayerDamage {
@@ -79,7 +107,7 @@ final class LayerAnimations {
         transformBase = nil
         sublayerTransformBase = nil
         var shown: LayerDamage = []
-        for record in records { shown.formUnion(record.program.apply(local: record.local(layerTime: layerTime), to: layer)) }
+        for record in records { shown.formUnion(record.apply(layerTime: layerTime, to: layer)) }
         defer { damage = shown }
         return shown.union(damage)
     }

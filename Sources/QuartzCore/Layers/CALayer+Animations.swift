@@ -55,6 +55,7 @@ extension CALayer {
             record.program.timing.beginTime = map(begin)
             record.animation.timing.beginTime = map(begin)
             record.hasBegun = true
+            record.beginDriving(layerTime: map(begin), absolute: begin)
             state.needsSample = true
         }
     }
@@ -112,6 +113,10 @@ extension CALayer {
         var next = AnimationChange.never
         for record in state.records where !record.hasEnded {
             guard record.hasBegun else { return .now }
+            if let driver = record.animation.driver {
+                if driver.isRunning { return .now }
+                continue
+            }
             let timing = record.program.timing
             let rate = map.slope * timing.speed
             guard rate != 0 else { continue }

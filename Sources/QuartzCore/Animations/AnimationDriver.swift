@@ -1,0 +1,58 @@
+import Foundation
+
+/// Says how far an animation is, in place of its own timing: a property animator is one, which a finger may hold.
+///
+/// An animation with a driver is never over by itself: whoever added it removes it. Its layer's time still counts: where that stands
+/// still, so does the animation.
+@MainActor
+package protocol AnimationDriver: AnyObject {
+    /// How far the animation is at a moment of absolute time.
+    func progress(at time: TimeInterval) -> DrivenProgress
+
+    /// Whether the progress changes by itself as time passes. A driver that changes it otherwise asks for a frame.
+    var isRunning: Bool { get }
+}
+
+/// How far an animation is, from 0 to 1 and beyond: points may be at different places along x and y, everything else is as along x.
+package struct DrivenProgress: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    /// The progress along each axis.
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+extension AnimationProgram {
+    /// Shows on `layer` what the animation shows when it is as far as `progress`; answers what of the picture that changes.
+    func apply(progress: DrivenProgress, to layer: CALayer) -> LayerDamage {
+        switch body {
+        case .nothing: return []
+        case .track(let track):
+            track.apply(
+                progress: progress.x, alongY: progress.y, seconds: progress.x * timing.duration, iteration: 0, to: layer)
+            return track.damage
+        case .group(let parts):
+            var damage: LayerDamage = []
+            for part in parts { damage.formUnion(part.apply(progress: progress, to: layer)) }
+            return damage
+        }
+    }
+}
+
+extension Interpolation {
+    /// The value where points are at different places along x and y.
+    func value(at progress: Double, alongY: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
+        let value = value(at: progress, seconds: seconds, base: base)
+        guard alongY != progress, case .point(let x) = value, case .point(let y) = self.value(at: alongY, seconds: seconds, base: base)
+        else { return value }
+        return .point(CGPoint(x: x.x, y: y.y))
+    }
+}
+
+extension CAMediaTimingFunction {
+    /// The curve's y where its x is `x`, from 0 to 1.
+    package func callAsFunction(_ x: Double) -> Double { curve(x) }
+}
