@@ -94,7 +94,7 @@ final class XDisplay {
     func windows(of program: Subprocess) async throws -> [String] {
         // xdotool ends with status 1 where it finds none.
         let search = try Subprocess(
-            ["xdotool", "search", "--onlyvisible", "--pid", "\(program.processID)", "--name", ".*"], environment: environment)
+            ["xdotool", "search", "--all", "--onlyvisible", "--pid", "\(program.processID)", "--name", "."], environment: environment)
         _ = try await search.waitForExit()
         return search.output.split(separator: "\n").map(String.init).filter { Int($0) != nil }
     }

@@ -12,7 +12,6 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let options = GalleryApp.options()
         let window = TouchShowingWindow(frame: UIScreen.main.bounds)
-        window.windowScene?.title = "Lodestone Gallery"
         window.showsTouches = options.showsTouches
         if let isDark = options.isDark { window.overrideUserInterfaceStyle = isDark ? .dark : .light }
         let gallery = GalleryViewController(sections: gallerySections)
@@ -21,6 +20,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
             GalleryApp.end("Gallery: there is no demo '\(demo)'", status: 2)
         }
         window.makeKeyAndVisible()
+        window.windowScene?.title = "Lodestone Gallery"
         self.window = window
         return true
     }

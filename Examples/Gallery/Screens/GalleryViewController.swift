@@ -71,6 +71,7 @@ public final class GalleryViewController: UIViewController {
             divider.isHidden = false
         }
         detail?.hasBackButton = isNarrow
+        sidebar.showsDisclosure = isNarrow
         sidebar.selection = isNarrow ? nil : shown
     }
 

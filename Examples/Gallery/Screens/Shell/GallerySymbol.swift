@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, back, magnet
+    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -33,6 +33,8 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
         case .back:
             path.addLines(through: [(15, 4), (7, 12), (15, 20)])
+        case .forward:
+            path.addLines(through: [(9, 4), (17, 12), (9, 20)])
         case .magnet:
             path.addLines(through: [(5.75, 8.5), (5.75, 13.5)])
             path.addArc(withCenter: CGPoint(x: 12, y: 13.5), radius: 6.25, startAngle: .pi, endAngle: 0, clockwise: false)
@@ -71,7 +73,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
                         roundedRect: CGRect(x: x, y: 2, width: 5.5, height: 4.5), byRoundingCorners: [.topLeft, .topRight],
                         cornerRadii: CGSize(width: 1.25, height: 1.25)))
             }
-        case .drop, .back:
+        case .drop, .back, .forward:
             break
         }
         return path

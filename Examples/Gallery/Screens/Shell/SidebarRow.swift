@@ -10,7 +10,13 @@ final class SidebarRow: UIView {
         didSet { updateColors() }
     }
 
+    /// Whether a chevron tells that the row leads elsewhere.
+    var showsDisclosure = false {
+        didSet { disclosure.isHidden = !showsDisclosure }
+    }
+
     static let height: CGFloat = 52
+    private let disclosure = SymbolView(.forward)
     private let icon: IconView
     private let label = UILabel()
     private let fill = UIView()
@@ -30,6 +36,9 @@ final class SidebarRow: UIView {
         addSubview(fill)
         addSubview(icon)
         addSubview(label)
+        disclosure.tintColor = .tertiaryLabel
+        disclosure.isHidden = true
+        addSubview(disclosure)
         if let accessory { addSubview(accessory) }
         addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
         updateColors()
@@ -44,6 +53,7 @@ final class SidebarRow: UIView {
         super.layoutSubviews()
         fill.frame = bounds.insetBy(dx: 4, dy: 4)
         icon.center = CGPoint(x: 16 + icon.bounds.width / 2, y: bounds.midY)
+        disclosure.frame = CGRect(x: bounds.width - 30, y: bounds.midY - 8, width: 16, height: 16)
         var end = bounds.width - 16
         if let accessory {
             accessory.center = CGPoint(x: end - accessory.bounds.width / 2, y: bounds.midY)

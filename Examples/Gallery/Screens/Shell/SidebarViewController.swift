@@ -12,6 +12,11 @@ final class SidebarViewController: UIViewController {
         didSet { showSelection() }
     }
 
+    /// Whether the rows lead to another page, rather than change what stands beside them.
+    var showsDisclosure = false {
+        didSet { for row in demoRows { row.showsDisclosure = showsDisclosure } }
+    }
+
     /// What its switches show.
     var isDark: Bool {
         get { darkSwitch.isOn }

@@ -25,7 +25,7 @@ public final class TouchShowingWindow: UIWindow {
             spot.center = touch.location(in: self)
         default:
             guard let spot = spots.removeValue(forKey: key) else { return }
-            UIView.animate(withDuration: 0.2, delay: 0) {
+            UIView.animate(withDuration: 0.2) {
                 spot.alpha = 0
                 spot.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
             } completion: { _ in
