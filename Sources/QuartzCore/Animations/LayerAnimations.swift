@@ -21,6 +21,8 @@ final class AnimationRecord {
     /// What drives the animation, from absolute time: the layer's time and what that was behind when the animation began.
     private var driverTimeShift: TimeInterval = 0
     private var shownProgress: DrivenProgress?
+    /// Where its time was in the last sample.
+    private var shownPhase: MediaTiming.Place.Phase?
 
     init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
         self.key = key
@@ -41,15 +43,22 @@ final class AnimationRecord {
         driverTimeShift = absolute - layerTime
     }
 
-    /// Whether what was shown last is no longer right.
+    /// Whether what was shown last is no longer right at `layerTime`; `timeMoved` tells whether that is another time.
     func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
-        guard let driver = animation.driver else { return timeMoved }
-        return driver.progress(at: layerTime + driverTimeShift) != shownProgress
+        if let driver = animation.driver { return driver.progress(at: layerTime + driverTimeShift) != shownProgress }
+        guard timeMoved else { return false }
+        // One that has yet to begin, or is over, shows the same all the time.
+        let phase = program.timing.place(local: local(layerTime: layerTime)).phase
+        return phase == .active || phase != shownPhase
     }
 
     /// Shows on `layer` what the animation shows at `layerTime`; answers what of the picture that changes.
     func apply(layerTime: TimeInterval, to layer: CALayer) -> LayerDamage {
-        guard let driver = animation.driver else { return program.apply(local: local(layerTime: layerTime), to: layer) }
+        guard let driver = animation.driver else {
+            let local = local(layerTime: layerTime)
+            shownPhase = program.timing.place(local: local).phase
+            return program.apply(local: local, to: layer)
+        }
         let progress = driver.progress(at: layerTime + driverTimeShift)
         shownProgress = progress
         return program.apply(progress: progress, to: layer)

@@ -34,8 +34,12 @@ package final class FrameLoop {
     private var unsampled: [CALayer] = []
     /// Animations that were removed, whose delegates hear of it in the next frame.
     private var removed: [AnimationEnd] = []
+    /// Times or properties of layers with animations changed since the last sample.
+    private var needsSample = false
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
+    /// The running frame has yet to commit, so that it shows whatever changes meanwhile.
+    private var isBeforeCommit = false
     private var wakeTimer: (any HostTimer)?
     private var wakeTime = TimeInterval.infinity
 
@@ -53,11 +57,22 @@ package final class FrameLoop {
 
     // MARK: What others ask for
 
-    /// Asks for a frame. Asking again before it comes changes nothing.
+    /// Asks for a frame; while one runs, for another after it. Asking again before it comes changes nothing.
     package func setNeedsFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         platform?.requestFrame()
+    }
+
+    /// Something changed that has to be shown: by the running frame, if that still can, else by the next.
+    func setNeedsUpdate() {
+        if !isBeforeCommit { setNeedsFrame() }
+    }
+
+    /// What animations show is to be found again, though no time has passed.
+    func setNeedsSample() {
+        needsSample = true
+        setNeedsUpdate()
     }
 
     /// Calls `hook` at the beginning of each frame: events that were collected are delivered here.
@@ -86,12 +101,14 @@ package final class FrameLoop {
         isFrameRequested = false
         frameTime = time
         frameCount += 1
+        isBeforeCommit = true
         defer { frameTime = nil }
         for hook in inputHooks { hook(time) }
         for link in displayLinks { link.fire(time) }
         displayLinks.removeAll { $0.isInvalidated }
         finishAndSample(at: time)
         layoutAndCommit(at: time)
+        isBeforeCommit = false
         transactions.commitImplicit()
         for hook in commitHooks { hook(time) }
         scheduleNext(after: time)
@@ -113,6 +130,7 @@ package final class FrameLoop {
         for end in ended { end.announce() }
         // What delegates began shows from this frame on.
         startPending(at: time)
+        needsSample = false
         for layer in animated { layer.sampleAnimations(at: time.timestamp) }
         dropIdleLayers()
     }
@@ -132,10 +150,10 @@ package final class FrameLoop {
             if !treesToCommit.contains(where: \.needsLayoutPass) { break }
         }
         // Layout may have begun animations, which must not show the model's values for one frame.
-        while !unsampled.isEmpty {
-            let layers = unsampled
+        while !unsampled.isEmpty || needsSample {
             startPending(at: time)
-            for layer in layers { layer.sampleAnimations(at: time.timestamp) }
+            needsSample = false
+            for layer in animated { layer.sampleAnimations(at: time.timestamp) }
         }
         let trees = treesToCommit
         treesToCommit.removeAll(keepingCapacity: true)
@@ -152,7 +170,8 @@ package final class FrameLoop {
             }
             if next <= time.timestamp { break }
         }
-        if next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
+        let isSomethingLeft = !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
+        if isSomethingLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
             setNeedsFrame()
             next = .infinity
         }
@@ -178,21 +197,21 @@ package final class FrameLoop {
 
     func setNeedsCommit(_ tree: LayerTree) {
         treesToCommit.append(tree)
-        setNeedsFrame()
+        setNeedsUpdate()
     }
 
     /// `layer` has an animation that has to be started.
     func animate(_ layer: CALayer) {
         if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
         unsampled.append(layer)
-        setNeedsFrame()
+        setNeedsUpdate()
     }
 
     /// An animation of `layer` was removed before its end.
     func announce(_ end: AnimationEnd, of layer: CALayer) {
         removed.append(end)
         if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
-        setNeedsFrame()
+        setNeedsUpdate()
     }
 
     private func dropIdleLayers() {

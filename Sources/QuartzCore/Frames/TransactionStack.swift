@@ -52,7 +52,7 @@ final class TransactionStack {
             var transaction = implicit ?? Transaction()
             body(&transaction)
             implicit = transaction
-            FrameLoop.current?.setNeedsFrame()
+            FrameLoop.current?.setNeedsUpdate()
         } else {
             body(&open[open.count - 1])
         }

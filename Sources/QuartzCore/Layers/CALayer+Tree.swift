@@ -129,6 +129,8 @@ extension CALayer {
     /// Becomes part of `tree`, with everything inside.
     func attach(to tree: LayerTree) {
         self.tree = tree
+        // Within one frame it only moved from one superlayer to another.
+        if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
         if rendering.needsLayout { tree.needsLayout(self) }
         if rendering.needsDisplay { tree.needsDisplay(self) }
         if animations != nil { tree.frameLoop.animate(self) }
@@ -137,11 +139,11 @@ extension CALayer {
         maskLayer?.attach(to: tree)
     }
 
-    /// Leaves its tree, with everything inside; animations that were running there end.
+    /// Leaves its tree, with everything inside. The next frame ends animations, unless the layer is in a tree again by then.
     func detach() {
+        rendering.detachFrame = tree?.frameLoop.frameCount ?? -1
+        if animations != nil { tree?.frameLoop.setNeedsUpdate() }
         tree = nil
-        rendering.wasCommitted = false
-        endAllAnimations()
         for sublayer in sublayerList { sublayer.detach() }
         maskLayer?.detach()
     }

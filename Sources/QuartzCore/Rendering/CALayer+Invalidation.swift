@@ -24,7 +24,7 @@ extension CALayer {
         if let animations {
             // What animations show is made of the model's values.
             animations.needsSample = true
-            tree?.frameLoop.setNeedsFrame()
+            tree?.frameLoop.setNeedsSample()
         }
         if key == .bounds, oldSize != values.bounds.size {
             markNeedsLayout()

@@ -35,6 +35,8 @@ struct LayerRendering {
     var wasDrawn = false
     /// The tree has shown it once, so that changes from now on are seen, and may animate.
     var wasCommitted = false
+    /// The number of the frame after which the layer left its tree.
+    var detachFrame = -1
     /// Some sublayer has a height, so that their order is not that of their drawing.
     var isOrderedByHeight = false
 }

@@ -59,6 +59,6 @@ extension CALayer {
         let old = timing
         body(&timing)
         guard timing != old, let tree else { return }
-        tree.frameLoop.setNeedsFrame()
+        tree.frameLoop.setNeedsSample()
     }
 }
