@@ -141,6 +141,8 @@ package final class GestureEnvironment {
             enroll(recognizer)
             recognizer.track(touch)
         }
+        // Those that share a touch only now may have to wait for each other.
+        waitersNeedReview = true
     }
 
     private func enroll(_ recognizer: UIGestureRecognizer) {
@@ -169,10 +171,10 @@ package final class GestureEnvironment {
                 default: nil
                 }
             guard recognizer.life == .possible, let held = beginning else { return apply(step, to: recognizer) }
-            let agreed = recognizer.asksWhetherToBegin()
-            // Whoever was asked may have disabled it.
+            let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused
+            // The delegates that were asked may have disabled it.
             guard recognizer.life == .possible, recognizer.takesPart else { return }
-            switch agreed ? verdict(on: recognizer) : .refused {
+            switch verdict {
             case .granted: apply(step, to: recognizer)
             case .held: apply(.hold(held), to: recognizer)
             case .refused: apply(.fail, to: recognizer)
@@ -180,11 +182,14 @@ package final class GestureEnvironment {
         }
     }
 
-    /// A recognizer leaves one of its touches to others.
+    /// A recognizer leaves one of its touches to others. Without any a gesture that is going on is broken off.
     func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedTouches.contains(touch) else { return }
         turn {
             recognizer.drop(touch)
+            if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
+            // Who shares no touch any more, or has none left, stands in nobody's way.
+            waitersNeedReview = true
             needsSettling = true
             somethingEnded = true
         }
@@ -301,14 +306,15 @@ package final class GestureEnvironment {
                 let recognizer = participants[index]
                 index += 1
                 guard case .waiting(let held) = recognizer.life else { continue }
-                switch verdict(on: recognizer) {
+                let verdict = verdict(on: recognizer)
+                // The delegates that were asked may have disabled it.
+                guard recognizer.life == .waiting(held) else { continue }
+                switch verdict {
                 case .held: continue
                 case .refused: apply(.fail, to: recognizer)
                 case .granted:
-                    // The delegates that were asked may have disabled it.
-                    guard recognizer.life == .waiting(held) else { continue }
                     apply(.release, to: recognizer)
-                    if held == .begunAndEnded { apply(.end, to: recognizer) }
+                    if held == .begunAndEnded, recognizer.life == .began { apply(.end, to: recognizer) }
                 }
             }
         }
@@ -348,6 +354,8 @@ package final class GestureEnvironment {
         let finished = participants.filter(\.isThrough)
         if !finished.isEmpty {
             participants.removeAll(where: \.isThrough)
+            waitersNeedReview = true
+            needsSettling = true
             for recognizer in finished {
                 recognizer.beginNextAttempt()
                 for touch in touches { touch.recognizers.removeAll { $0 === recognizer } }

@@ -81,9 +81,10 @@ extension UIGestureRecognizer {
 
     /// A gesture whose last touch was taken away cannot go on, whether its class noticed or not.
     private func settleLostTouches() {
-        guard !life.isFinal, let last = trackedTouches.last, last.isOver, trackedTouches.allSatisfy(\.isOver) else { return }
+        guard !life.isFinal, !trackedTouches.isEmpty, trackedTouches.allSatisfy(\.isOver) else { return }
         // A recognizer of no class of its own only looks on, and has nothing to wait for after that.
-        if last.currentPhase == .cancelled || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
+        let isLost = trackedTouches.contains { $0.currentPhase == .cancelled }
+        if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
     }
 
     /// Forgets one touch.
