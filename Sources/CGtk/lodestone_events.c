@@ -1,6 +1,13 @@
+#define _GNU_SOURCE
 #include "lodestone_events.h"
 
+#include <dlfcn.h>
 #include <string.h>
+
+#ifdef GDK_WINDOWING_X11
+#include <X11/extensions/XInput2.h>
+#include <gdk/x11/gdkx.h>
+#endif
 
 double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis) {
     return axis < GDK_AXIS_LAST ? coordinate->axes[axis] : 0;
@@ -8,4 +15,82 @@ double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis
 
 gboolean lodestone_display_has_keycodes(GdkDisplay *display) {
     return strcmp(G_OBJECT_TYPE_NAME(display), "GdkBroadwayDisplay") != 0;
+}
+
+// MARK: Devices on X11
+
+#ifdef GDK_WINDOWING_X11
+
+// Which device made the newest pointer events, by their time. GDK delivers events in order, and motions up to a frame later than the others.
+enum { remembered_count = 64 };
+static struct {
+    guint32 time;
+    int device;
+} remembered[remembered_count];
+static unsigned remembered_next;
+
+static gboolean x_event(GdkDisplay *display, gpointer event, gpointer input_extension) {
+    XGenericEventCookie *cookie = &((XEvent *)event)->xcookie;
+    if (cookie->type != GenericEvent || cookie->extension != GPOINTER_TO_INT(input_extension) || cookie->data == NULL) return FALSE;
+    switch (cookie->evtype) {
+    case XI_ButtonPress:
+    case XI_ButtonRelease:
+    case XI_Motion: {
+        const XIDeviceEvent *device_event = cookie->data;
+        remembered[remembered_next].time = (guint32)device_event->time;
+        remembered[remembered_next].device = device_event->sourceid;
+        remembered_next = (remembered_next + 1) % remembered_count;
+        break;
+    }
+    default: break;
+    }
+    return FALSE;
+}
+
+static int device_at(guint32 time) {
+    for (unsigned back = 1; back <= remembered_count; back++) {
+        unsigned place = (remembered_next + remembered_count - back) % remembered_count;
+        if (remembered[place].device != 0 && remembered[place].time == time) return remembered[place].device;
+    }
+    return 0;
+}
+
+static gboolean is_x11(GdkDisplay *display) {
+    return GDK_IS_X11_DISPLAY(display);
+}
+
+static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
+    int device = device_at(gdk_event_get_time(event));
+    GdkSeat *seat = device != 0 ? gdk_event_get_seat(event) : NULL;
+    if (seat == NULL) return known;
+    GList *devices = gdk_seat_get_devices(seat, GDK_SEAT_CAPABILITY_ALL);
+    for (GList *link = devices; link != NULL; link = link->next) {
+        if (gdk_x11_device_get_id(link->data) == device) known = gdk_device_get_source(link->data);
+    }
+    g_list_free(devices);
+    return known;
+}
+
+#endif
+
+void lodestone_display_watch_sources(GdkDisplay *display) {
+#ifdef GDK_WINDOWING_X11
+    if (!is_x11(display)) return;
+    // GTK has loaded libX11, so that it is asked without a link to it.
+    typedef Bool (*QueryExtension)(Display *, const char *, int *, int *, int *);
+    QueryExtension query = (QueryExtension)dlsym(RTLD_DEFAULT, "XQueryExtension");
+    int opcode, first_event, first_error;
+    if (query == NULL || !query(gdk_x11_display_get_xdisplay(display), "XInputExtension", &opcode, &first_event, &first_error)) return;
+    g_signal_connect(display, "xevent", G_CALLBACK(x_event), GINT_TO_POINTER(opcode));
+#endif
+}
+
+GdkInputSource lodestone_event_source(GdkEvent *event) {
+    GdkDevice *device = gdk_event_get_device(event);
+    GdkInputSource source = device != NULL ? gdk_device_get_source(device) : GDK_SOURCE_MOUSE;
+#ifdef GDK_WINDOWING_X11
+    GdkDisplay *display = gdk_event_get_display(event);
+    if (display != NULL && is_x11(display)) source = x11_source(event, source);
+#endif
+    return source;
 }

@@ -7,6 +7,7 @@ enum LoopProbe {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "loop": LoopDelegate.main()
+        case "input": InputDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }

@@ -7,6 +7,11 @@
 // An axis of a sample of an event's history.
 double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis);
 
+// What kind of device an event comes from. On X11 GDK only knows the pointer that all devices move; there it is found out from X's own events,
+// which have to be watched.
+GdkInputSource lodestone_event_source(GdkEvent *event);
+void lodestone_display_watch_sources(GdkDisplay *display);
+
 // Whether the display's key codes tell a key's place on the keyboard (X11 and Wayland; a browser's do not).
 gboolean lodestone_display_has_keycodes(GdkDisplay *display);
 

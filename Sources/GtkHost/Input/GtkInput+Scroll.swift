@@ -23,7 +23,9 @@ extension GtkInput {
         let inPoints = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         let factor = inPoints ? ScrollConstants.touchpadGain : isTouchpad ? ScrollConstants.touchpadStep : ScrollConstants.wheelStep
         let phase: HostScroll.Phase = isStop ? .ended : isTouchpad || inPoints ? .moved : .discrete
-        guard isStop || delta != .zero else { return [] }
+        // X11 also says "stop" when a device's wheel is heard of for the first time.
+        guard isStop ? isScrolling : delta != .zero else { return [] }
+        isScrolling = phase == .moved
         var sample = pointer
         if let position = position(of: event) { sample.position = position }
         sample.timestamp = timestamp(of: event)

@@ -7,9 +7,9 @@ extension GtkInput {
     func touch(_ event: OpaquePointer) -> [HostEvent] {
         guard let sequence = gdk_event_get_event_sequence(event) else { return [] }
         let known = touches[sequence]
-        var sample = HostSample(
+        let sample = HostSample(
             position: position(of: event) ?? known?.sample.position ?? .zero, timestamp: timestamp(of: event),
-            pressure: axis(GDK_AXIS_PRESSURE, of: event))
+            pressure: fingerPressure(of: event))
         let modifiers = modifiers(of: event)
         switch gdk_event_get_event_type(event) {
         case GDK_TOUCH_BEGIN:
@@ -25,7 +25,6 @@ extension GtkInput {
         case GDK_TOUCH_END:
             guard let known else { return [] }
             touches[sequence] = nil
-            if sample.pressure == 0 { sample.pressure = known.sample.pressure }
             return [touchEvent(known.id, .ended, sample, modifiers)]
         default:
             guard let known else { return [] }
@@ -46,6 +45,11 @@ extension GtkInput {
             sample.timestamp = now
             return .touch(HostTouch(id: id, device: device, phase: .cancelled, sample: sample))
         }
+    }
+
+    /// How hard a finger presses. A screen that does not measure it says zero, which no finger that touches does.
+    private func fingerPressure(of event: OpaquePointer) -> Double? {
+        axis(GDK_AXIS_PRESSURE, of: event).flatMap { $0 > 0 ? $0 : nil }
     }
 
     private func touchEvent(_ id: UInt64, _ phase: HostTouch.Phase, _ sample: HostSample, _ modifiers: HostModifiers) -> HostEvent {

@@ -24,6 +24,8 @@ final class GtkInput {
     var isPointerInside = false
     /// A set bit for each button that is down: bit 0 is button 1.
     var buttons = 0
+    /// Fingers on a touchpad scroll.
+    var isScrolling = false
     /// Fingers on the glass, by the sequence that GTK knows them by.
     var touches: [OpaquePointer: (id: UInt64, sample: HostSample)] = [:]
     /// A pen on the glass, which GTK reports as a pointer with its button down.
@@ -87,8 +89,7 @@ final class GtkInput {
 
     /// What kind of device an event comes from.
     func source(of event: OpaquePointer) -> GdkInputSource {
-        guard let device = gdk_event_get_device(event) else { return GDK_SOURCE_MOUSE }
-        return gdk_device_get_source(device)
+        lodestone_event_source(event)
     }
 }
 
