@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// How the lines of a paragraph are broken and placed; lengths in points. It does not change (``NSMutableParagraphStyle`` does).
@@ -5,6 +6,8 @@ import Foundation
 /// `@unchecked Sendable` is safe because only ``NSMutableParagraphStyle`` changes what it holds, and a mutable style is confined to whoever
 /// makes it: attributes keep a copy.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private var header = CoreFoundationHeader()
+
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -157,6 +160,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// The shadow of letters.
 open class NSShadow: NSObject, NSCopying {
+    private var header = CoreFoundationHeader()
+
     /// From the letters to their shadow, in points; positive is right and down.
     open var shadowOffset = CGSize.zero
     /// Twice the blur's standard deviation, in points; 0 is sharp.

@@ -3,6 +3,8 @@ import Foundation
 
 /// A path that can be added to, filled, stroked and asked, with line settings of its own.
 open class UIBezierPath: NSObject, NSCopying {
+    private var header = CoreFoundationHeader()
+
     private var path = CGMutablePath()
 
     /// The width of strokes in user space.

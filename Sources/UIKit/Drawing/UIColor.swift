@@ -5,6 +5,8 @@ import Foundation
 ///
 /// `@unchecked Sendable` is safe because what it holds is a `let`, and a rule is `@Sendable`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+    private var header = CoreFoundationHeader()
+
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    private var header = CoreFoundationHeader()
+
     let face: FontDescription
 
     init(face: FontDescription) {

@@ -9,6 +9,8 @@ package let drawingLog = Logger(label: "lodestone.drawing")
 ///
 /// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    private var header = CoreFoundationHeader()
+
     /// How the pixels are turned to be shown.
     public enum Orientation: Int, Sendable {
         /// As they are.

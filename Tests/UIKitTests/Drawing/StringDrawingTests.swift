@@ -1,0 +1,81 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@Suite("Drawing of strings")
+struct StringDrawingTests {
+    private let font = UIFont.systemFont(ofSize: 17)
+
+    @Test("A text's size is that of its lines")
+    func sizes() {
+        let one = "Hello".size(withAttributes: [.font: font])
+        #expect(abs(one.height - font.lineHeight) < 0.01)
+        let two = "Hello\nHello".size(withAttributes: [.font: font])
+        #expect(abs(two.height - 2 * font.lineHeight) < 0.01 && two.width == one.width)
+        let kerned = "Hello".size(withAttributes: [.font: font, .kern: 2])
+        #expect(kerned.width >= one.width + 8 - 0.01)
+    }
+
+    @Test("A bounding rectangle is as wide as asked at most, and as high as its lines")
+    func boundingRects() {
+        let text = NSAttributedString(string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
+        let rect = text.boundingRect(with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, context: nil)
+        #expect(rect.width <= 100 && rect.height > 3 * font.lineHeight - 1)
+        let line = text.boundingRect(with: CGSize(width: 100, height: 1000), options: [], context: nil)
+        #expect(line.width > 200 && abs(line.minY + font.ascender) < 0.01)
+    }
+
+    @Test("Attributes of every number type count")
+    func numbers() {
+        func width(_ kern: Any) -> CGFloat { "Hello".size(withAttributes: [.font: font, .kern: kern]).width }
+        #expect(
+            width(3) == width(3.0) && width(3) == width(CGFloat(3)) && width(3) == width(NSNumber(value: 3)) && width(3) == width(Float(3)))
+        #expect(width(3) > width(0))
+    }
+
+    @Test("Text that is too wide is made smaller where the context says so")
+    func scaling() {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.3
+        let text = NSAttributedString(string: "Supercalifragilistic", attributes: [.font: font])
+        let natural = text.size()
+        let limit = CGSize(width: natural.width * 0.7, height: font.lineHeight)
+        let rect = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: context)
+        #expect(context.actualScaleFactor < 0.72 && context.actualScaleFactor > 0.6)
+        #expect(rect.width <= limit.width + 0.01)
+        #expect(context.totalBounds == rect)
+    }
+
+    @Test("Text is drawn in the current context, in its colour")
+    func drawing() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in
+            "█".draw(at: CGPoint(x: 5, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red])
+        }
+        #expect(image.cgImage?.color(x: 8, y: 12) == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(image.cgImage?.color(x: 2, y: 12)?.alpha == 0)
+    }
+
+    @Test("An attribute replaces another one")
+    func replacing() {
+        let text = NSMutableAttributedString(string: "Hello", attributes: [.foregroundColor: UIColor.red, .font: font])
+        text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 2))
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 5))
+        #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
+        #expect(text.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+        #expect(text.size().height > 40)
+    }
+
+    @Test("Paragraph styles are values, their mutable copies are not")
+    func paragraphStyles() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineSpacing = 4
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        style.alignment = .right
+        #expect(copy.alignment == .center && copy.lineSpacing == 4)
+        #expect(copy != style)
+        style.alignment = .center
+        #expect(copy == style && copy.hash == style.hash)
+        #expect(!(copy is NSMutableParagraphStyle))
+    }
+}
