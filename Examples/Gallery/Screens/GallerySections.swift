@@ -1,4 +1,7 @@
 import UIKit
 
 /// All demos of the Gallery, in the order of the sidebar.
-@MainActor public let gallerySections: [GallerySection] = []
+@MainActor public let gallerySections: [GallerySection] = [
+    GallerySection(
+        title: "Drag and drop", demos: [DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo])
+]

@@ -71,7 +71,7 @@ final class AnimationContext {
 
     /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard animates, AnimatedProperty.isAnimatable(key), layer.tree != nil else { return nil }
+        guard animates, AnimatedProperty.isAnimatable(key) else { return nil }
         if options.contains(.layoutSubviews), viewsToLayOut.last !== view { viewsToLayOut.append(view) }
         return ViewPropertyAction(context: self, view: view, layer: layer, key: key)
     }

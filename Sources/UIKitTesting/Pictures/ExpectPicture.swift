@@ -58,6 +58,8 @@ public enum PictureError: Error, CustomStringConvertible {
 struct PictureBook {
     let references: URL
     let failures: URL
+    /// Pictures become references instead of being compared.
+    var isRecording = ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1"
 
     /// The folders of the suite that `filePath` belongs to: the folder just below `Tests`, or else the file's own.
     init(filePath: String) {
@@ -68,8 +70,6 @@ struct PictureBook {
         references = suite.appendingPathComponent("Pictures")
         failures = suite.appendingPathComponent("Failures")
     }
-
-    private var isRecording: Bool { ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1" }
 
     func expect(_ image: CGImage, named name: String, tolerance: PictureTolerance) throws {
         let reference = references.appendingPathComponent("\(name).png")

@@ -1,0 +1,130 @@
+import DNDDragAndDrop
+import UIKit
+
+/// A target that refuses drops in one of its regions. What was dropped outside of it can be dragged again.
+public final class BlindSpotViewController: StageViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Blind Spot", summary: "Drop pebbles anywhere in the field; those let go in the blind spot fly back.", symbol: .blindSpot,
+        color: .systemRed, makeViewController: { BlindSpotViewController() })
+
+    private static let pebbleSide: CGFloat = 56
+
+    private lazy var dragAndDrop = DNDDragAndDropController()
+    private let tray = UIView()
+    private lazy var sources = DemoColor.all.prefix(4).map { Self.makePebble($0) }
+    private let field = BlindField()
+    /// The pebbles in the field, and where they are as parts of its width and height.
+    private var pebbles: [(view: Tile, place: CGPoint)] = []
+
+    private static func makePebble(_ paint: DemoColor) -> Tile {
+        Tile(paint, size: CGSize(width: pebbleSide, height: pebbleSide), cornerRadius: pebbleSide / 2)
+    }
+
+    /// Registers the tray's pebbles as sources and the field as a target.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tray.backgroundColor = .tertiarySystemGroupedBackground
+        tray.layer.cornerRadius = 20
+        stage.addSubview(field)
+        stage.addSubview(tray)
+        for source in sources {
+            tray.addSubview(source)
+            dragAndDrop.registerDragSource(source, withDelegate: self)
+        }
+        dragAndDrop.registerDropTarget(field, withDelegate: self)
+    }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let gap: CGFloat = 16
+        let band = Self.pebbleSide + 2 * 14
+        let isWide = bounds.width > bounds.height
+        tray.frame = CGRect(x: 0, y: 0, width: isWide ? band : bounds.width, height: isWide ? bounds.height : band)
+        field.frame = CGRect(
+            x: isWide ? band + gap : 0, y: isWide ? 0 : band + gap, width: max(0, bounds.width - (isWide ? band + gap : 0)),
+            height: max(0, bounds.height - (isWide ? 0 : band + gap)))
+        for (index, source) in sources.enumerated() {
+            let offset = (CGFloat(index) - 1.5) * (Self.pebbleSide + 24)
+            source.center = CGPoint(x: tray.bounds.midX + (isWide ? 0 : offset), y: tray.bounds.midY + (isWide ? offset : 0))
+        }
+        for pebble in pebbles where pebble.view.superview === field {
+            pebble.view.center = CGPoint(x: pebble.place.x * field.bounds.width, y: pebble.place.y * field.bounds.height)
+        }
+    }
+
+    /// Lays `pebble` into the field, at `point` in the field's coordinates.
+    private func lay(_ pebble: Tile, at point: CGPoint) {
+        field.addSubview(pebble)
+        pebble.center = point
+        let size = field.bounds.size
+        pebbles.removeAll { $0.view === pebble }
+        pebbles.append((pebble, CGPoint(x: point.x / max(1, size.width), y: point.y / max(1, size.height))))
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { pebble.isLifted = false }
+    }
+}
+
+extension BlindSpotViewController: DNDDragSourceDelegate {
+    /// A new pebble from the tray, or one from the field itself.
+    public func draggingView(for operation: DNDDragOperation) -> UIView? {
+        guard let source = operation.dragSourceView as? Tile else { return nil }
+        let pebble = source.superview === field ? source : Self.makePebble(source.paint)
+        if pebble === source { operation.userInfo["home"] = source.center }
+        pebble.lift()
+        status = .dragging("Dragging \(pebble.paint.name.lowercased())")
+        return pebble
+    }
+
+    /// The pebble flies back, to the tray or to its old place in the field.
+    public func dragOperationWillCancel(_ operation: DNDDragOperation) {
+        guard let pebble = operation.draggingView as? Tile else { return }
+        let isRefused = operation.userInfo["refused"] != nil
+        status = isRefused ? .refused("Refused: the field is blind there") : .cancelled("Cancelled")
+        operation.beginRemovingDraggingView()
+        let home = operation.userInfo["home"] as? CGPoint
+        UIView.animate(withDuration: 0.35, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+            if let home {
+                pebble.center = operation.convert(home, from: self.field)
+            } else {
+                if let source = operation.dragSourceView { pebble.center = operation.convert(source.center, from: source.superview) }
+                pebble.alpha = 0
+            }
+        } completion: { _ in
+            operation.completeRemovingDraggingView()
+            if let home { self.lay(pebble, at: home) }
+        }
+    }
+}
+
+extension BlindSpotViewController: DNDDropTargetDelegate {
+    /// Everywhere but in the spot.
+    public func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool {
+        guard field.isBlind(at: operation.location(in: field)) else { return true }
+        operation.userInfo["refused"] = true
+        field.flash()
+        return false
+    }
+
+    /// The field shows that it would take the pebble.
+    public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
+        field.visitors += 1
+        if let pebble = operation.draggingView as? Tile { status = .over("Over the field", color: pebble.paint.color) }
+    }
+
+    /// The field looks as ever.
+    public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
+        field.visitors -= 1
+        if let pebble = operation.draggingView as? Tile { status = .dragging("Dragging \(pebble.paint.name.lowercased())") }
+    }
+
+    /// The pebble stays where it was let go, and can be dragged from there.
+    public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
+        guard let pebble = operation.draggingView as? Tile else { return }
+        field.visitors -= 1
+        let place = operation.location(in: field)
+        operation.removeDraggingView()
+        lay(pebble, at: place)
+        if pebble !== operation.dragSourceView { dragAndDrop.registerDragSource(pebble, withDelegate: self) }
+        status = .dropped("Dropped \(pebble.paint.name.lowercased())", color: pebble.paint.color)
+    }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// A room's bordered floor, which takes a colour.
+final class DropTarget: UIView {
+    let name: String
+    private let label = UILabel()
+
+    /// The colour that was dropped last.
+    private(set) var paint: DemoColor?
+    /// The colours that are held over the field; the newest shows.
+    var visitors: [DemoColor] = [] {
+        didSet { showBorder() }
+    }
+
+    init(name: String) {
+        self.name = name
+        super.init(frame: .zero)
+        layer.cornerRadius = 18
+        label.text = name
+        label.font = .systemFont(ofSize: 17, weight: .medium)
+        label.textColor = .tertiaryLabel
+        label.textAlignment = .center
+        addSubview(label)
+        showBorder()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// `paint` is no longer held over the field.
+    func remove(visitor paint: DemoColor) {
+        if let index = visitors.lastIndex(where: { $0.name == paint.name }) { visitors.remove(at: index) }
+    }
+
+    /// Takes `paint` as its fill.
+    func fill(with paint: DemoColor) {
+        self.paint = paint
+        backgroundColor = paint.color
+        label.textColor = .white
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        showBorder()
+    }
+
+    private func showBorder() {
+        let color = visitors.last?.color ?? paint?.color ?? .systemGray4
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        layer.borderWidth = visitors.isEmpty ? 2 : 5
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showBorder()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 8)
+    }
+}

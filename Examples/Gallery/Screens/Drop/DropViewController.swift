@@ -1,0 +1,105 @@
+import DNDDragAndDrop
+import UIKit
+
+/// Colours that are dragged onto rooms: the border shows where a colour would go, a drop fills the room, and what is let go elsewhere
+/// fades back to where it came from.
+public final class DropViewController: StageViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Drop", summary: "Drag a colour onto a room to paint it, or let it go elsewhere and watch it return.", symbol: .drop,
+        color: .systemBlue, makeViewController: { DropViewController() })
+
+    private lazy var dragAndDrop = DNDDragAndDropController()
+    private let palette = UIView()
+    private lazy var sources = DemoColor.all.prefix(4).map { Tile($0, size: .zero, cornerRadius: 16) }
+    private let targets = ["Kitchen", "Study", "Hall", "Bedroom", "Bath", "Porch"].map { DropTarget(name: $0) }
+
+    /// Registers the palette's colours as sources and the fields as targets.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        palette.backgroundColor = .tertiarySystemGroupedBackground
+        palette.layer.cornerRadius = 20
+        stage.addSubview(palette)
+        for source in sources {
+            palette.addSubview(source)
+            dragAndDrop.registerDragSource(source, withDelegate: self)
+        }
+        for target in targets {
+            stage.addSubview(target)
+            dragAndDrop.registerDropTarget(target, withDelegate: self)
+        }
+    }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let isWide = bounds.width > bounds.height
+        let gap: CGFloat = 14
+        let chip = min(72, (bounds.width - 5 * gap) / 4)
+        palette.frame = CGRect(x: 0, y: 0, width: bounds.width, height: chip + 2 * gap)
+        let spread = min((bounds.width - 2 * gap - chip) / 3, chip + 36)
+        for (index, source) in sources.enumerated() {
+            let offset = (CGFloat(index) - 1.5) * spread
+            source.bounds.size = CGSize(width: chip, height: chip)
+            source.center = CGPoint(x: palette.bounds.midX + offset, y: palette.bounds.midY)
+        }
+
+        let columns = isWide ? 3 : 2
+        let rows = targets.count / columns
+        let top = palette.frame.maxY + gap
+        let width = (bounds.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
+        let height = max(0, (bounds.height - top - CGFloat(rows - 1) * gap) / CGFloat(rows))
+        for (index, target) in targets.enumerated() {
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            target.frame = CGRect(x: column * (width + gap), y: top + row * (height + gap), width: width, height: height)
+        }
+    }
+}
+
+extension DropViewController: DNDDragSourceDelegate {
+    /// A copy of the colour, which grows out of the palette.
+    public func draggingView(for operation: DNDDragOperation) -> UIView? {
+        guard let source = operation.dragSourceView as? Tile else { return nil }
+        let tile = Tile(source.paint, size: source.bounds.size, cornerRadius: 16)
+        tile.lift()
+        status = .dragging("Dragging \(source.paint.name.lowercased())")
+        return tile
+    }
+
+    /// The colour fades back to where it came from.
+    public func dragOperationWillCancel(_ operation: DNDDragOperation) {
+        status = .cancelled("Cancelled: no room there")
+        operation.removeDraggingView(animatedWithDuration: 0.35) { view in
+            if let source = operation.dragSourceView { view.center = operation.convert(source.center, from: source.superview) }
+            view.alpha = 0
+            view.transform = .identity
+        }
+    }
+}
+
+extension DropViewController: DNDDropTargetDelegate {
+    /// The field's border takes the colour.
+    public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
+        guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
+        field.visitors.append(tile.paint)
+        status = .over("\(tile.paint.name) over the \(field.name.lowercased())", color: tile.paint.color)
+    }
+
+    /// The field's border is its own again.
+    public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
+        guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
+        field.remove(visitor: tile.paint)
+        status = .dragging("Dragging \(tile.paint.name.lowercased())")
+    }
+
+    /// The field takes the colour, and the tile melts into it.
+    public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
+        guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
+        status = .dropped("Painted the \(field.name.lowercased()) \(tile.paint.name.lowercased())", color: tile.paint.color)
+        field.remove(visitor: tile.paint)
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { field.fill(with: tile.paint) }
+        operation.removeDraggingView(animatedWithDuration: 0.3) { view in
+            view.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
+            view.alpha = 0
+        }
+    }
+}

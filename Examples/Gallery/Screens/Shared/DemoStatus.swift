@@ -1,0 +1,77 @@
+import UIKit
+
+/// What a drag is doing, for a demo's status line.
+enum DemoStatus {
+    /// Nothing is dragged.
+    case ready
+    /// A view follows a finger, over no target.
+    case dragging(String)
+    /// It is over a target.
+    case over(String, color: UIColor)
+    /// It was dropped.
+    case dropped(String, color: UIColor)
+    /// A target did not want it.
+    case refused(String)
+    /// It went back.
+    case cancelled(String)
+
+    /// What to read.
+    var text: String {
+        switch self {
+        case .ready: "Ready"
+        case .dragging(let text), .over(let text, _), .dropped(let text, _), .refused(let text), .cancelled(let text): text
+        }
+    }
+
+    /// The dot before the text.
+    @MainActor var color: UIColor {
+        switch self {
+        case .ready: .systemGray3
+        case .dragging: .systemBlue
+        case .over(_, let color), .dropped(_, let color): color
+        case .refused: .systemRed
+        case .cancelled: .systemGray
+        }
+    }
+}
+
+/// A capsule with a dot and a text: what the operation is doing.
+final class StatusLine: UIView {
+    /// In points.
+    static let height: CGFloat = 36
+
+    private let dot = UIView()
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        isUserInteractionEnabled = false
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = Self.height / 2
+        dot.layer.cornerRadius = 5
+        label.font = .systemFont(ofSize: 15, weight: .medium)
+        label.textColor = .secondaryLabel
+        addSubview(dot)
+        addSubview(label)
+    }
+
+    func show(_ status: DemoStatus) {
+        label.text = status.text
+        dot.backgroundColor = status.color
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        dot.frame = CGRect(x: 14, y: bounds.midY - 5, width: 10, height: 10)
+        label.frame = CGRect(x: 34, y: 0, width: max(0, bounds.width - 50), height: bounds.height)
+    }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// What the drag and drop demos share: a stage, and below it a line that tells what the drag is doing.
+///
+/// The Gallery's shell shows the demo's title and what to try; the demo fills whatever room it is given.
+public class StageViewController: UIViewController {
+    /// Where the demo plays. A demo adds its views here in `viewDidLoad()`.
+    let stage = UIView()
+    private let statusLine = StatusLine()
+
+    /// What the line at the bottom tells.
+    var status = DemoStatus.ready {
+        didSet { statusLine.show(status) }
+    }
+
+    /// Builds the stage and the status line.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        statusLine.show(status)
+        view.addSubview(stage)
+        view.addSubview(statusLine)
+    }
+
+    /// Lays the parts out for the view's size, and has the demo lay out its stage.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
+        statusLine.frame = CGRect(x: area.minX, y: area.maxY - StatusLine.height, width: area.width, height: StatusLine.height)
+        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, statusLine.frame.minY - 14 - area.minY))
+        layoutStage()
+    }
+
+    /// Places the demo's views in the stage's bounds. Called after each change of the size.
+    func layoutStage() {}
+}

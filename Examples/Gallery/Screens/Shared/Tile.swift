@@ -1,0 +1,49 @@
+import UIKit
+
+/// A rounded piece of colour that can be lifted off the screen.
+final class Tile: UIView {
+    let paint: DemoColor
+    /// What is written on it; empty for nothing.
+    var text: String { label.text ?? "" }
+    private let label = UILabel()
+
+    /// A tile with an optional text in white.
+    init(_ paint: DemoColor, size: CGSize, cornerRadius: CGFloat, text: String? = nil) {
+        self.paint = paint
+        super.init(frame: CGRect(origin: .zero, size: size))
+        backgroundColor = paint.color
+        layer.cornerRadius = cornerRadius
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        layer.shadowRadius = 14
+        layer.shadowOpacity = 0
+        label.text = text
+        label.font = .systemFont(ofSize: 16, weight: .semibold)
+        label.textColor = .white
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
+    }
+
+    /// Whether it floats above the screen: a little larger, with a soft shadow. Animate it.
+    var isLifted = false {
+        didSet {
+            // By a few points rather than by a part, so that a wide card does not jump.
+            let scale = 1 + min(0.06, 12 / max(1, bounds.width))
+            transform = isLifted ? CGAffineTransform(scaleX: scale, y: scale) : .identity
+            layer.shadowOpacity = isLifted ? 0.28 : 0
+        }
+    }
+
+    /// Lifts it as fast as a finger expects.
+    func lift() {
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { self.isLifted = true }
+    }
+}

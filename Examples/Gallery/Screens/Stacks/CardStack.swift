@@ -1,0 +1,103 @@
+import UIKit
+
+/// A pile of cards in a framed column.
+final class CardStack: UIView {
+    let name: String
+    private let label = UILabel()
+    private let countLabel = UILabel()
+    private(set) var cards: [Tile] = [] {
+        didSet { countLabel.text = "\(cards.count)" }
+    }
+
+    /// How many cards are held over the stack.
+    var visitors = 0 {
+        didSet { showBorder() }
+    }
+
+    /// In points.
+    static let cardHeight: CGFloat = 64
+    private static let headerHeight: CGFloat = 48
+    private static let gap: CGFloat = 12
+
+    init(name: String) {
+        self.name = name
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 20
+        label.text = name
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = .label
+        countLabel.font = .systemFont(ofSize: 17)
+        countLabel.textColor = .secondaryLabel
+        countLabel.textAlignment = .right
+        addSubview(label)
+        addSubview(countLabel)
+        showBorder()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func showBorder() {
+        let color = visitors > 0 ? UIColor.systemBlue : .clear
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        layer.borderWidth = visitors > 0 ? 3 : 0
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showBorder()
+    }
+
+    // MARK: Cards
+
+    /// The card at `point` in the stack's coordinates; the ones further down lie on top.
+    func card(at point: CGPoint) -> Tile? {
+        cards.last { $0.frame.contains(point) }
+    }
+
+    func index(of card: Tile) -> Int? {
+        cards.firstIndex { $0 === card }
+    }
+
+    /// Where a card that is let go at `point` belongs.
+    func index(at point: CGPoint) -> Int {
+        cards.firstIndex { point.y < $0.center.y } ?? cards.count
+    }
+
+    /// Takes `card`, which keeps its place on the screen until the stack is laid out again.
+    func insert(_ card: Tile, at index: Int) {
+        let index = min(index, cards.count)
+        cards.insert(card, at: index)
+        if index + 1 < cards.count { insertSubview(card, belowSubview: cards[index + 1]) } else { addSubview(card) }
+        setNeedsLayout()
+    }
+
+    /// Gives `card` away; the others close the gap with the next layout.
+    func remove(_ card: Tile) {
+        cards.removeAll { $0 === card }
+        setNeedsLayout()
+    }
+
+    /// Moves the cards to their places.
+    func layoutAnimated() {
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            for card in self.cards { card.isLifted = false }
+            self.layoutIfNeeded()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let inset = Self.gap
+        let header = CGRect(x: inset + 4, y: 6, width: max(0, bounds.width - 2 * inset - 8), height: Self.headerHeight - 6)
+        label.frame = header
+        countLabel.frame = header
+        let room = bounds.height - Self.headerHeight - inset
+        let count = CGFloat(cards.count)
+        let step = cards.count < 2 ? 0 : min(Self.cardHeight + inset, (room - Self.cardHeight) / (count - 1))
+        for (index, card) in cards.enumerated() {
+            card.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: Self.cardHeight)
+            card.center = CGPoint(x: bounds.midX, y: Self.headerHeight + CGFloat(index) * step + Self.cardHeight / 2)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+import UIKitTesting
+
+@testable import GalleryScreens
+
+/// A demo that fills a window, and the places in it that a finger needs.
+@MainActor
+struct DemoDriver {
+    /// A window's size, and the name that pictures of it carry.
+    struct Size: Sendable, CustomTestStringConvertible {
+        let name: String
+        let size: CGSize
+        var testDescription: String { name }
+
+        static let phone = Size(name: "phone", size: CGSize(width: 390, height: 844))
+        static let desktop = Size(name: "desktop", size: CGSize(width: 1024, height: 768))
+        static let all = [phone, desktop]
+    }
+
+    let host: TestHost
+    let screen: UIViewController
+
+    init(_ demo: GalleryDemo, size: Size = .phone, dark: Bool = false) async {
+        host = TestHost(size: size.size)
+        host.isDark = dark
+        screen = demo.makeViewController()
+        host.window.rootViewController = screen
+        await host.settle()
+    }
+
+    /// The views of a type in the screen, in the order in which they lie.
+    func views<View: UIView>(_ type: View.Type) -> [View] {
+        func collect(_ view: UIView) -> [View] {
+            (view as? View).map { [$0] } ?? view.subviews.flatMap(collect)
+        }
+        return collect(screen.view)
+    }
+
+    /// The centre of `view` in the window.
+    func center(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    /// What the status line says.
+    var status: String { (screen as? StageViewController)?.status.text ?? "" }
+
+    /// Puts a finger on `start` and moves it to `end`, and lets what that animates come to rest.
+    func drag(from start: CGPoint, to end: CGPoint) async -> TestTouch {
+        let finger = host.touchDown(at: start)
+        finger.move(to: end, duration: 0.4)
+        await host.settle()
+        return finger
+    }
+}
