@@ -8,6 +8,7 @@ enum LoopProbe {
         switch CommandLine.arguments.dropFirst().first {
         case "loop": LoopDelegate.main()
         case "input": InputDelegate.main()
+        case "nested": NestedDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }

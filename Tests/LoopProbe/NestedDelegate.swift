@@ -1,0 +1,49 @@
+import CGtk
+import UIKit
+
+/// Runs loops of GLib's inside callbacks, as a modal dialogue of GTK's does, and prints what still runs meanwhile.
+final class NestedDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        window = LoopProbe.makeWindow()
+        g_timeout_add(
+            500,
+            { _ in
+                MainActor.assumeIsolated { NestedDelegate.nestInGLib() }
+                return 0
+            }, nil)
+    }
+
+    private static func nestInGLib() {
+        Task { @MainActor in LoopProbe.say("task in a loop inside a GLib callback") }
+        runLoop(named: "inside a GLib callback")
+        Task { @MainActor in nestInTask() }
+    }
+
+    private static func nestInTask() {
+        let before = clock()
+        // Waits in the main queue, which is not drained before this task ends.
+        DispatchQueue.main.async {}
+        runLoop(named: "inside a task")
+        LoopProbe.say("ticks in a loop inside a task: \((clock() - before) / 10_000)")
+        DispatchQueue.main.async { LoopProbe.say("done") }
+    }
+
+    /// Runs a loop for half a second, and a timer in it.
+    private static func runLoop(named name: String) {
+        let loop = g_main_loop_new(nil, 0)
+        let timer = Timer(fire: Date(timeIntervalSinceNow: 0.1), interval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated { LoopProbe.say("timer in a loop \(name)") }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        g_timeout_add(
+            500,
+            { loop in
+                g_main_loop_quit(OpaquePointer(loop))
+                return 0
+            }, UnsafeMutableRawPointer(loop))
+        g_main_loop_run(loop)
+        g_main_loop_unref(loop)
+    }
+}

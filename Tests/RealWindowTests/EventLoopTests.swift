@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Everything that a program may give to the main thread runs while a window is open, and at once.
+    @Suite struct EventLoop {
+        /// Milliseconds that a callback may come late on a machine that is busy with other things. Where a wake-up is lost nothing would
+        /// come at all, since the window is idle.
+        private let tolerance = 100
+
+        @Test func queuesTasksTimersAndRunLoopBlocksComeAtOnceFromAnyThread() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["loop"])
+            try await eventually("everything ran", within: 60, about: [probe]) { probe.output.contains("done\n") }
+            let lines = probe.output.split(separator: "\n").map(String.init)
+            let names = [
+                "DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "Task", "Task.sleep", "Timer.scheduledTimer",
+                "RunLoop.main.perform", "from a thread: DispatchQueue.main.async", "from a thread: Task",
+                "from a thread: RunLoop.main.perform", "from a thread: RunLoop.main.add", "from a thread: OperationQueue.main",
+            ]
+            for name in names {
+                let line = try #require(lines.first { $0.hasPrefix(name + ": ") }, "\(name) never ran")
+                let lateness = try #require(Int(line.dropFirst(name.count + 2).prefix { $0 == "-" || $0.isNumber }))
+                #expect((-10...tolerance).contains(lateness), "\(line)")
+                #expect(line.hasSuffix("on the main thread") && !line.contains("NOT"), "\(line)")
+            }
+            #expect(lines.contains("repeating timer: 10 times"))
+        }
+
+        @Test func blocksAndTimersRunInsideANestedLoopOfGLib() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["nested"])
+            try await eventually("the nested loop ended", within: 60, about: [probe]) { probe.output.contains("done\n") }
+            #expect(probe.output.contains("timer in a loop inside a GLib callback\n"))
+            #expect(probe.output.contains("task in a loop inside a GLib callback\n"))
+            #expect(probe.output.contains("timer in a loop inside a task\n"))
+            // The main queue is not drained again before its own callback returns; waiting for it must not burn time meanwhile.
+            let ticks = try #require(Self.number(after: "ticks in a loop inside a task: ", in: probe.output))
+            #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")
+        }
+
+        @Test func aProgramWithoutADisplaySaysSoInOneLineAndEndsWithStatusOne() async throws {
+            let nothing: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil, "GDK_BACKEND": nil]
+            let probe = try Subprocess([try BuiltProduct.path(of: "LoopProbe"), "life"], environment: nothing)
+            defer { probe.stop() }
+            #expect(try await probe.waitForExit() == 1)
+            let lines = probe.output.split(separator: "\n")
+            #expect(lines.count == 1, "\(probe.output)")
+            #expect(lines.first?.contains("Cannot open a display") == true, "\(probe.output)")
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheProgramCleanly(signal: Int32) async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["life"])
+            _ = try await display.window(of: probe)
+            probe.send(signal)
+            #expect(try await probe.waitForExit() == 0)
+            #expect(probe.output.hasSuffix("will terminate (background)\nposted UIApplicationWillTerminateNotification\n"))
+        }
+
+        static func number(after words: String, in text: String) -> Int? {
+            guard let range = text.range(of: words) else { return nil }
+            return Int(text[range.upperBound...].prefix { $0.isNumber })
+        }
+    }
+}

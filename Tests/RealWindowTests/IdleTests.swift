@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// An app that does nothing uses nothing.
+    @Suite struct Idle {
+        /// What a program has used so far.
+        private struct Usage {
+            /// How often its threads have woken up: each had gone to sleep of its own will before.
+            var wakeUps = 0
+            /// Hundredths of a second.
+            var processorTime = 0
+
+            /// Reads what the kernel counts.
+            init(of process: pid_t) throws {
+                let threads = URL(fileURLWithPath: "/proc/\(process)/task")
+                for thread in try FileManager.default.contentsOfDirectory(atPath: threads.path) {
+                    let status = try String(contentsOf: threads.appendingPathComponent("\(thread)/status"), encoding: .utf8)
+                    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                    wakeUps += line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+                }
+                // The fields after the program's name in parentheses; the 14th and 15th of all are the time in user and system mode.
+                let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+                let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+                processorTime = (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
+            }
+        }
+
+        /// Starts a program, leaves it alone, and tells what it used in `seconds`.
+        private func usage(of product: String, _ arguments: [String], for seconds: TimeInterval) async throws -> (wakeUps: Int, ticks: Int)
+        {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let program = try display.launch(product, arguments)
+            _ = try await display.window(of: program)
+            // What it began when it started, and the answers of the X server, come to an end.
+            try await pause(4)
+            let before = try Usage(of: program.processID)
+            try await pause(seconds)
+            let after = try Usage(of: program.processID)
+            #expect(program.isRunning)
+            return (after.wakeUps - before.wakeUps, after.processorTime - before.processorTime)
+        }
+
+        @Test func theIdleGalleryDoesNotWakeUpInTenSeconds() async throws {
+            let (wakeUps, ticks) = try await usage(of: "Gallery", [], for: 10)
+            #expect(wakeUps == 0)
+            #expect(ticks == 0)
+        }
+
+        @Test func anAppIsIdleAgainAfterItWasUsed() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let program = try display.launch("LoopProbe", ["input"])
+            _ = try await display.window(of: program)
+            try await display.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 400, y: 300))
+            try await display.xdotool("key", "a")
+            try await eventually("it was heard", about: [program]) { program.output.contains("key up 4") }
+            try await pause(3)
+            let before = try Usage(of: program.processID)
+            try await pause(5)
+            let after = try Usage(of: program.processID)
+            #expect(after.wakeUps == before.wakeUps)
+            #expect(after.processorTime == before.processorTime)
+        }
+    }
+}

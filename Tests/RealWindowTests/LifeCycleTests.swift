@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// What a desktop does with a window, in the calls of an app's life.
+    @Suite struct LifeCycle {
+        /// Waits until the program has printed `lines`, and nothing else since `offset` lines. Gives the new offset.
+        @discardableResult
+        private func expect(_ lines: [String], after offset: Int, from program: Subprocess) async throws -> Int {
+            func printed() -> [String] { program.output.split(separator: "\n").dropFirst(offset).map(String.init) }
+            try await eventually("\(program.name) prints '\(lines.last ?? "")'", about: [program]) { printed().count >= lines.count }
+            #expect(printed() == lines)
+            return offset + lines.count
+        }
+
+        /// Lets the window manager ask the window to close. It takes the keyboard for a moment when its key is pressed, which the program
+        /// may be told of.
+        private func close(_ program: Subprocess, on display: XDisplay) async throws {
+            try await display.xdotool("key", "alt+F4")
+            #expect(try await program.waitForExit() == 0)
+        }
+
+        @Test func anAppIsToldOfItsWindowFromLaunchToClose() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["life"])
+            var offset = try await expect(
+                [
+                    "will finish launching", "did finish launching", "posted UIApplicationDidFinishLaunchingNotification",
+                    "did become active (active)", "posted UIApplicationDidBecomeActiveNotification",
+                ], after: 0, from: probe)
+            let window = try await display.window(of: probe)
+
+            try await display.xdotool("windowminimize", window)
+            offset = try await expect(
+                [
+                    "will resign active (active)", "posted UIApplicationWillResignActiveNotification",
+                    "did enter background (background)", "posted UIApplicationDidEnterBackgroundNotification",
+                ], after: offset, from: probe)
+
+            try await display.xdotool("windowactivate", "--sync", window)
+            try await expect(
+                [
+                    "will enter foreground (background)", "posted UIApplicationWillEnterForegroundNotification",
+                    "did become active (active)", "posted UIApplicationDidBecomeActiveNotification",
+                ], after: offset, from: probe)
+
+            try await close(probe, on: display)
+            let end = [
+                "will resign active (active)", "posted UIApplicationWillResignActiveNotification",
+                "did enter background (background)", "posted UIApplicationDidEnterBackgroundNotification",
+                "will terminate (background)", "posted UIApplicationWillTerminateNotification",
+            ]
+            #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
+        }
+
+        @Test func anotherWindowTakesTheKeyboard() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["life"])
+            try await eventually("it is active", about: [probe]) { probe.output.contains("did become active (active)") }
+            let other = try display.launch("LoopProbe", ["scenes"])
+            try await eventually("it is no longer active", about: [probe, other]) { probe.output.contains("will resign active (active)") }
+            #expect(!probe.output.contains("background"))
+            let window = try await display.window(of: probe)
+            try await display.xdotool("windowactivate", "--sync", window)
+            try await eventually("it is active again", about: [probe]) {
+                probe.output.components(separatedBy: "did become active (active)").count == 3
+            }
+        }
+
+        @Test func aScenesDelegateIsToldInsteadOfTheApps() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["scenes"])
+            try await expect(
+                [
+                    "configuration for connecting", "scene will connect", "scene will enter foreground (unattached)",
+                    "scene did become active (foregroundActive)",
+                ], after: 0, from: probe)
+            let window = try await display.window(of: probe)
+            #expect(try await display.xdotool("getwindowname", window) == "Scene probe")
+            try await close(probe, on: display)
+            let end = [
+                "scene will resign active (foregroundActive)", "scene did enter background (background)",
+                "scene did disconnect (unattached)", "did discard 1 session", "will terminate",
+            ]
+            #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
+        }
+    }
+}
