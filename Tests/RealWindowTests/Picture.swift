@@ -104,7 +104,11 @@ extension Picture {
         func field(_ index: Int) -> Int {
             data[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
         }
-        guard data.count > 100, field(1) == 7, field(11) == 32 else { throw HarnessError("This is no window dump with 32 bits a pixel.") }
+        // Where windows have several visuals, xwd writes 24 bits a pixel, else 32.
+        guard data.count > 100, field(1) == 7, field(11) == 32 || field(11) == 24 else {
+            throw HarnessError("This is no window dump with 32 or 24 bits a pixel.")
+        }
+        let pixelBytes = field(11) / 8
         let headerSize = field(0)
         let isBigEndian = field(7) == 1
         let lineBytes = field(12)
@@ -115,10 +119,10 @@ extension Picture {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
         for y in 0..<height {
             for x in 0..<width {
-                let from = start + y * lineBytes + x * 4
+                let from = start + y * lineBytes + x * pixelBytes
                 let to = (y * width + x) * 4
                 for component in 0..<3 {
-                    bytes[to + component] = data[from + (isBigEndian ? component + 1 : 2 - component)]
+                    bytes[to + component] = data[from + (isBigEndian ? component + pixelBytes - 3 : 2 - component)]
                 }
             }
         }
