@@ -119,7 +119,7 @@ package final class EventSource: MainActorObject {
     // MARK: Touches
 
     private func touch(of device: Device) -> UITouch? {
-        for entry in touches where entry.device == device { return entry.touch }
+        for entry in touches where entry.device == device && !entry.touch.isOver { return entry.touch }
         return nil
     }
 
@@ -193,12 +193,12 @@ package final class EventSource: MainActorObject {
         }
         UIApplication.shared.sendEvent(event)
         returnUndelivered()
-        if touches.contains(where: { $0.touch.isOver }) {
+        for (_, touch) in touches { touch.isChanged = false }
+        for moment in outer { moment.restore() }
+        if !wasSending, touches.contains(where: { $0.touch.isOver }) {
             touches.removeAll { $0.touch.isOver }
             event.liveTouches.removeAll(where: \.isOver)
         }
-        for (_, touch) in touches { touch.isChanged = false }
-        for moment in outer { moment.restore() }
         isSending = wasSending
     }
 
@@ -218,20 +218,23 @@ private struct TouchMoment {
     private let touch: UITouch
     private let phase: UITouch.Phase
     private let isChanged: Bool
+    private let isDelivered: Bool
     private let previous: CGPoint
 
     init(_ touch: UITouch) {
         self.touch = touch
         phase = touch.currentPhase
         isChanged = touch.isChanged
+        isDelivered = touch.isDelivered
         previous = touch.previousScenePosition
     }
 
-    /// Makes the touch again what it was, unless it is over now.
+    /// Makes the touch again what it was, unless the event within has ended it.
     func restore() {
-        guard !touch.isOver else { return }
+        guard !touch.isOver || phase == .ended || phase == .cancelled else { return }
         touch.currentPhase = phase
         touch.isChanged = isChanged
+        touch.isDelivered = isDelivered
         touch.previousScenePosition = previous
     }
 }

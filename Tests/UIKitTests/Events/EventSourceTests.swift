@@ -258,6 +258,30 @@ struct EventSourceTests {
         window.isHidden = true
     }
 
+    @Test func anEventWithinAnEventLeavesTheOuterOneAsItWas() {
+        let above = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
+        above.isHidden = false
+        let other = TouchView("other", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: stage.log)
+        above.addSubview(other)
+        let gone = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: stage.log)
+        stage.host.window.addSubview(gone)
+        stage.view.onTouches = { phase, _, _ in if phase == .moved { gone.removeFromSuperview() } }
+        for (id, point) in [(1, CGPoint(x: 20, y: 20)), (2, stage.middle), (3, CGPoint(x: 100, y: 500))] {
+            let sample = HostSample(position: point, timestamp: stage.host.now)
+            source.receive(.touch(HostTouch(id: UInt64(id), phase: .began, sample: sample)))
+        }
+        #expect(stage.log.take() == ["gone.began", "view.began", "other.began"])
+        for (id, point) in [(2, CGPoint(x: 210, y: 200)), (3, CGPoint(x: 110, y: 500))] {
+            let sample = HostSample(position: point, timestamp: stage.host.now)
+            source.receive(.touch(HostTouch(id: UInt64(id), phase: .moved, sample: sample)))
+        }
+        source.flush()
+        #expect(stage.log.take() == ["view.moved", "gone.cancelled", "other.moved"])
+        source.cancelAll()
+        #expect(stage.log.take() == ["view.cancelled", "other.cancelled"])
+        above.isHidden = true
+    }
+
     @Test func modifiersReachTheEventAndTheRecognizer() {
         let recognizer = stage.scripted("it")
         var flags: UIKeyModifierFlags = []
