@@ -46,6 +46,9 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
 
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop"], path: "Benchmarks/Suite"),
+
         .testTarget(name: "HostTests", dependencies: ["Host"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"]),

@@ -1,0 +1,63 @@
+import DNDDragAndDrop
+import UIKit
+import UIKitTesting
+
+/// `drag-step`: a finger drags a view over N targets, of which those with an even index are registered. Timed: one move, from the
+/// host's sample to the delegate's enter and leave.
+@MainActor
+enum Dragging {
+    private static let steps = 10_000
+    private static let sums: [Int: UInt32] = [1000: 1_938_649, 10_000: 26_212_759, 100_000: 263_531_508]
+
+    static func run(count: Int) {
+        let scene = Scene(count: count)
+        let host = TestHost(size: scene.size, scale: 1)
+        let (board, views) = HitTesting.makeBoard(scene)
+        host.window.addSubview(board)
+        let source = UIView(frame: CGRect(x: scene.extent / 2 - 30, y: scene.extent / 2 - 20, width: 60, height: 40))
+        host.window.addSubview(source)
+
+        let controller = DNDDragAndDropController(window: host.window)
+        let handler = Handler()
+        controller.registerDragSource(source, withDelegate: handler)
+        for view in views where view.tag % 2 == 1 { controller.registerDropTarget(view, withDelegate: handler) }
+        // Targets that refuse are none: a touch goes through them, as in the other toolkits' scenes.
+        for view in views where view.tag % 2 == 0 { view.isUserInteractionEnabled = false }
+        host.advance(by: 0.1)
+
+        var walk = Walk(extent: scene.extent)
+        let finger = host.touchDown(at: walk.point)
+        finger.move(to: CGPoint(x: walk.point.x + 30, y: walk.point.y))
+        finger.move(to: walk.point)
+        handler.entered = 0
+
+        var samples = Samples(capacity: steps)
+        var first200: UInt32 = 0
+        for step in 0..<steps {
+            walk.step()
+            let point = walk.point
+            samples.time { finger.move(to: point) }
+            if step == 199 { first200 = handler.entered }
+        }
+        check("drag-step", count, first200: first200, sum: handler.entered, queries: steps, expected: sums[count])
+        samples.report("drag-step", count, in: .us)
+        finger.lift()
+    }
+
+    /// Takes part in the drag as both sides, and counts what it entered.
+    private final class Handler: DNDDragSourceDelegate, DNDDropTargetDelegate {
+        var entered: UInt32 = 0
+
+        func draggingView(for operation: DNDDragOperation) -> UIView? {
+            UIView(frame: CGRect(origin: .zero, size: Walk.draggedSize))
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
+            entered &+= UInt32(target.tag)
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {}
+
+        func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {}
+    }
+}

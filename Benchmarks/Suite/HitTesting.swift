@@ -1,0 +1,61 @@
+import UIKit
+import UIKitTesting
+
+/// `hit-static` and `hit-after-move`: the view under a point among N siblings.
+@MainActor
+enum HitTesting {
+    static let queries = 10_000
+    private static let staticSums: [Int: UInt32] = [1000: 3_773_147, 10_000: 38_564_074, 100_000: 387_891_508]
+    private static let movedSums: [Int: UInt32] = [1000: 3_770_122, 10_000: 38_561_297]
+
+    static func run(count: Int) {
+        let scene = Scene(count: count)
+        let host = TestHost(size: scene.size, scale: 1)
+        let (board, views) = makeBoard(scene)
+        host.window.addSubview(board)
+        host.advance(by: 0.1)
+        _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil)
+
+        measure("hit-static", board, scene, moving: nil, expected: staticSums[count])
+        measure("hit-after-move", board, scene, moving: views[count / 2], expected: movedSums[count])
+    }
+
+    /// A view with N subviews, whose tag is their number plus one; the board's own is 0.
+    static func makeBoard(_ scene: Scene) -> (board: UIView, views: [UIView]) {
+        let board = UIView(frame: CGRect(origin: .zero, size: scene.size))
+        let views = scene.boxes.enumerated().map { index, box in
+            let view = UIView(frame: box)
+            view.backgroundColor = .systemBlue
+            view.tag = index + 1
+            board.addSubview(view)
+            return view
+        }
+        return (board, views)
+    }
+
+    private static func measure(_ name: String, _ board: UIView, _ scene: Scene, moving moved: UIView?, expected: UInt32?) {
+        var samples = Samples(capacity: queries)
+        var points = Mulberry(seed: 7)
+        var places = Mulberry(seed: 9)
+        var sum: UInt32 = 0
+        var first200: UInt32 = 0
+        for query in 0..<queries {
+            let point = CGPoint(
+                x: CGFloat(points.next(below: scene.extent)) + 0.5, y: CGFloat(points.next(below: scene.extent)) + 0.5)
+            var center = CGPoint.zero
+            if let moved {
+                let x = places.next(below: scene.extent)
+                let y = places.next(below: scene.extent)
+                center = CGPoint(x: CGFloat(x) + moved.bounds.width / 2, y: CGFloat(y) + moved.bounds.height / 2)
+            }
+            let hit = samples.time {
+                moved?.center = center
+                return board.hitTest(point, with: nil)
+            }
+            sum &+= UInt32(hit?.tag ?? 0)
+            if query == 199 { first200 = sum }
+        }
+        check(name, scene.boxes.count, first200: first200, sum: sum, queries: queries, expected: expected)
+        samples.report(name, scene.boxes.count, in: .ns)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Nanoseconds of the system's monotonic clock.
+func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// The times of one piece of work, done again and again.
+struct Samples {
+    private var values: [Double] = []
+
+    init(capacity: Int) {
+        values.reserveCapacity(capacity)
+    }
+
+    mutating func add(_ nanoseconds: UInt64) {
+        values.append(Double(nanoseconds))
+    }
+
+    /// Times `body` once.
+    mutating func time<Result>(_ body: () -> Result) -> Result {
+        let begin = nanoseconds()
+        let result = body()
+        add(nanoseconds() - begin)
+        return result
+    }
+
+    /// Prints the line of the table: peer, benchmark, N, median, 99th percentile, unit.
+    func report(_ benchmark: String, _ count: Int, in unit: Unit) {
+        guard !values.isEmpty else { return }
+        let sorted = values.sorted()
+        let high = Int((0.99 * Double(sorted.count)).rounded(.up)) - 1
+        row(benchmark, count, sorted[sorted.count / 2] * unit.factor, sorted[high] * unit.factor, unit.rawValue)
+    }
+}
+
+enum Unit: String {
+    case ns, us, ms
+
+    var factor: Double {
+        switch self {
+        case .ns: 1
+        case .us: 1e-3
+        case .ms: 1e-6
+        }
+    }
+}
+
+private func row(_ benchmark: String, _ count: Int, _ median: Double, _ high: Double, _ unit: String) {
+    print("lodestone\t\(benchmark)\t\(count)\t\(String(format: "%.4g", median))\t\(String(format: "%.4g", high))\t\(unit)")
+    fflush(nil)
+}
+
+/// Prints the sum that tells whether all peers gave the same answers, and stops where the known one does not come out.
+func check(_ benchmark: String, _ count: Int, first200: UInt32, sum: UInt32, queries: Int, expected: UInt32?) {
+    note("check\tlodestone\t\(benchmark)\t\(count)\tfirst200=\(first200)\tsum=\(sum)\tqueries=\(queries)")
+    guard let expected, expected != sum else { return }
+    note("\(benchmark) with \(count): the sum should be \(expected). The answers are wrong, and so are the times.")
+    exit(1)
+}
+
+/// A remark beside the table, on standard error.
+func note(_ text: String) {
+    FileHandle.standardError.write(Data("# \(text)\n".utf8))
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: hit, drag, commit; none: all of them.
+
+let parts: [(name: String, run: @MainActor () -> Void)] = [
+    ("hit", { for count in [1000, 10_000, 100_000] { HitTesting.run(count: count) } }),
+    ("drag", { for count in [1000, 10_000, 100_000] { Dragging.run(count: count) } }),
+    (
+        "commit",
+        {
+            for count in [1000, 10_000, 100_000] { Committing.run(count: count) }
+            for depth in [10, 100, 1000] { Committing.runDeep(depth: depth) }
+        }
+    ),
+]
+
+let chosen = CommandLine.arguments.dropFirst()
+for unknown in chosen where !parts.contains(where: { $0.name == unknown }) {
+    note("There is no part \(unknown); there are \(parts.map(\.name).joined(separator: ", ")).")
+    exit(2)
+}
+for part in parts where chosen.isEmpty || chosen.contains(part.name) { part.run() }
