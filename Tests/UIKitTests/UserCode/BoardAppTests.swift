@@ -169,8 +169,9 @@ struct BoardAppTests {
 
     @Test("It appears once")
     func appears() {
-        let (_, board) = makeBoard()
+        let (host, board) = makeBoard()
         #expect(board.log == ["willAppear", "didAppear"])
+        #expect(board.view.window === host.window)
         #expect(board.view.window === UIApplication.shared.keyWindow)
         #expect(board.view.frame == UIScreen.main.bounds)
     }
@@ -221,6 +222,6 @@ struct BoardAppTests {
         host.window.overrideUserInterfaceStyle = .dark
         host.advance(by: 0.1)
         #expect(board.log.contains("dark"))
-        #expect(board.view.layer.backgroundColor == UIColor.black.cgColor)
+        #expect(board.view.layer.backgroundColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor)
     }
 }
