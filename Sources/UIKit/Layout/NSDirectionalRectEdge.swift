@@ -1,5 +1,6 @@
 /// Edges of a rectangle, told by the direction of text instead of left and right.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// A bit for each edge.
     public let rawValue: UInt
 
     /// The edges whose bits are set: 0 top, 1 leading, 2 bottom, 3 trailing.

@@ -1,5 +1,6 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// A bit for each edge.
     public let rawValue: UInt
 
     /// The edges whose bits are set: 0 top, 1 left, 2 bottom, 3 right.

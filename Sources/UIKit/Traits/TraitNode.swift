@@ -72,9 +72,17 @@ final class TraitChange {
     /// Whether `trait` differs.
     func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// This change, where it is the one between the two collections; else the one that is.
+    /// The change between the two collections: `known`, where it is that one, or the one that was last asked for, as views that are
+    /// added one after the other mostly make the same one.
     static func between(_ previous: UITraitCollection, _ new: UITraitCollection, known: TraitChange?) -> TraitChange {
-        if let known, known.previous === previous, known.new === new { return known }
-        return TraitChange(from: previous, to: new)
+        for change in [known, last] {
+            if let change, change.previous === previous, change.new === new { return change }
+        }
+        let change = TraitChange(from: previous, to: new)
+        last = change
+        return change
     }
+
+    /// Kept for its comparison only; it says nothing about any platform.
+    private static var last: TraitChange?
 }

@@ -5,8 +5,9 @@ import Host
 ///
 /// A collection never changes. Screens hand theirs to scenes, scenes to windows, windows to controllers and views; each may override
 /// what it passes on.
-// `@unchecked Sendable` is safe because everything it holds is a `let`, and a trait's values are by contract values or objects that never change.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    // `@unchecked Sendable` is safe because everything the collection holds is a `let`, and a trait's values are by contract values or
+    // objects that never change.
     let values: TraitValues
 
     /// Light or dark.
@@ -84,13 +85,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
+    /// The collection itself, as it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Whether `object` is a collection with the same value of every trait.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || values.differences(from: other.values).isEmpty
     }
 
+    /// A hash of the traits that differ most often.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(userInterfaceStyle)
@@ -100,6 +104,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return hasher.finalize()
     }
 
+    /// The traits that the collection says something about.
     open override var description: String {
         let traits = values.traits.map { trait in "\(trait.name) = \(values.describe(trait))" }.sorted()
         return "<UITraitCollection: \(traits.joined(separator: ", "))>"

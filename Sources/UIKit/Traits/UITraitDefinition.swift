@@ -24,8 +24,11 @@ public protocol UITraitDefinition: SendableMetatype {
 }
 
 extension UITraitDefinition {
+    /// The type's name.
     public static var name: String { String(describing: self) }
+    /// The type's full name.
     public static var identifier: String { String(reflecting: self) }
+    /// False.
     public static var affectsColorAppearance: Bool { false }
 }
 
@@ -34,55 +37,70 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark. ``UITraitCollection/userInterfaceStyle``.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
+    /// True: colours may look different.
     public static let affectsColorAppearance = true
 }
 
 /// Room from left to right. ``UITraitCollection/horizontalSizeClass``.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// Room from top to bottom. ``UITraitCollection/verticalSizeClass``.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// The kind of device. ``UITraitCollection/userInterfaceIdiom``.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
 /// Device pixels per point. ``UITraitCollection/displayScale``.
 public struct UITraitDisplayScale: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue: CGFloat = 0
 }
 
 /// Colours that the display can show. ``UITraitCollection/displayGamut``.
 public struct UITraitDisplayGamut: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIDisplayGamut.unspecified
+    /// True: colours may look different.
     public static let affectsColorAppearance = true
 }
 
 /// The direction of text. ``UITraitCollection/layoutDirection``.
 public struct UITraitLayoutDirection: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 /// The contrast asked for. ``UITraitCollection/accessibilityContrast``.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIAccessibilityContrast.unspecified
+    /// True: colours may look different.
     public static let affectsColorAppearance = true
 }
 
 /// On the base of the screen or above it. ``UITraitCollection/userInterfaceLevel``.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
+    /// True: colours may look different.
     public static let affectsColorAppearance = true
 }
 
 /// Whether the window is worked with. ``UITraitCollection/activeAppearance``.
 public struct UITraitActiveAppearance: UITraitDefinition {
+    /// What holds where nobody said anything.
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+    /// True: colours may look different.
     public static let affectsColorAppearance = true
 }

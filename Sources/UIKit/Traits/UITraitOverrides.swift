@@ -2,6 +2,7 @@
 public struct UITraitOverrides: UIMutableTraits {
     var values = TraitValues.none
 
+    /// The value that a trait is overridden with; its default where it is not.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set { values[trait] = newValue }

@@ -55,6 +55,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -62,16 +63,19 @@ extension UIViewController {
         node.register(traits, handler: handler)
     }
 
+    /// Calls `action` of `target`, which is held weakly, with this object as the sender whenever one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
         node.register(traits, target: target as AnyObject, action: action)
     }
 
+    /// Calls `action` of this object itself whenever one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         node.register(traits, target: self, action: action)
     }
 
+    /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitNode?.unregister(registration)
     }

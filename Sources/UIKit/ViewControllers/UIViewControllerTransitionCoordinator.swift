@@ -39,7 +39,9 @@ extension UIViewControllerTransitionCoordinator {
 
 /// Names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The key as text.
     public let rawValue: String
+    /// The key of the given text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The one that is shown before.
@@ -50,7 +52,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The key as text.
     public let rawValue: String
+    /// The key of the given text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The one that is shown before.

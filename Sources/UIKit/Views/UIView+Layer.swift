@@ -4,6 +4,7 @@
 /// the same slot of the class's method table that each subclass fills with its own `init()`, whichever class the slot is looked up in.
 /// The class has to be `open`, since the optimizer calls the initializer of one that nobody can subclass directly, past the table.
 open class _DynamicLayer: CALayer {
+    /// Makes a layer of whichever class it is called on.
     public required override init() {
         super.init()
     }

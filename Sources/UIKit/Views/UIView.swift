@@ -69,6 +69,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The view's controller, or else its superview.
     open override var next: UIResponder? { controller ?? parent }
 
+    /// The class, the frame, and what else tells the view from others.
+    nonisolated open override var description: String {
+        MainActor.isCurrent ? MainActor.assumeIsolated { describe() } : super.description
+    }
+
     // MARK: Geometry
 
     /// The view's rectangle in its superview's coordinates: the smallest that contains it, where ``transform`` is not the identity.

@@ -41,6 +41,7 @@ extension UIView {
 
     /// What changes when the superview's size does. Parts that may change share the difference in proportion to their sizes.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// A bit for each part.
         public let rawValue: UInt
 
         /// The parts whose bits are set: 0 left margin, 1 width, 2 right margin, 3 top margin, 4 height, 5 bottom margin.

@@ -3,6 +3,7 @@ import Foundation
 extension UIWindow {
     /// How far in front of others a window is. Windows of one level are ordered by when they were shown.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// How far in front; windows with a higher one are in front of those with a lower one.
         public let rawValue: CGFloat
 
         /// A level between or beyond the named ones.
@@ -22,6 +23,7 @@ extension UIWindow {
         /// In front of everything else: 2000.
         public static let alert = Level(rawValue: 2000)
 
+        /// Whether a level is behind another one.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
         /// A level that is further in front.
         public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }

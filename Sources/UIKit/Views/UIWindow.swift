@@ -21,6 +21,7 @@ open class UIWindow: UIView {
         windowScene.windowStack.add(self)
     }
 
+    /// A window that a storyboard describes: as one made with a frame of zero, until its properties are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

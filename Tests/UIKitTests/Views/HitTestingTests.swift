@@ -79,10 +79,26 @@ struct HitTestingTests {
         #expect(hit(70, 70) === front)
         front.transform = CGAffineTransform(scaleX: 0, y: 0)
         #expect(hit(70, 70) === root)
+        #expect(hit(45, 45) === back)
+        front.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+        #expect(hit(70, 70) === root)
         inner.transform = CGAffineTransform(rotationAngle: .pi / 4)
         front.transform = .identity
         #expect(hit(50.5, 50.5) === front)
         #expect(hit(60, 48) === inner)
+    }
+
+    @Test("A view in perspective is hit where it is seen")
+    func perspective() {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 100
+        root.layer.sublayerTransform = transform
+        // Twice as near to the eye, so twice as large about the middle of the root.
+        front.isHidden = true
+        back.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
+        back.layer.zPosition = 50
+        #expect(hit(41, 41) === back)
+        #expect(hit(39, 41) === root)
     }
 
     @Test("A scrolled superview's subviews are where they are seen")
