@@ -38,6 +38,7 @@ struct InterruptedDragTests {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.source.removeFromSuperview()
         host.advance(by: 0.1)
+        #expect(scene.log == Self.cancelledOverTarget)
         finger.move(to: CGPoint(x: 345, y: 45))
         finger.lift()
         #expect(scene.log == Self.cancelledOverTarget)
@@ -47,6 +48,7 @@ struct InterruptedDragTests {
         let finger = scene.dragFromSource(to: scene.inTarget)
         host.window.isHidden = true
         host.advance(by: 0.1)
+        #expect(scene.log == Self.cancelledOverTarget)
         finger.lift()
         #expect(scene.log == Self.cancelledOverTarget)
     }
@@ -80,6 +82,7 @@ struct InterruptedDragTests {
         view?.removeFromSuperview()
         view = nil
         host.advance(by: 0.1)
+        #expect(scene.log == Self.cancelledOverTarget)
         finger.lift()
         host.advance(by: 0.1)
         #expect(source == nil)

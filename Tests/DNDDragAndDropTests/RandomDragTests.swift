@@ -1,0 +1,166 @@
+import DNDDragAndDrop
+import Testing
+import UIKitTesting
+
+/// Fingers that drag at random between sources and targets that come, go and refuse: whatever happens, the calls keep their order.
+@MainActor
+@Suite("Random drags")
+struct RandomDragTests {
+    /// Checks each operation's calls as they come.
+    final class Referee: DNDDragSourceDelegate, DNDDropTargetDelegate {
+        struct Course {
+            var entered: UIView?
+            var isOver = false
+        }
+
+        var courses: [ObjectIdentifier: Course] = [:]
+        /// Operations that are kept, so that none takes another's place.
+        var operations: [DNDDragOperation] = []
+        var faults: [String] = []
+        var begun = 0
+        var drops = 0
+        var cancels = 0
+        /// Something to do in a callback, once.
+        var prank: (() -> Void)?
+
+        private func play() {
+            let prank = prank
+            self.prank = nil
+            prank?()
+        }
+
+        private func update(_ operation: DNDDragOperation, _ change: (inout Course) -> Void) {
+            guard var course = courses[ObjectIdentifier(operation)] else { return faults.append("a call without a beginning") }
+            if course.isOver { faults.append("a call after the end") }
+            change(&course)
+            courses[ObjectIdentifier(operation)] = course
+        }
+
+        func draggingView(for operation: DNDDragOperation) -> UIView? {
+            operations.append(operation)
+            courses[ObjectIdentifier(operation)] = Course()
+            begun += 1
+            play()
+            return UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+
+        func dragOperationWillCancel(_ operation: DNDDragOperation) {
+            cancels += 1
+            update(operation) { course in
+                if course.entered != nil { faults.append("a cancel over a target that was not left") }
+                course.isOver = true
+            }
+            play()
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
+            drops += 1
+            update(operation) { course in
+                if course.entered !== target { faults.append("a drop without its enter") }
+                course.isOver = true
+            }
+            play()
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool {
+            update(operation) { if $0.entered !== target { faults.append("a question before its enter") } }
+            play()
+            return target.tag != 1
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
+            update(operation) { course in
+                if course.entered != nil { faults.append("an enter without a leave before it") }
+                course.entered = target
+            }
+            play()
+        }
+
+        func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
+            update(operation) { course in
+                if course.entered !== target { faults.append("a leave without its enter") }
+                course.entered = nil
+            }
+            play()
+        }
+    }
+
+    @Test(arguments: 1...60)
+    func `every drag ends once, and its calls are paired`(seed: Int) {
+        var random = SeededGenerator(state: UInt64(seed))
+        let host = TestHost(size: CGSize(width: 400, height: 400))
+        let controller = DNDDragAndDropController()
+        let referee = Referee()
+        var views: [UIView] = []
+        func place() -> CGPoint { CGPoint(x: .random(in: 5...395, using: &random), y: .random(in: 5...395, using: &random)) }
+
+        func addView() {
+            let center = place()
+            let view = UIView(frame: CGRect(x: center.x - 50, y: center.y - 50, width: 100, height: 100))
+            view.tag = Int.random(in: 0...3, using: &random)
+            let parent = Bool.random(using: &random) ? views.randomElement(using: &random) : nil
+            (parent ?? host.window).addSubview(view)
+            if Int.random(in: 0...9, using: &random) < 7 { controller.registerDropTarget(view, withDelegate: referee) }
+            if Int.random(in: 0...9, using: &random) < 8 { controller.registerDragSource(view, withDelegate: referee) }
+            views.append(view)
+        }
+        /// Takes a view out of the game, one way or another. Views are kept, so that each enter can have its leave.
+        func disturb() {
+            guard let view = views.randomElement(using: &random) else { return }
+            switch Int.random(in: 0...8, using: &random) {
+            case 0: view.removeFromSuperview()
+            case 1: controller.unregisterDragSource(view)
+            case 2: controller.unregisterDropTarget(view)
+            case 3: view.isUserInteractionEnabled.toggle()
+            case 4: view.gestureRecognizers?.first?.isEnabled.toggle()
+            default: addView()
+            }
+        }
+
+        /// Mostly in a view that is still there.
+        func start() -> CGPoint {
+            guard let view = views.filter({ $0.window != nil }).randomElement(using: &random), Int.random(in: 0...4, using: &random) > 0
+            else { return place() }
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+
+        for _ in 0..<10 { addView() }
+        var fingers: [TestTouch] = []
+        for _ in 0..<300 {
+            switch Int.random(in: 0...11, using: &random) {
+            case 0 where fingers.count < 4, 1 where fingers.count < 4:
+                fingers.append(host.touchDown(at: start()))
+            case 2: disturb()
+            case 3 where !fingers.isEmpty: fingers.remove(at: .random(in: fingers.indices, using: &random)).lift()
+            case 4 where !fingers.isEmpty && Int.random(in: 0...3, using: &random) == 0:
+                fingers.remove(at: .random(in: fingers.indices, using: &random)).cancel()
+            case 5 where Bool.random(using: &random): referee.prank = disturb
+            case 6 where Int.random(in: 0...3, using: &random) == 0: referee.operations.last?.removeDraggingView()
+            default:
+                if let finger = fingers.randomElement(using: &random) { finger.move(to: place(), duration: 0.05) }
+            }
+        }
+        for finger in fingers { finger.lift() }
+        host.advance(by: 1)
+
+        #expect(referee.faults.isEmpty)
+        for operation in referee.operations {
+            #expect(operation.draggingView == nil || operation.isDraggingViewRemoved)
+            #expect(operation.draggingView?.superview == nil)
+        }
+        #expect(referee.drops + referee.cancels <= referee.begun)
+    }
+}
+
+/// A small generator whose numbers a seed settles.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
