@@ -58,11 +58,19 @@ extension CGContext {
         extent: CGRect, shadow: GraphicsState.Shadow, _ body: (OpaquePointer) -> Void
     ) -> (store: PixelStore, origin: CGPoint)? {
         let (sigma, offset) = measures(of: shadow)
+        guard extent.isFinite else { return nil }
         let reach = Blur.reach(sigma: sigma)
         let clip = clipBounds
-        let visible = clip.union(clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach))
-        let area = extent.insetBy(dx: -1, dy: -1).intersection(visible).integral
-        guard !area.isNull, let store = PixelStore(width: Int(area.width), height: Int(area.height)) else { return nil }
+        guard clip.width > 0, clip.height > 0 else { return nil }
+        let casting = clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach)
+        let wanted = extent.insetBy(dx: -1, dy: -1)
+        let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
+        // A shadow that falls from far outside is not worth a bitmap of all that lies between.
+        let both = shown.union(shading)
+        let area = (both.width * both.height <= CGContext.largestShadow ? both : shown).integral
+        guard !area.isNull, area.width > 0, area.height > 0, let store = PixelStore(width: Int(area.width), height: Int(area.height)) else {
+            return nil
+        }
         let surface = store.makeSurface()
         cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
         let context = CairoPointer.context(on: surface)
@@ -72,6 +80,9 @@ extension CGContext {
         cairo_surface_destroy(surface)
         return (store, area.origin)
     }
+
+    /// Pixels that what casts a shadow may have.
+    private static let largestShadow: CGFloat = 32e6
 
     private func castShadow(_ shadow: GraphicsState.Shadow, of drawn: (store: PixelStore, origin: CGPoint)) {
         let (sigma, offset) = measures(of: shadow)

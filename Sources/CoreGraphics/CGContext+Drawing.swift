@@ -88,9 +88,9 @@ extension CGContext {
 
     /// Makes a rectangle transparent, whatever the settings; black in an opaque context.
     public func clear(_ rect: CGRect) {
-        guard canDraw else { return }
+        guard canDraw, let path = CGPath(rect: rect, transform: nil).applying(state.matrix).drawable else { return }
         cairo_new_path(cairo)
-        CairoPointer.append(CGPath(rect: rect, transform: nil).applying(state.matrix), to: cairo)
+        CairoPointer.append(path, to: cairo)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_CLEAR)
         cairo_fill(cairo)
@@ -103,7 +103,8 @@ extension CGContext {
     /// Cuts all further drawing at the path under construction, and forgets it.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_new_path(cairo)
-        CairoPointer.append(devicePath, to: cairo)
+        // A path of what are no numbers contains nothing.
+        if let path = devicePath.drawable { CairoPointer.append(path, to: cairo) }
         clip(cairo, rule: rule)
         devicePath.removeAll()
     }
@@ -134,7 +135,7 @@ extension CGContext {
     // MARK: In pixels
 
     private func fill(_ path: CGPath, rule: CGPathFillRule) {
-        guard !path.isEmpty else { return }
+        guard !path.isEmpty, let path = path.drawable else { return }
         let color = state.fillColor.rgba
         let alpha = color.alpha * state.alpha
         let antialias = state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
@@ -149,7 +150,7 @@ extension CGContext {
     }
 
     private func stroke(_ path: CGPath) {
-        guard !path.isEmpty, state.lineWidth > 0 else { return }
+        guard !path.isEmpty, state.lineWidth > 0, let path = path.drawable else { return }
         let state = state
         let color = state.strokeColor.rgba
         // A miter reaches furthest: half a width times the limit; and the matrix may stretch one way more than the mean.
@@ -193,6 +194,6 @@ extension GraphicsState {
         // Lengths that Cairo takes for an error mean a whole line.
         let isDashed = dashLengths.contains { $0 > 0 } && dashLengths.allSatisfy { $0 >= 0 && $0.isFinite }
         let lengths = isDashed ? dashLengths.map { Double($0) } : []
-        cairo_set_dash(cairo, lengths, gint(lengths.count), dashPhase)
+        cairo_set_dash(cairo, lengths, gint(lengths.count), dashPhase.isFinite ? dashPhase : 0)
     }
 }

@@ -22,9 +22,9 @@ extension CGContext {
 
     private func draw(_ image: CGImage, fromPixels: CGAffineTransform, tiles: Bool) {
         let toDevice = fromPixels.concatenating(state.matrix)
-        guard toDevice.isInvertible else { return }
+        let whole = CGPath(rect: CGRect(x: 0, y: 0, width: image.width, height: image.height), transform: nil)
+        guard toDevice.isInvertible, let outline = whole.applying(toDevice).drawable else { return }
         let state = state
-        let outline = CGPath(rect: CGRect(x: 0, y: 0, width: image.width, height: image.height), transform: nil).applying(toDevice)
         let extent = tiles ? clipBounds : outline.boundingBox
         composite(extent: extent, shape: tiles ? nil : outline) { target in
             let surface = image.makeSurface()

@@ -61,7 +61,7 @@ extension CGContext {
 
     /// How much everything drawn covers, from 0 to 1, on top of its own alpha.
     public func setAlpha(_ alpha: CGFloat) {
-        state.alpha = min(max(alpha, 0), 1)
+        state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
     }
 
     /// How what is drawn mixes with what is there.
@@ -71,7 +71,8 @@ extension CGContext {
 
     /// The width of strokes in user space.
     public func setLineWidth(_ width: CGFloat) {
-        state.lineWidth = max(0, width)
+        // Wider than any bitmap makes no difference, but does not fit into the numbers behind.
+        state.lineWidth = width > 0 ? min(width, 1e6) : 0
     }
 
     /// How strokes end.
@@ -86,7 +87,7 @@ extension CGContext {
 
     /// Up to how many line widths a mitered corner may reach.
     public func setMiterLimit(_ limit: CGFloat) {
-        state.miterLimit = limit
+        state.miterLimit = limit > 1 ? min(limit, 1e6) : 1
     }
 
     /// Strokes become lines and gaps of the given lengths in user space, beginning `phase` into them; no lengths: whole strokes.
@@ -119,11 +120,12 @@ extension CGContext {
     /// Everything drawn casts a shadow: moved by `offset` and blurred, both in the space in which the context began, whatever the matrix is
     /// now. No colour: no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        guard let color, color.rgba.alpha > 0 else {
+        guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
             state.shadow = nil
             return
         }
-        state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color)
+        // A blur of thousands of points is a uniform veil; so wide it would only cost.
+        state.shadow = GraphicsState.Shadow(offset: offset, blur: min(max(0, blur), 1000), color: color)
     }
 
     /// Everything drawn casts a shadow of black at a third.

@@ -24,6 +24,9 @@ extension CGRect {
         return result
     }
 
+    /// Whether all numbers are numbers, and none is infinite.
+    package var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
     /// Grows the rectangle, which is in standard form, until it touches `point`.
     package mutating func extend(to point: CGPoint) {
         let left = Swift.min(minX, point.x)

@@ -60,7 +60,7 @@ extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
-        guard startPoint != endPoint else { return }
+        guard startPoint != endPoint, startPoint.isDrawable, endPoint.isDrawable else { return }
         draw(gradient, options: options) { cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y) }
     }
 
@@ -69,6 +69,7 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        guard startCenter.isDrawable, endCenter.isDrawable, startRadius < 1e9, endRadius < 1e9 else { return }
         draw(gradient, options: options) {
             cairo_pattern_create_radial(startCenter.x, startCenter.y, max(0, startRadius), endCenter.x, endCenter.y, max(0, endRadius))
         }
@@ -101,4 +102,9 @@ extension CGContext {
             cairo_restore(target)
         }
     }
+}
+
+extension CGPoint {
+    /// Whether a gradient can begin or end here.
+    fileprivate var isDrawable: Bool { abs(x) < 1e9 && abs(y) < 1e9 }
 }

@@ -270,4 +270,50 @@ struct CGContextTests {
         #expect(context.pixel(9, 1)[3] == 255)
         #expect(context.pixel(1, 3)[3] == 0)
     }
+
+    @Test("Numbers that are none, infinite or enormous draw what they can, and drawing goes on after them", arguments: 0..<40)
+    func hostileNumbers(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e9, 0, -0.0, 1e-30, .greatestFiniteMagnitude, 7, -3]
+        func number() -> CGFloat { hostile.randomElement(using: &numbers) ?? 0 }
+        func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+        func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+        let image = CGContext.topLeft(3, 3).takeImage()
+        let gradient = CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 1])!
+        let context = CGContext.topLeft(16, 16)
+        for _ in 0..<30 {
+            context.saveGState()
+            switch Int.random(in: 0...12, using: &numbers) {
+            case 0: context.translateBy(x: number(), y: number())
+            case 1: context.scaleBy(x: number(), y: number())
+            case 2: context.setLineWidth(number())
+            case 3: context.setLineDash(phase: number(), lengths: [number(), number()])
+            case 4: context.setShadow(offset: CGSize(width: number(), height: number()), blur: number(), color: red)
+            case 5: context.clip(to: rect())
+            case 6: context.setAlpha(number())
+            default: break
+            }
+            switch Int.random(in: 0...7, using: &numbers) {
+            case 0: context.fill(rect())
+            case 1: context.strokeEllipse(in: rect())
+            case 2: context.draw(image, in: rect())
+            case 3: context.drawLinearGradient(gradient, start: point(), end: point(), options: [])
+            case 4:
+                context.drawRadialGradient(
+                    gradient, startCenter: point(), startRadius: number(), endCenter: point(), endRadius: number(), options: [])
+            case 5:
+                context.addArc(center: point(), radius: number(), startAngle: number(), endAngle: number(), clockwise: true)
+                context.strokePath()
+            case 6:
+                context.beginTransparencyLayer(auxiliaryInfo: nil)
+                context.fill(rect())
+                context.endTransparencyLayer()
+            default: context.clear(rect())
+            }
+            context.restoreGState()
+        }
+        context.setFillColor(green)
+        context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+        #expect(context.pixel(8, 8) == [0, 255, 0, 255])
+    }
 }

@@ -133,4 +133,19 @@ struct CGImageTests {
         #expect(image.texture == texture)
         #expect(image.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2))?.texture != nil)
     }
+
+    @Test("Files with bytes that are wrong give an image or an error, and nothing worse", arguments: ["png", "jpeg"])
+    func brokenFiles(format: String) throws {
+        var numbers = SeededNumbers(seed: 11)
+        let image = picture(24, 24)
+        let whole = try #require(format == "png" ? ImageCoding.png(of: image) : ImageCoding.jpeg(of: image, quality: 0.5))
+        for _ in 0..<300 {
+            var data = whole
+            for _ in 0..<Int.random(in: 1...8, using: &numbers) {
+                data[Int.random(in: 0..<data.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+            }
+            if Bool.random(using: &numbers) { data = data.prefix(Int.random(in: 0...data.count, using: &numbers)) }
+            if let decoded = try? ImageCoding.decode(data) { #expect(decoded.width * decoded.height <= ImageCoding.maximumPixels) }
+        }
+    }
 }

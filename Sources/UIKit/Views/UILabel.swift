@@ -37,6 +37,8 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         contentMode = .left
+        // The bitmap is rounded up to whole pixels: centred in the height it would lie between them and be blurred.
+        layer.contentsGravity = .topLeft
         layer.needsDisplayOnBoundsChange = true
     }
 
