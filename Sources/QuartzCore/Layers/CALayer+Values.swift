@@ -12,7 +12,7 @@ extension CALayer {
 
     func copyLayerProperties(from other: CALayer) {
         values = other.shownValues(true)
-        colors = other.colors
+        givenColors = other.givenColors
         timing = other.timing
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale

@@ -12,7 +12,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// What the program set; on a presentation layer, what was shown when it was made.
     var values = LayerValues()
     /// Colours as they were given, in their own colour spaces.
-    var colors = LayerColors()
+    var givenColors = LayerColors()
     /// The animations and what they show at the moment; nil for a layer that none runs on.
     var animations: LayerAnimations?
     var timing = MediaTiming()
@@ -213,10 +213,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The colour behind contents and sublayers, in the shape of the rounded bounds.
     open var backgroundColor: CGColor? {
-        get { modelLayer == nil ? colors.background : values.backgroundColor.map(CGColor.init) }
+        get { modelLayer == nil ? givenColors.background : values.backgroundColor.map(CGColor.init) }
         set {
-            change(.backgroundColor, newValue != colors.background) {
-                colors.background = newValue
+            change(.backgroundColor, newValue != givenColors.background) {
+                givenColors.background = newValue
                 values.backgroundColor = newValue?.rgba
             }
         }
@@ -244,10 +244,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The border's colour. Black at first.
     open var borderColor: CGColor? {
-        get { modelLayer == nil ? colors.border : values.borderColor.map(CGColor.init) }
+        get { modelLayer == nil ? givenColors.border : values.borderColor.map(CGColor.init) }
         set {
-            change(.borderColor, newValue != colors.border) {
-                colors.border = newValue
+            change(.borderColor, newValue != givenColors.border) {
+                givenColors.border = newValue
                 values.borderColor = newValue?.rgba
             }
         }
@@ -261,10 +261,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The shadow's colour. Black at first.
     open var shadowColor: CGColor? {
-        get { modelLayer == nil ? colors.shadow : values.shadowColor.map(CGColor.init) }
+        get { modelLayer == nil ? givenColors.shadow : values.shadowColor.map(CGColor.init) }
         set {
-            change(.shadowColor, newValue != colors.shadow) {
-                colors.shadow = newValue
+            change(.shadowColor, newValue != givenColors.shadow) {
+                givenColors.shadow = newValue
                 values.shadowColor = newValue?.rgba
             }
         }

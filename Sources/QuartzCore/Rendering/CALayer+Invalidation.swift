@@ -38,7 +38,7 @@ extension CALayer {
     /// What of the picture a change of `key` makes out of date.
     func damage(of key: LayerKey, resized: Bool) -> LayerDamage {
         switch key {
-        case .bounds: resized ? .shape : .node
+        case .bounds: resized || !type(of: self).isPlain ? .shape : .node
         case .contents, .contentsRect, .contentsCenter, .contentsScale, .contentsGravity: .content
         case .backgroundColor, .cornerRadius, .maskedCorners, .cornerCurve: .shape
         case .borderWidth, .borderColor: .content

@@ -64,7 +64,8 @@ final class RenderNode {
     func translated(by offset: CGPoint) -> RenderNode? {
         if offset == .zero { return self }
         var point = graphene_point_t(x: Float(offset.x), y: Float(offset.y))
-        let transform = gsk_transform_translate(nil, &point)
+        // Nil: so little that single precision does not see it.
+        guard let transform = gsk_transform_translate(nil, &point) else { return self }
         defer { gsk_transform_unref(transform) }
         return RenderNode(gsk_transform_node_new(pointer, transform))
     }
@@ -88,6 +89,7 @@ final class RenderNode {
             if slant != 0 { transform = gsk_transform_skew(transform, Float(atan(slant) * 180 / .pi), 0) }
             transform = gsk_transform_scale(transform, Float(scaleX), Float(scaleY))
         }
+        guard let transform else { return self }
         defer { gsk_transform_unref(transform) }
         return RenderNode(gsk_transform_node_new(pointer, transform))
     }

@@ -1,0 +1,181 @@
+internal import CGtk
+import Foundation
+
+/// How a gradient layer's colours spread.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Along a line. The default.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Outwards from a point, in ellipses.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around a point, clockwise.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// Fills its bounds, with their round corners, with colours that change from place to place. Colours and places can animate.
+@MainActor
+open class CAGradientLayer: CALayer {
+    /// What a gradient layer adds to the animatable values of a layer.
+    struct GradientValues {
+        var colors: [RGBA] = []
+        var locations: [CGFloat]?
+        var startPoint = CGPoint(x: 0.5, y: 0)
+        var endPoint = CGPoint(x: 0.5, y: 1)
+
+        /// The places of all colours.
+        var places: [CGFloat] {
+            if let locations, locations.count == colors.count { return locations }
+            return colors.indices.map { colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0 }
+        }
+    }
+
+    private var gradient = GradientValues()
+    private var presentedGradient: GradientValues?
+    private var givenStops: [CGColor]?
+
+    /// A layer without colours.
+    public override init() {
+        super.init()
+    }
+
+    /// A copy of `layer` for ``CALayer/presentation()``.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+    }
+
+    /// The colours, as `CGColor`s; anything else in the array is left out.
+    open var colors: [Any]? {
+        get { modelLayer == nil ? givenStops : gradient.colors.map { CGColor($0) } }
+        set {
+            let colors = newValue?.compactMap { $0 as? CGColor }
+            change(.colors, colors != givenStops) {
+                givenStops = colors
+                gradient.colors = colors?.map(\.rgba) ?? []
+            }
+        }
+    }
+
+    /// Where each colour lies, from 0 to 1, rising; nil spreads them evenly.
+    open var locations: [NSNumber]? {
+        get { gradient.locations?.map { NSNumber(value: Double($0)) } }
+        set {
+            let locations = newValue?.map { CGFloat($0.doubleValue) }
+            change(.locations, locations != gradient.locations) { gradient.locations = locations }
+        }
+    }
+
+    /// Where the first colour lies, each side of the bounds from 0 to 1: the middle of radial and conic gradients. (0.5, 0) at first.
+    open var startPoint: CGPoint {
+        get { gradient.startPoint }
+        set { change(.startPoint, newValue != gradient.startPoint) { gradient.startPoint = newValue } }
+    }
+
+    /// Where the last colour lies, each side of the bounds from 0 to 1: the corner of a box around a radial gradient's ellipse, and where a
+    /// conic gradient begins, as seen from its middle. (0.5, 1) at first.
+    open var endPoint: CGPoint {
+        get { gradient.endPoint }
+        set { change(.endPoint, newValue != gradient.endPoint) { gradient.endPoint = newValue } }
+    }
+
+    /// How the colours spread.
+    open var type: CAGradientLayerType = .axial {
+        didSet { if type != oldValue { invalidate(.content) } }
+    }
+
+    // MARK: Animation
+
+    override func copyProperties(from other: CALayer) {
+        super.copyProperties(from: other)
+        guard let other = other as? CAGradientLayer else { return }
+        gradient = other.presentedGradient ?? other.gradient
+        givenStops = other.givenStops
+        type = other.type
+    }
+
+    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
+        let shown = presented ? presentedGradient ?? gradient : gradient
+        return switch key {
+        case .colors: .colors(shown.colors)
+        case .locations: .numbers(shown.places)
+        case .startPoint: .point(shown.startPoint)
+        case .endPoint: .point(shown.endPoint)
+        default: super.animatableValue(key, presented: presented)
+        }
+    }
+
+    override func present(_ key: LayerKey, _ value: AnimatableValue) {
+        var shown = presentedGradient ?? gradient
+        switch (key, value) {
+        case (.colors, .colors(let value)): shown.colors = value
+        case (.locations, .numbers(let value)): shown.locations = value
+        case (.startPoint, .point(let value)): shown.startPoint = value
+        case (.endPoint, .point(let value)): shown.endPoint = value
+        default: return super.present(key, value)
+        }
+        presentedGradient = shown
+    }
+
+    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
+        switch (key, value) {
+        case (.colors, .colors(let value)): colors = given as? [Any] ?? value.map { CGColor($0) }
+        case (.locations, .numbers(let value)): locations = given == nil ? nil : value.map { NSNumber(value: Double($0)) }
+        case (.startPoint, .point(let value)): startPoint = value
+        case (.endPoint, .point(let value)): endPoint = value
+        default: super.setAnimatableValue(key, value, given: given)
+        }
+    }
+
+    override func beginPresenting() {
+        super.beginPresenting()
+        presentedGradient = gradient
+    }
+
+    override func endPresenting() {
+        super.endPresenting()
+        presentedGradient = nil
+    }
+
+    // MARK: Drawing
+
+    override class var isPlain: Bool { false }
+
+    override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
+        let gradient = presentedGradient ?? gradient
+        let rect = CGRect(origin: .zero, size: shown.bounds.size)
+        guard let last = gradient.colors.last, rect.width > 0, rect.height > 0 else { return nil }
+        var place: CGFloat = 0
+        let stops = zip(gradient.places, gradient.colors).map { location, color in
+            place = max(place, min(max(location, 0), 1))
+            return GskColorStop(offset: Float(place), color: GdkRGBA(color))
+        }
+        let node =
+            stops.count < 2 ? RenderNode.color(last, rect) : gradientNode(gradient, stops, rect) ?? RenderNode.color(last, rect)
+        return node?.clipped(to: RoundedRect(rect: rect, radius: shown.cornerRadius, corners: maskedCorners))
+    }
+
+    /// Nil where all of it has the last colour.
+    private func gradientNode(_ gradient: GradientValues, _ stops: [GskColorStop], _ rect: CGRect) -> RenderNode? {
+        let (start, end) = (gradient.startPoint, gradient.endPoint)
+        let across = CGSize(width: (end.x - start.x) * rect.width, height: (end.y - start.y) * rect.height)
+        var bounds = graphene_rect_t(rect)
+        var first = graphene_point_t(x: Float(start.x * rect.width), y: Float(start.y * rect.height))
+        switch type {
+        case .radial:
+            guard across.width != 0, across.height != 0 else { return nil }
+            return RenderNode(
+                gsk_radial_gradient_node_new(
+                    &bounds, &first, Float(abs(across.width)), Float(abs(across.height)), 0, 1, stops, gsize(stops.count)))
+        case .conic:
+            guard across != .zero else { return nil }
+            // GSK counts clockwise from the top.
+            let angle = atan2(across.height, across.width) * 180 / .pi + 90
+            return RenderNode(gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)))
+        default:
+            guard across != .zero else { return nil }
+            var last = graphene_point_t(x: Float(end.x * rect.width), y: Float(end.y * rect.height))
+            return RenderNode(gsk_linear_gradient_node_new(&bounds, &first, &last, stops, gsize(stops.count)))
+        }
+    }
+}
