@@ -1,11 +1,12 @@
 # The ways in. Everything here is also a plain `swift build`, `swift run` or `swift test` away.
 
-.PHONY: help setup build run test lint format docs clean
+.PHONY: help setup build run test bench lint format docs clean
 
 help:
 	@echo "make setup   install what is missing (Debian, Ubuntu)"
 	@echo "make run     build the Gallery and open it"
 	@echo "make test    run all tests"
+	@echo "make bench   run the benchmarks, beside GTK and Qt where they are installed"
 	@echo "make build   build everything"
 	@echo "make lint    check the formatting"
 	@echo "make format  format the sources"
@@ -27,11 +28,15 @@ test:
 	@Scripts/setup
 	swift test
 
+bench:
+	@Scripts/setup build
+	@Benchmarks/run
+
 lint:
-	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks/Suite Package.swift
 
 format:
-	swift format --in-place --recursive Sources Tests Examples Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Package.swift
 
 docs:
 	@Scripts/setup build
