@@ -118,8 +118,9 @@ struct AnimationBlockTests {
             calls.append($0)
         }
         #expect(calls.isEmpty)
-        #expect(view.layer.animationKeys() == nil)
+        #expect(view.center.x == 300)
         stage.host.advance(by: 0.1)
+        #expect(view.layer.animationKeys() == nil)
         #expect(calls == [true])
     }
 
