@@ -82,13 +82,31 @@ final class Browser {
         return (answer["result"] as? Message)?["value"]
     }
 
-    /// What the page shows, as a PNG file.
-    func screenshot() async throws -> Data {
+    /// What the page shows.
+    func screenshot() async throws -> Picture {
         let answer = try await command("Page.captureScreenshot", ["format": "png"])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
             throw HarnessError("The browser took no picture: \(answer)")
         }
-        return data
+        return try Picture(png: data)
+    }
+
+    /// Waits for a picture that `attempt` takes, and keeps the last one under `Support/Failures` when there is none.
+    @discardableResult
+    func picture<Value>(
+        _ what: String, within timeout: TimeInterval = 20, about processes: [Subprocess] = [], _ attempt: (Picture) throws -> Value?
+    ) async throws -> Value {
+        var last: Picture?
+        do {
+            return try await eventually(what, within: timeout, about: [process] + processes) {
+                let picture = try await self.screenshot()
+                last = picture
+                return try attempt(picture)
+            }
+        } catch {
+            try? last?.keep(as: what)
+            throw error
+        }
     }
 
     /// Drags with one finger, in steps of about 20 ms.

@@ -68,6 +68,7 @@ extension RealWindow.Harness {
         try await browser.open(broadway.address)
         #expect(try await browser.evaluate("document.title") as? String == "broadway 2.0")
         #expect(try await browser.evaluate("'ontouchstart' in window") as? Bool == true)
-        #expect(try await browser.screenshot().starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        try await browser.evaluate("document.body.style.background = '#FF9500'")
+        try await browser.picture("the page is orange") { $0[$0.width / 2, $0.height / 2] == Picture.Pixel(0xFF9500) ? true : nil }
     }
 }

@@ -49,8 +49,11 @@ struct Picture {
     /// The connected areas of a colour with at least `minimum` pixels, in order from the top and then from the left.
     func areas(of color: Pixel, tolerance: Int = 6, minimum: Int = 100) -> [Area] {
         var isMember = [Bool](repeating: false, count: width * height)
-        for index in isMember.indices {
-            isMember[index] = self[index % width, index / width].isNear(color, tolerance: tolerance)
+        func isNear(_ byte: UInt8, _ component: Int) -> Bool { abs(Int(byte) - component) <= tolerance }
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in 0..<width * height where isNear(bytes[index * 4], color.red) {
+                isMember[index] = isNear(bytes[index * 4 + 1], color.green) && isNear(bytes[index * 4 + 2], color.blue)
+            }
         }
         var found: [Area] = []
         for start in isMember.indices where isMember[start] {
@@ -131,9 +134,29 @@ extension Picture {
 }
 
 extension Picture {
-    /// Keeps it as a portable pixmap in the folder `Failures` beside this file, where a person can look at it.
+    /// From a PNG file.
+    init(png data: Data) throws {
+        guard let provider = CGDataProvider(data: data as CFData),
+            let image = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+        else { throw HarnessError("This is no PNG file.") }
+        width = image.width
+        height = image.height
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 4)
+        for y in 0..<height {
+            for pixel in image.row(y) {
+                bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+                bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+                bytes.append(UInt8(truncatingIfNeeded: pixel))
+                bytes.append(255)
+            }
+        }
+        self.bytes = bytes
+    }
+
+    /// Keeps it as a portable pixmap in the folder `Support/Failures` beside this file, where a person can look at it.
     func keep(as title: String) throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Failures")
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/Failures")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var data = Data("P6 \(width) \(height) 255\n".utf8)
         for pixel in 0..<width * height { data.append(contentsOf: bytes[pixel * 4..<pixel * 4 + 3]) }

@@ -150,7 +150,7 @@ final class XDisplay {
         try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
     }
 
-    /// Waits for a picture that `attempt` takes, and keeps the last one under `Failures` when there is none.
+    /// Waits for a picture that `attempt` takes, and keeps the last one under `Support/Failures` when there is none.
     @discardableResult
     func picture<Value>(
         _ what: String, within timeout: TimeInterval = 20, _ attempt: (Picture) throws -> Value?
