@@ -9,6 +9,7 @@ final class Subprocess {
     let processID: pid_t
     private let log: URL
     private var status: Int32?
+    private var isStopped = false
 
     /// Starts `command`, whose first word is a path or is looked up in `PATH`.
     ///
@@ -99,6 +100,8 @@ final class Subprocess {
 
     /// Ends it and everything it started: asks first, and does not ask again.
     func stop() {
+        guard !isStopped else { return }
+        isStopped = true
         let deadline = Date(timeIntervalSinceNow: 2)
         if isRunning {
             kill(-processID, SIGTERM)
@@ -138,7 +141,7 @@ private final class Undertaker: Sendable {
             while read -r verb group; do
                 case $verb in
                     watch) watched="$watched$group " ;;
-                    forget) watched="${watched%% $group *} ${watched#* $group }" ;;
+                    forget) case $watched in *" $group "*) watched="${watched%% $group *} ${watched#* $group }" ;; esac ;;
                 esac
             done
             for group in $watched; do kill -KILL -- "-$group" 2>/dev/null; done
