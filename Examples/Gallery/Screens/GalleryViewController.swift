@@ -46,6 +46,10 @@ public final class GalleryViewController: UIViewController {
     public override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         sidebar.isDark = traitCollection.userInterfaceStyle == .dark
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         sidebar.showsTouches = (view.window as? TouchShowingWindow)?.showsTouches ?? false
     }
 
