@@ -9,6 +9,13 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
+gboolean lodestone_event_axis(GdkEvent *event, GdkAxisUse axis, double *value) {
+    double *axes = NULL;
+    guint count = 0;
+    if (!gdk_event_get_axes(event, &axes, &count) || axes == NULL || count == 0) return FALSE;
+    return gdk_event_get_axis(event, axis, value);
+}
+
 double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis) {
     return axis < GDK_AXIS_LAST ? coordinate->axes[axis] : 0;
 }

@@ -124,6 +124,26 @@ final class Browser {
         try await touch("touchEnd", nil)
     }
 
+    /// Presses and releases the mouse's first button.
+    func click(at point: CGPoint) async throws {
+        for (type, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
+            let button = type == "mouseMoved" ? "none" : "left"
+            try await command(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": Double(point.x), "y": Double(point.y), "button": button, "buttons": buttons, "clickCount": 1])
+        }
+    }
+
+    /// Presses and releases a key that types a lower-case letter.
+    func type(_ letter: Character) async throws {
+        let code = Int(letter.uppercased().unicodeScalars.first?.value ?? 0)
+        for type in ["keyDown", "keyUp"] {
+            try await command(
+                "Input.dispatchKeyEvent",
+                ["type": type, "text": type == "keyDown" ? String(letter) : "", "key": String(letter), "windowsVirtualKeyCode": code])
+        }
+    }
+
     /// Sends a command to the page, or to the browser while no page is open, and waits for its answer.
     @discardableResult
     private func command(_ method: String, _ parameters: Message) async throws -> Message {

@@ -159,5 +159,44 @@ extension RealWindow {
                 picture[690, 490] == Picture.Pixel(0x007AFF) && picture[710, 490] != Picture.Pixel(0x007AFF) ? true : nil
             }
         }
+
+        @Test func aFingerInABrowserIsATouchAndNoPointer() async throws {
+            let broadway = try await BroadwayServer.start()
+            defer { broadway.stop() }
+            let probe = try broadway.launch("LoopProbe", ["input"])
+            let browser = try Browser()
+            defer { browser.stop() }
+            try await browser.open(broadway.address)
+            try await eventually("the window fits the page", about: [probe]) { probe.output.contains("size ") }
+            try await pause(1)
+            try await browser.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 350), steps: 5)
+            try await eventually("the finger was lifted", about: [probe]) { probe.output.contains(" ended ") }
+            try await pause(0.5)
+            let phases = lines(of: probe, "finger 1 ").map { $0.components(separatedBy: " ")[2] }
+            #expect(phases.first == "began" && phases.last == "ended", "\(probe.output)")
+            #expect(phases.filter { $0 != "moved" }.count == 2, "\(probe.output)")
+            #expect(lines(of: probe, "pointer pressed").isEmpty, "\(probe.output)")
+        }
+
+        @Test func aMouseAndAKeyInABrowserAreAPointerAndAKey() async throws {
+            let broadway = try await BroadwayServer.start()
+            defer { broadway.stop() }
+            let probe = try broadway.launch("LoopProbe", ["input"])
+            let browser = try Browser()
+            defer { browser.stop() }
+            try await browser.open(broadway.address)
+            try await eventually("the window fits the page", about: [probe]) { probe.output.contains("size ") }
+            try await pause(1)
+            try await browser.click(at: CGPoint(x: 400, y: 300))
+            try await browser.type("a")
+            try await eventually("the key went up", about: [probe]) { probe.output.contains("key up") }
+            let places = lines(of: probe, "pointer").map { $0.components(separatedBy: " buttons")[0].components(separatedBy: " ").last }
+            #expect(Set(places).count == 1, "\(probe.output)")
+            #expect(
+                lines(of: probe, "pointer").map { $0.components(separatedBy: " ")[1] } == [
+                    "entered", "moved", "pressed(button:", "released(button:",
+                ])
+            #expect(lines(of: probe, "key") == [#"key down 4 "a" "a" modifiers 0"#, #"key up 4 "a" "a" modifiers 0"#])
+        }
     }
 }

@@ -4,6 +4,9 @@
 
 #include <gtk/gtk.h>
 
+// An axis of an event; FALSE where it has none. GDK's own function reads a browser's touches, which have no axes at all, from nowhere.
+gboolean lodestone_event_axis(GdkEvent *event, GdkAxisUse axis, double *value);
+
 // An axis of a sample of an event's history.
 double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis);
 

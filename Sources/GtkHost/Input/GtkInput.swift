@@ -80,7 +80,7 @@ final class GtkInput {
     /// An axis' value; nil where the device has none.
     func axis(_ axis: GdkAxisUse, of event: OpaquePointer) -> Double? {
         var value = 0.0
-        return gdk_event_get_axis(event, axis, &value) != 0 && value.isFinite ? value : nil
+        return lodestone_event_axis(event, axis, &value) != 0 && value.isFinite ? value : nil
     }
 
     func modifiers(of event: OpaquePointer) -> HostModifiers {
