@@ -107,7 +107,7 @@ struct AnimationBlockTests {
         #expect(calls == [false])
     }
 
-    @Test("A view in no window changes at once and completes with true")
+    @Test("A view that is in no window by the next frame has changed at once, and completes with true")
     func offscreenViewsDoNotAnimate() {
         let stage = AnimationStage()
         let view = UIView()
