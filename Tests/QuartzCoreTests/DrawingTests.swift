@@ -67,6 +67,37 @@ struct DrawingTests {
         }
         stage.advance(by: 1)
         stage.picture().keep("everything")
+        let white = [255, 255, 255, 255]
+        // The card: its border, its colour, a round corner, and the shadow below it, darker there than above.
+        #expect(stage.isNear(60, 21, [0, 0, 102, 255]))
+        #expect(stage.isNear(70, 60, [51, 128, 255, 255]))
+        #expect(stage.color(21, 21)[0] > 150)
+        #expect(stage.color(70, 103)[0] < stage.color(70, 15)[0])
+        // The turned card casts its shadow along its turned edges: it is dark beyond the upper one, and fades out.
+        #expect(stage.isNear(200, 60, [255, 128, 0, 255]))
+        #expect(stage.color(222, 36)[0] < 160)
+        #expect(stage.color(245, 15) == white)
+        // Clipped to the round corner.
+        #expect(stage.isNear(300, 80, [0, 178, 77, 255]))
+        #expect(stage.color(283, 97) == white)
+        #expect(stage.color(275, 90) == white)
+        // Faded as a whole: nothing of the lower layer shows through the upper one.
+        #expect(stage.isNear(40, 160, [255, 128, 128, 255]))
+        #expect(stage.isNear(100, 180, [128, 128, 255, 255]))
+        // In perspective: the stripe in the middle, the left side larger than the right one.
+        #expect(stage.color(230, 190) == white)
+        #expect(stage.isNear(200, 143, [153, 51, 204, 255]))
+        #expect(stage.color(255, 143) == white)
+        // Masked by an ellipse.
+        #expect(stage.isNear(340, 170, [26, 153, 153, 255]))
+        #expect(stage.color(340, 145) == white)
+        // Drawn by the delegate, at the scale that was asked for.
+        #expect(stage.isNear(55, 250, [230, 25, 102, 255]))
+        #expect(stage.isNear(110, 225, [230, 25, 102, 255]))
+        // Without a background the shadow is that of what is inside.
+        #expect(stage.isNear(312, 242, [255, 204, 0, 255]))
+        #expect(stage.color(321, 253)[0] < 200)
+        #expect(stage.color(345, 235) == white)
     }
 
     private let painter = Painter()

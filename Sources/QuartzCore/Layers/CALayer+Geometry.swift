@@ -49,6 +49,13 @@ extension CALayer {
     /// From this layer's coordinates to those of `superlayer`, as set by the program or as shown.
     func projectionToParent(presented: Bool = false) -> PlaneProjection {
         let outer = superlayer
+        if !presented || animations == nil && outer?.animations == nil, values.transform == CATransform3DIdentity,
+            outer?.values.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity
+        {
+            // By far the most layers are only moved, and have nothing that would have to be copied to find that out.
+            let (position, anchor) = (values.position, values.anchor)
+            return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
+        }
         return shownValues(presented).projection(into: outer?.shownValues(presented))
     }
 

@@ -47,6 +47,11 @@ struct LayerStage {
         return sublayer
     }
 
+    /// Whether the colour at a point, in points, is `color` but for rounding.
+    func isNear(_ x: CGFloat, _ y: CGFloat, _ color: [Int]) -> Bool {
+        zip(self.color(x, y), color).allSatisfy { abs($0 - $1) <= 1 }
+    }
+
     /// The colour at a point, in points, as red, green, blue and alpha of 0 to 255.
     func color(_ x: CGFloat, _ y: CGFloat) -> [Int] { picture().components(atX: Int(x * tree.scale), y: Int(y * tree.scale)) }
 }
