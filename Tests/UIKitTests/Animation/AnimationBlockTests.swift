@@ -124,6 +124,21 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
+    @Test("A view that comes into a window in the same turn is animated from its old value")
+    func viewsAreAnimatedIn() {
+        let stage = AnimationStage()
+        stage.host.advance(by: 0.1)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.alpha = 0
+        UIView.animate(withDuration: 0.2) { view.alpha = 1 }
+        stage.host.window.addSubview(view)
+        stage.host.advance(by: 0.1)
+        let opacity = view.layer.presentation()?.opacity ?? -1
+        #expect(opacity > 0.4 && opacity < 0.6)
+        stage.host.advance(by: 0.2)
+        #expect(view.layer.animationKeys() == nil)
+    }
+
     @Test("No duration, nothing animated, or animations off: the completion comes in the next turn, with true", arguments: 0..<3)
     func completesWithoutAnimation(kind: Int) {
         let stage = AnimationStage()

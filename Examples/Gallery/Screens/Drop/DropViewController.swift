@@ -34,7 +34,7 @@ public final class DropViewController: StageViewController {
         let bounds = stage.bounds
         let isWide = bounds.width > bounds.height
         let gap: CGFloat = 14
-        let chip = min(72, (bounds.width - 5 * gap) / 4)
+        let chip = min(72, (bounds.width - 5 * gap) / 4).rounded(.down)
         palette.frame = CGRect(x: 0, y: 0, width: bounds.width, height: chip + 2 * gap)
         let spread = min((bounds.width - 2 * gap - chip) / 3, chip + 36)
         for (index, source) in sources.enumerated() {
@@ -50,7 +50,7 @@ public final class DropViewController: StageViewController {
         let height = max(0, (bounds.height - top - CGFloat(rows - 1) * gap) / CGFloat(rows))
         for (index, target) in targets.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-            target.frame = CGRect(x: column * (width + gap), y: top + row * (height + gap), width: width, height: height)
+            target.frame = CGRect(x: column * (width + gap), y: top + row * (height + gap), width: width, height: height).onWholePoints
         }
     }
 }

@@ -38,7 +38,7 @@ public final class StacksViewController: StageViewController {
         let gap: CGFloat = 16
         let width = (bounds.width - gap) / 2
         for (index, stack) in stacks.enumerated() {
-            stack.frame = CGRect(x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height)
+            stack.frame = CGRect(x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height).onWholePoints
         }
     }
 
