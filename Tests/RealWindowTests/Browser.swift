@@ -73,6 +73,8 @@ final class Browser {
         try await eventually("the page \(address) has loaded", about: [process]) {
             try await self.evaluate("document.readyState == 'complete' && location.href != 'about:blank'") as? Bool == true
         }
+        // Otherwise the browser takes a touch for a scroll of its own when the page is slow to answer, and the page hears no end of it.
+        try await evaluate("document.documentElement.style.touchAction = document.body.style.touchAction = 'none'")
     }
 
     /// What a JavaScript expression gives.

@@ -74,7 +74,13 @@ extension RealWindow {
                     ? picture.areas(of: .init(0x007AFF), minimum: 300).first : nil
             }
             try await display.click(at: CGPoint(x: row.center.x + 60, y: row.center.y))
-            try await display.picture("the demo has come") { $0.chip(Palette.pink) }
+            // While it slides in it takes no click.
+            var previous: CGRect?
+            try await display.picture("the demo has come to rest") { picture in
+                let frame = picture.chip(Palette.pink)?.frame
+                defer { previous = frame }
+                return frame == nil || frame != previous ? nil : true
+            }
             try await display.click(at: CGPoint(x: 40, y: 30))
             try await display.picture("the list is back") { $0.chip(Palette.pink) == nil ? true : nil }
         }
