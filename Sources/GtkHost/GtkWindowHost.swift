@@ -37,6 +37,7 @@ final class GtkWindowHost: HostWindow {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let view: UnsafeMutablePointer<GtkWidget>
     private let input: GtkInput
+    private let touchPane: TouchPane?
     private var tree: RenderTree?
     private var isClosed = false
     /// The size or the scale changed since the delegate was last told.
@@ -54,6 +55,7 @@ final class GtkWindowHost: HostWindow {
         contentSize = configuration.size
         self.view = view
         self.window = window
+        touchPane = TouchPane(display: gtk_widget_get_display(view))
         input = GtkInput(platform: platform)
         g_object_ref(window)
         g_object_ref(view)
@@ -166,6 +168,7 @@ final class GtkWindowHost: HostWindow {
     private func draw(into snapshot: OpaquePointer?) {
         guard let snapshot, let tree else { return }
         gtk_snapshot_append_node(snapshot, tree.root)
+        if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
 
     /// GTK allots sizes in its layout pass, in which nobody may change widgets; the delegate hears of it when the pass is over, in the same

@@ -121,9 +121,17 @@ final class Browser {
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             try await touch("touchMove", CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-            try await pause(0.02)
+            try await nextFrame()
         }
         try await touch("touchEnd", nil)
+        try await nextFrame()
+    }
+
+    /// Waits for the page's next frame. A browser without a screen hands touches to the page with a frame, and makes none by itself.
+    private func nextFrame() async throws {
+        try await command(
+            "Runtime.evaluate",
+            ["expression": "new Promise(done => requestAnimationFrame(() => setTimeout(done, 10)))", "awaitPromise": true])
     }
 
     /// Presses and releases the mouse's first button.

@@ -15,7 +15,7 @@ double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis
 GdkInputSource lodestone_event_source(GdkEvent *event);
 void lodestone_display_watch_sources(GdkDisplay *display);
 
-// Whether the display's key codes tell a key's place on the keyboard (X11 and Wayland; a browser's do not).
-gboolean lodestone_display_has_keycodes(GdkDisplay *display);
+// Whether a browser shows the display's windows (Broadway). Its key codes do not tell a key's place on the keyboard, as X11's and Wayland's do.
+gboolean lodestone_display_is_browser(GdkDisplay *display);
 
 #endif

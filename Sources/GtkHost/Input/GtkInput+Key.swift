@@ -56,7 +56,7 @@ extension GtkInput {
 
     /// The key's place on the keyboard as Linux counts it; nil where the display has no such number (a browser).
     private func codeOnKeyboard(_ event: OpaquePointer) -> Int? {
-        guard let display = gdk_event_get_display(event), lodestone_display_has_keycodes(display) != 0 else { return nil }
+        guard let display = gdk_event_get_display(event), lodestone_display_is_browser(display) == 0 else { return nil }
         // X11 and Wayland count from 8.
         return Int(gdk_key_event_get_keycode(event)) - 8
     }
