@@ -2,15 +2,17 @@ import Foundation
 
 /// Says how far an animation is, in place of its own timing: a property animator is one, which a finger may hold.
 ///
-/// An animation with a driver is never over by itself: whoever added it removes it. Its layer's time still counts: where that stands
-/// still, so does the animation.
+/// The layer's time still counts: a driver is asked for moments of absolute time that stand still, or run slower, where that does.
 @MainActor
 package protocol AnimationDriver: AnyObject {
     /// How far the animation is at a moment of absolute time.
     func progress(at time: TimeInterval) -> DrivenProgress
 
-    /// Whether the progress changes by itself as time passes. A driver that changes it otherwise asks for a frame.
-    var isRunning: Bool { get }
+    /// From when on the progress changes by itself; nil when it does not. A driver that changes it otherwise asks for a frame.
+    func nextChange(after time: TimeInterval) -> TimeInterval?
+
+    /// Whether the animation is over at a moment, in a time that runs forwards or backwards. It then leaves its layer.
+    func isOver(at time: TimeInterval, forwards: Bool) -> Bool
 }
 
 /// How far an animation is, from 0 to 1 and beyond: points may be at different places along x and y, everything else is as along x.

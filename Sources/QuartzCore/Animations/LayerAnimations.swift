@@ -38,14 +38,21 @@ final class AnimationRecord {
         hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
     }
 
-    /// The layer's time is `layerTime` at the moment `absolute`, at which a driven animation begins to be shown.
-    func beginDriving(layerTime: TimeInterval, absolute: TimeInterval) {
+    /// The animation begins at the moment `absolute`, in a layer whose time is `map`.
+    func begin(at absolute: TimeInterval, map: TimeMap) {
+        let layerTime = map(absolute)
+        program.timing.beginTime = layerTime
+        animation.timing.beginTime = layerTime
         driverTimeShift = absolute - layerTime
+        hasBegun = true
     }
+
+    /// What the animation's driver knows as the moment at which the layer's time is `layerTime`.
+    func driverTime(layerTime: TimeInterval) -> TimeInterval { layerTime + driverTimeShift }
 
     /// Whether what was shown last is no longer right at `layerTime`; `timeMoved` tells whether that is another time.
     func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
-        if let driver = animation.driver { return driver.progress(at: layerTime + driverTimeShift) != shownProgress }
+        if let driver = animation.driver { return driver.progress(at: driverTime(layerTime: layerTime)) != shownProgress }
         guard timeMoved else { return false }
         // One that has yet to begin, or is over, shows the same all the time.
         let phase = program.timing.place(local: local(layerTime: layerTime)).phase
@@ -59,14 +66,16 @@ final class AnimationRecord {
             shownPhase = program.timing.place(local: local).phase
             return program.apply(local: local, to: layer)
         }
-        let progress = driver.progress(at: layerTime + driverTimeShift)
+        let progress = driver.progress(at: driverTime(layerTime: layerTime))
         shownProgress = progress
         return program.apply(progress: progress, to: layer)
     }
 
     /// Whether it is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
-        if animation.driver != nil { return false }
+        if let driver = animation.driver {
+            return hasBegun && slope != 0 && driver.isOver(at: driverTime(layerTime: layerTime), forwards: slope > 0)
+        }
         let rate = slope * program.timing.speed
         guard hasBegun, rate != 0 else { return false }
         let phase = program.timing.place(local: local(layerTime: layerTime)).phase
@@ -144,6 +153,15 @@ enum AnimationChange: Equatable {
     case now
     case at(TimeInterval)
     case never
+
+    /// This or `moment`, whichever is earlier.
+    func orEarlier(at moment: TimeInterval) -> AnimationChange {
+        switch self {
+        case .now: .now
+        case .at(let other): .at(min(other, moment))
+        case .never: .at(moment)
+        }
+    }
 }
 
 /// An animation that is over, whose delegate has yet to hear of it.

@@ -70,7 +70,7 @@ package final class FrameLoop {
     }
 
     /// What animations show is to be found again, though no time has passed.
-    func setNeedsSample() {
+    package func setNeedsSample() {
         needsSample = true
         setNeedsUpdate()
     }
@@ -133,6 +133,11 @@ package final class FrameLoop {
         needsSample = false
         for layer in animated { layer.sampleAnimations(at: time.timestamp) }
         dropIdleLayers()
+    }
+
+    /// The time of `layer`, which stands still, is about to be set: settles when animations at and below it begin.
+    func startAnimationsInStillTime(below layer: CALayer) {
+        for pending in unsampled where pending === layer || pending.isDescendant(of: layer) { pending.startAnimationsInStillTime() }
     }
 
     private func startPending(at time: HostFrameTime) {

@@ -51,13 +51,18 @@ extension CALayer {
         }
         let map = timeMap
         for record in state.records where !record.hasBegun {
-            let begin = min(max(record.addTime, time.timestamp - time.interval), time.timestamp)
-            record.program.timing.beginTime = map(begin)
-            record.animation.timing.beginTime = map(begin)
-            record.hasBegun = true
-            record.beginDriving(layerTime: map(begin), absolute: begin)
+            record.begin(at: min(max(record.addTime, time.timestamp - time.interval), time.timestamp), map: map)
             state.needsSample = true
         }
+    }
+
+    /// Settles when animations begin that were added while the layer's time stood still, before that is set to another moment.
+    func startAnimationsInStillTime() {
+        guard tree != nil, let state = animations else { return }
+        let map = timeMap
+        guard map.slope == 0 else { return }
+        for record in state.records where !record.hasBegun { record.begin(at: record.addTime, map: map) }
+        state.needsSample = true
     }
 
     /// Tells delegates of starts, and takes out animations that are over.
@@ -114,7 +119,10 @@ extension CALayer {
         for record in state.records where !record.hasEnded {
             guard record.hasBegun else { return .now }
             if let driver = record.animation.driver {
-                if driver.isRunning { return .now }
+                let driven = record.driverTime(layerTime: layerTime)
+                guard map.slope != 0, let change = driver.nextChange(after: driven) else { continue }
+                if change <= driven || map.slope < 0 { return .now }
+                next = next.orEarlier(at: absolute + (change - driven) / map.slope)
                 continue
             }
             let timing = record.program.timing
@@ -126,8 +134,7 @@ extension CALayer {
             // It waits: until its own time comes to where it begins, or, running backwards, to where it ends.
             let entry = rate > 0 ? 0 : timing.activeDuration
             let moment = absolute + (entry - local) / rate
-            if case .at(let earlier) = next, earlier <= moment { continue }
-            next = .at(moment)
+            next = next.orEarlier(at: moment)
         }
         return next
     }

@@ -57,6 +57,8 @@ extension CALayer {
 
     func changeTiming(_ body: (inout MediaTiming) -> Void) {
         let old = timing
+        // What began while the time stood still began at the moment it stood at, not at the one it is set to now.
+        if old.speed == 0 { tree?.frameLoop.startAnimationsInStillTime(below: self) }
         body(&timing)
         guard timing != old, let tree else { return }
         tree.frameLoop.setNeedsSample()
