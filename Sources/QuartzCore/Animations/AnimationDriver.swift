@@ -58,3 +58,48 @@ extension CAMediaTimingFunction {
     /// The curve's y where its x is `x`, from 0 to 1.
     package func callAsFunction(_ x: Double) -> Double { curve(x) }
 }
+
+extension CALayer {
+    /// The value of a property as it is shown at the moment, whether or not a frame has shown it yet.
+    package func presentedValue(forKey key: String) -> Any? {
+        refreshPresentation()
+        return AnimationKeyPath.property(named: key).flatMap { animatableValue($0, presented: true)?.asAny }
+    }
+
+    /// Whether the model's value of a property is `value`.
+    package func hasValue(_ value: Any?, forKey key: String) -> Bool {
+        guard let own = AnimationKeyPath.property(named: key).flatMap({ animatableValue($0, presented: false) }) else { return false }
+        return own.reading(value).map { $0.isSame(as: own) } ?? false
+    }
+
+    /// What an animation from `first` to `last` shows of a property when it is as far as `progress`.
+    package func value(forKey key: String, between first: Any?, and last: Any?, at progress: DrivenProgress) -> Any? {
+        guard let own = AnimationKeyPath.property(named: key).flatMap({ animatableValue($0, presented: false) }),
+            let first = own.reading(first), let last = own.reading(last)
+        else { return last }
+        let x = AnimatableValue.between(first, last, CGFloat(progress.x))
+        guard progress.x != progress.y, case .point(let x) = x,
+            case .point(let y) = AnimatableValue.between(first, last, CGFloat(progress.y))
+        else { return x.asAny }
+        return CGPoint(x: x.x, y: y.y)
+    }
+}
+
+extension AnimatableValue {
+    /// Whether both are the same value; of images whether they are the same object.
+    fileprivate func isSame(as other: AnimatableValue) -> Bool {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): a == b
+        case (.point(let a), .point(let b)): a == b
+        case (.size(let a), .size(let b)): a == b
+        case (.rect(let a), .rect(let b)): a == b
+        case (.color(let a), .color(let b)): a == b
+        case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+        case (.numbers(let a), .numbers(let b)): a == b
+        case (.colors(let a), .colors(let b)): a == b
+        case (.path(let a), .path(let b)): a == b
+        case (.image(let a), .image(let b)): a === b
+        default: false
+        }
+    }
+}

@@ -11,11 +11,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// A spring that seems to last `perceptualDuration` seconds and swings with `bounce`, from 0 (not at all) to 1; below 0 it creeps.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        let frequency = 2 * Double.pi / max(perceptualDuration, 1e-3)
-        mass = 1
-        stiffness = CGFloat(frequency * frequency)
-        let bounce = min(max(Double(bounce), -0.999), 1)
-        damping = CGFloat(bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / (1 + bounce))
+        let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: Double(bounce), initialVelocity: 0)
+        mass = CGFloat(spring.mass)
+        stiffness = CGFloat(spring.stiffness)
+        damping = CGFloat(spring.damping)
     }
 
     /// The mass that hangs on the spring.

@@ -15,6 +15,8 @@ extension CALayer {
         animations = state
         let record = AnimationRecord(
             key: key, animation: copy, program: program, group: CATransaction.joinCompletion(), addTime: CATransaction.time)
+        // What a driver drives is at some place already, which may be asked for before the next frame.
+        if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
         state.records.append(record)
         state.needsSample = true
         (tree?.frameLoop ?? FrameLoop.current)?.animate(self)

@@ -5,7 +5,7 @@ enum AnimationPace {
     /// Along a timing curve.
     case curve(CAMediaTimingFunction)
     /// As a spring pulls it.
-    case spring(SpringParameters)
+    case spring(SpringCurve)
 }
 
 /// One animation block: how the changes that are made in it are animated.
@@ -46,16 +46,22 @@ final class AnimationContext {
         let inheritsRepeats = outer != nil && !options.contains(.overrideInheritedOptions)
         repeatCount = options.contains(.repeat) ? .infinity : inheritsRepeats ? outer?.repeatCount ?? 0 : 0
         autoreverses = options.contains(.autoreverse) || (inheritsRepeats && outer?.autoreverses == true)
-        animator = takesDuration && takesCurve ? outer?.animator : nil
+        animator = outer?.animator.map { group in
+            var isOwn = false
+            if case .spring = pace { isOwn = true }
+            let curve = takesCurve && !isOwn ? nil : AnimatorCurve(pace, duration: takesDuration ? group.duration : duration)
+            if takesDuration, curve == nil, delay == 0 { return group }
+            return group.makeInner(delay: delay, duration: takesDuration ? nil : duration, curve: curve)
+        }
         self.tracker = tracker
     }
 
     /// A block of a property animator.
-    init(animator: AnimatorGroup, allowsInteraction: Bool, tracker: AnimationTracker) {
+    init(animator: AnimatorGroup, options: UIView.AnimationOptions, tracker: AnimationTracker) {
         duration = animator.duration
         delay = 0
         pace = .curve(CAMediaTimingFunction(name: .linear))
-        options = allowsInteraction ? .allowUserInteraction : []
+        self.options = options
         repeatCount = 0
         autoreverses = false
         self.animator = animator

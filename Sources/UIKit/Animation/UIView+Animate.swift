@@ -60,7 +60,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let lasts = inheritedDuration(duration, options)
-        let spring = SpringParameters(dampingRatio: Double(dampingRatio), duration: lasts, initialVelocity: Double(velocity))
+        let spring = SpringCurve(dampingRatio: Double(dampingRatio), duration: lasts, initialVelocity: Double(velocity))
         animate(
             duration: duration, delay: delay, pace: .spring(spring), options: options, animations: animations, completion: completion)
     }
@@ -79,7 +79,7 @@ extension UIView {
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = SpringParameters(
+        let spring = SpringCurve(
             perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
         // Its own time is what the two numbers say, whatever is around it.
         animate(

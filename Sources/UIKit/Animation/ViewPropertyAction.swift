@@ -56,7 +56,7 @@ extension AnimationContext {
             return animation
         case .spring(let spring):
             let animation = CASpringAnimation(keyPath: keyPath)
-            animation.mass = 1
+            animation.mass = CGFloat(spring.mass)
             animation.stiffness = CGFloat(spring.stiffness)
             animation.damping = CGFloat(spring.damping)
             animation.initialVelocity = CGFloat(spring.initialVelocity)
@@ -70,19 +70,19 @@ extension AnimationContext {
         animation.fillMode = .both
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
-        if delay != 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-        if let animator { animator.adopt(animation, on: layer, key: key, old: old) }
+        if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
 
+        let name = animation.isAdditive ? layer.unusedAnimationKey(for: key) : key
+        let change = animator?.adopt(animation, on: layer, of: view, key: key, name: name, old: old)
         let tracker = tracker
         let disables = !options.contains(.allowUserInteraction)
         tracker.begin()
         if disables { view?.animationsThatDisableInteraction += 1 }
         animation.stopHandler = { [weak view] finished in
             if disables { view?.animationsThatDisableInteraction -= 1 }
+            change?(finished)
             tracker.end(finished: finished)
         }
-        let name = animation.isAdditive ? layer.unusedAnimationKey(for: key) : key
-        animator?.note(name, on: layer)
         layer.add(animation, forKey: name)
     }
 }

@@ -1,0 +1,223 @@
+import Foundation
+import Host
+import QuartzCore
+
+/// What a property animator animates from the moment at which it becomes active until it is inactive again: its timeline, and every
+/// change that its blocks made.
+///
+/// Layers hold the session through their animations, which ask it how far they are; the session never holds its animator.
+@MainActor
+final class AnimatorSession {
+    private(set) var timeline: AnimatorTimeline
+    /// Another number after each change of the timeline, so that groups know when what they found out is out of date.
+    private(set) var version = 0
+    /// Keeps animations at their end instead of letting them leave their layers.
+    var holdsAtEnd = false
+    /// Called when the last animation has left its layer.
+    var onAnimationsEnded: (() -> Void)?
+    /// How many animations are on layers.
+    private(set) var liveAnimations = 0
+    private var changes: [AnimatorChange] = []
+    /// No block has run.
+    private(set) var isEmpty = true
+    /// Whether the app leaves it to the animator to find the views that it moves where they are seen.
+    var hitTestsWhatIsShown: () -> Bool = { false }
+    /// The background colour that a view is about to have no longer.
+    private var replacedBackground: (view: ObjectIdentifier, color: UIColor?)?
+
+    init(timeline: AnimatorTimeline) {
+        self.timeline = timeline
+    }
+
+    /// The moment that the code that runs belongs to: that of its frame, or now.
+    static var now: TimeInterval { FrameLoop.current?.frameTime?.timestamp ?? CACurrentMediaTime() }
+
+    /// Changes the timeline, and lets the next frame show it.
+    func change(_ body: (inout AnimatorTimeline) -> Void) {
+        body(&timeline)
+        version += 1
+        FrameLoop.current?.setNeedsSample()
+    }
+
+    /// A group for animations that take all of the time.
+    func makeMainGroup() -> AnimatorGroup {
+        isEmpty = false
+        return AnimatorGroup(session: self, track: 0, from: 0, remaining: timeline.duration)
+    }
+
+    /// A group for animations that begin and end after parts of what is left.
+    func makeGroup(from: Double, to: Double, curve: AnimatorCurve? = nil) -> AnimatorGroup {
+        isEmpty = false
+        let remaining = timeline.remaining(at: Self.now)
+        var track = 0
+        change { track = $0.addTrack(from: from, to: to, curve: curve, at: Self.now) }
+        return AnimatorGroup(session: self, track: track, from: from, remaining: remaining)
+    }
+
+    // MARK: Changes
+
+    /// `view` is about to get another background colour.
+    func noteReplacedBackground(of view: UIView) {
+        replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
+    }
+
+    /// A block of `group` changed `key` of a layer, whose value was `old`; answers the change's number.
+    func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, key: String, animationKey: String, old: Any?) -> Int {
+        var change = AnimatorChange(
+            layer: layer, view: view, key: key, animationKey: animationKey, track: group.track, old: old, new: layer.value(forKey: key))
+        if key == "backgroundColor", let view, let replaced = replacedBackground, replaced.view == ObjectIdentifier(view) {
+            change.colors = (replaced.color, view.backgroundColor)
+            replacedBackground = nil
+        }
+        changes.append(change)
+        liveAnimations += 1
+        return changes.count - 1
+    }
+
+    /// The animation of a change left its layer: `finished` tells whether it came to its end.
+    func animationEnded(_ index: Int, finished: Bool) {
+        liveAnimations -= 1
+        // At once, not when all have ended: layers' times may differ, and a layer without its animation shows the model.
+        if finished, timeline.isReversed { UIView.performWithoutAnimation { changes[index].showStart() } }
+        if liveAnimations == 0 { onAnimationsEnded?() }
+    }
+
+    // MARK: Ends
+
+    /// Takes all animations off their layers, and gives the views the values that are shown. What something else has changed since is
+    /// left as it is.
+    func stop() {
+        onAnimationsEnded = nil
+        let properties = changedProperties()
+        for change in changes { change.removeAnimation() }
+        UIView.performWithoutAnimation {
+            stopped = properties.filter { property in
+                guard changes[property.last].isInCharge else { return false }
+                changes[property.last].show(property.shown)
+                return true
+            }
+        }
+    }
+
+    /// Gives the views, after a stop, the values from before the first block, or those of the last.
+    func finish(at position: UIViewAnimatingPosition) {
+        UIView.performWithoutAnimation {
+            for property in stopped {
+                switch position {
+                case .start: changes[property.first].setStart()
+                case .end: changes[property.last].setEnd()
+                case .current: break
+                }
+            }
+        }
+        close()
+    }
+
+    /// Gives the views the values from before the first block, when all came back to its start.
+    func showStart() {
+        UIView.performWithoutAnimation {
+            for change in changes.reversed() { change.showStart() }
+        }
+    }
+
+    /// Lets go of what it changed.
+    func close() {
+        onAnimationsEnded = nil
+        for change in changes { change.removeAnimation() }
+        changes = []
+        stopped = []
+    }
+
+    /// A property of a layer, by its first and last change, and what is shown of it.
+    private struct ChangedProperty {
+        var first: Int
+        var last: Int
+        var shown: Any?
+    }
+
+    /// The properties that stopping left to the animator.
+    private var stopped: [ChangedProperty] = []
+
+    private func changedProperties() -> [ChangedProperty] {
+        struct Key: Hashable {
+            let layer: ObjectIdentifier
+            let key: String
+        }
+        var numbers: [Key: Int] = [:]
+        var properties: [ChangedProperty] = []
+        let now = Self.now
+        for (index, change) in changes.enumerated() {
+            let key = Key(layer: ObjectIdentifier(change.layer), key: change.key)
+            let number = numbers[key] ?? properties.count
+            if number == properties.count {
+                numbers[key] = number
+                properties.append(ChangedProperty(first: index, last: index, shown: change.old))
+            }
+            properties[number].last = index
+            // Not in a window nothing is shown, so the way is walked in thought.
+            properties[number].shown =
+                change.isAnimated
+                ? change.layer.presentedValue(forKey: change.key)
+                : change.layer.value(
+                    forKey: change.key, between: properties[number].shown, and: change.new,
+                    at: timeline.position(of: change.track, at: now))
+        }
+        return properties
+    }
+}
+
+/// One change that a block of a property animator made.
+@MainActor
+struct AnimatorChange {
+    let layer: CALayer
+    weak var view: UIView?
+    let key: String
+    /// What the layer calls the animation.
+    let animationKey: String
+    let track: Int
+    let old: Any?
+    let new: Any?
+    /// A view's background before and after, which the layer knows only for one set of traits.
+    var colors: (old: UIColor?, new: UIColor?)?
+
+    /// Whether its animation is on the layer.
+    var isAnimated: Bool { layer.animation(forKey: animationKey)?.driver is AnimatorGroup }
+
+    func removeAnimation() {
+        if isAnimated { layer.removeAnimation(forKey: animationKey) }
+    }
+
+    /// Gives the property its value from before, unless something else has changed it since.
+    func showStart() {
+        if isInCharge { setStart() }
+    }
+
+    /// Gives the property its value from before.
+    func setStart() {
+        if let colors, let view { view.backgroundColor = colors.old } else { set(old) }
+    }
+
+    /// Gives the property the value that the block gave it.
+    func setEnd() {
+        if let colors, let view { view.backgroundColor = colors.new } else { set(new) }
+    }
+
+    /// Gives the property a value between.
+    func show(_ value: Any?) {
+        guard let value else { return }
+        if colors != nil, let view {
+            view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
+        } else {
+            set(value)
+        }
+    }
+
+    /// The property has the value that this change gave it.
+    var isInCharge: Bool { layer.hasValue(new, forKey: key) }
+
+    private func set(_ value: Any?) {
+        let size = layer.bounds.size
+        layer.setValue(value, forKey: key)
+        if layer.bounds.size != size { view?.setNeedsLayout() }
+    }
+}

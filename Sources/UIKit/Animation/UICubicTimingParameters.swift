@@ -1,0 +1,138 @@
+import Foundation
+
+/// An animator's speed as a cubic Bézier curve from (0, 0) to (1, 1): how far it has come over the part of its time that has passed.
+@MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    private nonisolated let content: Content
+
+    private enum Content: Sendable, Equatable {
+        case system
+        case function(CAMediaTimingFunction)
+        case named(UIView.AnimationCurve)
+        case points(CGPoint, CGPoint)
+    }
+
+    /// The curve that layers animate along unless told otherwise: control points (0.25, 0.1) and (0.25, 1).
+    public nonisolated override init() {
+        content = .system
+        super.init()
+    }
+
+    /// One of the curves with a name.
+    public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
+        content = .named(curve)
+        super.init()
+    }
+
+    /// A curve with two control points. Their x is held to 0…1; a y outside of that lets the animation swing back or go beyond.
+    public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        content = .points(point1, point2)
+        super.init()
+    }
+
+    /// Any timing function.
+    init(_ function: CAMediaTimingFunction) {
+        content = .function(function)
+        super.init()
+    }
+
+    /// The curve's name; ease in and out where it has none.
+    open var animationCurve: UIView.AnimationCurve { if case .named(let curve) = content { curve } else { .easeInOut } }
+
+    /// The first control point: time and progress, each from 0 to 1.
+    open var controlPoint1: CGPoint { point(1) }
+
+    /// The second control point: time and progress, each from 0 to 1.
+    open var controlPoint2: CGPoint { point(2) }
+
+    /// `builtin` for the curves with a name, else `cubic`.
+    open var timingCurveType: UITimingCurveType {
+        switch content {
+        case .system, .named: .builtin
+        case .points, .function: .cubic
+        }
+    }
+
+    /// Itself.
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+
+    /// None.
+    open var springTimingParameters: UISpringTimingParameters? { nil }
+
+    /// As layers know it.
+    var function: CAMediaTimingFunction {
+        switch content {
+        case .system: CAMediaTimingFunction(name: .default)
+        case .function(let function): function
+        case .named(let curve): curve.timingFunction
+        case .points(let one, let two): CAMediaTimingFunction(controlPoints: Float(one.x), Float(one.y), Float(two.x), Float(two.y))
+        }
+    }
+
+    private func point(_ index: Int) -> CGPoint {
+        if case .points(let one, let two) = content { return index == 1 ? one : two }
+        var values: [Float] = [0, 0]
+        function.getControlPoint(at: index, values: &values)
+        return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+    }
+
+    /// Whether `object` is the same curve.
+    public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UICubicTimingParameters)?.content == content }
+
+    public nonisolated override var hash: Int {
+        switch content {
+        case .system: 0
+        case .function(let function): function.hash
+        case .named(let curve): curve.rawValue + 1
+        case .points(let one, let two): [one.x, one.y, two.x, two.y].hashValue
+        }
+    }
+
+    // MARK: NSCopying, NSCoding
+
+    /// Itself: it never changes.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The curve that ``encode(with:)`` wrote; nil where there is none.
+    public nonisolated required init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: Key.kind) else { return nil }
+        switch coder.decodeInteger(forKey: Key.kind) {
+        case 0: content = .system
+        case 1:
+            guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)) else { return nil }
+            content = .named(curve)
+        case 2:
+            let values = Key.points.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+            content = .points(CGPoint(x: values[0], y: values[1]), CGPoint(x: values[2], y: values[3]))
+        default: return nil
+        }
+        super.init()
+    }
+
+    /// Writes the curve.
+    public nonisolated func encode(with coder: NSCoder) {
+        switch content {
+        case .system: coder.encode(0, forKey: Key.kind)
+        case .function(let function):
+            let points = [1, 2].map { index in
+                var values: [Float] = [0, 0]
+                function.getControlPoint(at: index, values: &values)
+                return values
+            }.joined()
+            coder.encode(2, forKey: Key.kind)
+            for (key, value) in zip(Key.points, points) { coder.encode(Double(value), forKey: key) }
+        case .named(let curve):
+            coder.encode(1, forKey: Key.kind)
+            coder.encode(curve.rawValue, forKey: Key.curve)
+        case .points(let one, let two):
+            coder.encode(2, forKey: Key.kind)
+            for (key, value) in zip(Key.points, [one.x, one.y, two.x, two.y]) { coder.encode(Double(value), forKey: key) }
+        }
+    }
+
+    private enum Key {
+        static let kind = "UITimingCurveKind"
+        static let curve = "UIAnimationCurve"
+        static let points = ["UIControlPoint1.x", "UIControlPoint1.y", "UIControlPoint2.x", "UIControlPoint2.y"]
+    }
+}
