@@ -56,3 +56,62 @@ void lodestone_warp(const void *source, int width, int height, int stride, void 
         }
     }
 }
+
+// The pixel of `source` at a place between pixels.
+static inline uint32_t sample(const char *source, int width, int height, int stride, double x, double y) {
+    x -= 0.5, y -= 0.5;
+    if (!(x > -1 && y > -1 && x < width && y < height)) return 0;
+    int ix = (int)floor(x), iy = (int)floor(y);
+    uint32_t fx = (uint32_t)((x - ix) * 256), fy = (uint32_t)((y - iy) * 256);
+    uint32_t top = mix(pixel_at(source, width, height, stride, ix, iy), pixel_at(source, width, height, stride, ix + 1, iy), fx);
+    uint32_t bottom =
+        mix(pixel_at(source, width, height, stride, ix, iy + 1), pixel_at(source, width, height, stride, ix + 1, iy + 1), fx);
+    return mix(top, bottom, fy);
+}
+
+// `over` on top of `under`; colours are multiplied with alpha.
+static inline uint32_t over(uint32_t over, uint32_t under) {
+    uint32_t rest = multiply(under, 255 - (over >> 24));
+    return over + rest;
+}
+
+// The back of a page: pale paper with a trace of what is printed on the front, as dark as `light`, 0 to 1, leaves it.
+static inline uint32_t back_of(uint32_t front, double light) {
+    uint32_t alpha = front >> 24;
+    uint32_t paper = alpha << 24 | alpha << 16 | alpha << 8 | alpha;
+    uint32_t pale = mix(front, paper, 220);
+    uint32_t shaded = multiply(pale, (uint32_t)(light * 255));
+    return (shaded & 0xffffff) | alpha << 24;
+}
+
+void lodestone_curl_page(const void *page, int width, int height, int stride, void *target, int target_stride, double nx, double ny,
+                         double axis, double radius) {
+    for (int row = 0; row < height; row++) {
+        uint32_t *pixels = (uint32_t *)((char *)target + (long)row * target_stride);
+        for (int column = 0; column < width; column++) {
+            double px = column + 0.5, py = row + 0.5;
+            // How far the place lies beyond the axis of the roll.
+            double x = px * nx + py * ny - axis;
+            uint32_t result = 0;
+            if (x > radius) {
+                // The page is gone; what is below lies in the roll's shadow.
+                double shade = 1 - (x - radius) / (radius * 1.5);
+                if (shade > 0) result = (uint32_t)(shade * shade * 90) << 24;
+            } else if (x > 0) {
+                double angle = asin(x / radius);
+                double lower = angle * radius - x, upper = (M_PI - angle) * radius - x;
+                uint32_t front = sample(page, width, height, stride, px + nx * lower, py + ny * lower);
+                uint32_t dark = (uint32_t)(255 - 70 * (x / radius));
+                front = (multiply(front, dark) & 0xffffff) | (front & 0xff000000);
+                uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
+                result = over(back_of(back, 0.72 + 0.28 * cos(angle)), front);
+            } else {
+                double upper = M_PI * radius - 2 * x;
+                uint32_t front = ((const uint32_t *)((const char *)page + (long)row * stride))[column];
+                uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
+                result = over(back_of(back, 1), front);
+            }
+            pixels[column] = result;
+        }
+    }
+}

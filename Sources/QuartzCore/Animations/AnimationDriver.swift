@@ -40,6 +40,9 @@ extension AnimationProgram {
             var damage: LayerDamage = []
             for part in parts { damage.formUnion(part.apply(progress: progress, to: layer)) }
             return damage
+        case .effect(let effect):
+            effect.apply(progress: progress.x, seconds: progress.x * timing.duration, iteration: 0, to: layer)
+            return effect.damage
         }
     }
 }

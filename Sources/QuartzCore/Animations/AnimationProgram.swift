@@ -6,6 +6,7 @@ final class AnimationProgram {
     enum Body {
         case track(PropertyTrack)
         case group([AnimationProgram])
+        case effect(any AnimationEffect)
         /// A time that passes, of an animation of something that the layer does not have.
         case nothing
     }
@@ -35,13 +36,17 @@ final class AnimationProgram {
             var damage: LayerDamage = []
             for part in parts { damage.formUnion(part.apply(local: part.timing.localTime(parent: time), to: layer)) }
             return damage
+        case .effect(let effect):
+            effect.apply(
+                progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: place.iteration, to: layer)
+            return effect.damage
         }
     }
 
     /// The properties that it changes.
     func visitProperties(_ body: (LayerKey) -> Void) {
         switch self.body {
-        case .nothing: break
+        case .nothing, .effect: break
         case .track(let track): body(track.path.property)
         case .group(let parts): for part in parts { part.visitProperties(body) }
         }

@@ -91,6 +91,10 @@ final class LayerAnimations {
     var presented: LayerValues
     /// The model or the animations changed since the last sample.
     var needsSample = true
+    /// The transition that is seen at the moment.
+    var transition: LayerTransition?
+    /// What animations show of the values that the program keeps under keys of its own.
+    var presentedCustomValues: [String: AnimatableValue] = [:]
     /// What the last sample showed differently from the model.
     var damage: LayerDamage = []
     private var lastLayerTime = TimeInterval.nan
@@ -120,6 +124,8 @@ final class LayerAnimations {
         needsSample = false
         lastLayerTime = layerTime
         layer.beginPresenting()
+        transition = nil
+        if !presentedCustomValues.isEmpty { presentedCustomValues.removeAll() }
         transformDifference = CATransform3DIdentity
         sublayerTransformDifference = CATransform3DIdentity
         transformBase = nil

@@ -6,7 +6,7 @@ extension CALayer {
 
     func startAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return layersLog.error("Animations are added to the layer, not to its presentation") }
-        let key = key ?? "lodestone.\(UUID().uuidString)"
+        let key = animation is CATransition ? kCATransition : key ?? "lodestone.\(UUID().uuidString)"
         let copy = animation.makeCopy()
         guard let program = copy.makeProgram(for: self) else { return }
         copy.timing.duration = program.timing.duration

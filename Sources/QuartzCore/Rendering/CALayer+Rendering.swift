@@ -15,10 +15,19 @@ extension CALayer {
 
     private func makeNode(_ context: RenderContext) -> RenderNode? {
         let shown = animations?.presented ?? values
-        guard !shown.isHidden, shown.opacity > 0 else { return nil }
+        let transition = animations?.transition
+        rendering.shown = nil
+        let isSeen = !shown.isHidden && shown.opacity > 0
+        guard isSeen || transition != nil else { return nil }
         let projection = isRoot ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
         if !shown.isDoubleSided, projection.showsBack { return nil }
-        guard let inner = makeInnerNode(shown, context)?.opacity(min(shown.opacity, 1)) else { return nil }
+        var inner = isSeen ? makeInnerNode(shown, context)?.opacity(min(shown.opacity, 1)) : nil
+        if let transition {
+            inner = transition.node(to: inner, size: shown.bounds.size, scale: context.scale)
+            if shown.masksToBounds { inner = inner?.clipped(to: outline(shown)) }
+        }
+        rendering.shown = inner
+        guard let inner else { return nil }
         return place(inner, shown, projection, context)
     }
 
@@ -29,8 +38,7 @@ extension CALayer {
     }
 
     private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
-        let bounds = RoundedRect(
-            rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners)
+        let bounds = outline(shown)
         if rendering.damage.contains(.content) {
             rendering.damage.remove(.content)
             rendering.background = RenderNode.background(shown.backgroundColor, bounds)
@@ -51,6 +59,11 @@ extension CALayer {
         }
         if let maskLayer { return masked(node, by: maskLayer, shown, context) }
         return node
+    }
+
+    /// The bounds with their round corners, in coordinates whose origin is the top left one.
+    func outline(_ shown: LayerValues) -> RoundedRect {
+        RoundedRect(rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners)
     }
 
     /// Puts `inner` where the superlayer has the layer.

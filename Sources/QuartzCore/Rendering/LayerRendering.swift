@@ -20,6 +20,8 @@ struct LayerRendering {
     var damage: LayerDamage = [.content, .shadow]
     /// The layer in its superlayer's coordinates, as ancestors put it into theirs.
     var node: RenderNode?
+    /// The layer with its sublayers, mask, shadow and opacity as the last frame showed it, before its placement.
+    var shown: RenderNode?
     /// The filled outline, in coordinates whose origin is the bounds' top left corner, as the next two.
     var background: RenderNode?
     /// The image, and the subclass's picture.

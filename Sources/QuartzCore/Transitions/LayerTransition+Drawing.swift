@@ -1,0 +1,88 @@
+internal import CGtk
+import Foundation
+
+extension LayerTransition {
+    /// What is seen of the old picture and the new one, in coordinates whose origin is the top left corner of bounds of the size `size`.
+    func node(to new: RenderNode?, size: CGSize, scale: CGFloat) -> RenderNode? {
+        let progress = min(max(progress, 0), 1)
+        switch kind {
+        case .fade: return fade(new, progress)
+        case .moveIn(let direction):
+            return RenderNode.group([old, new?.translated(by: direction.way(size, progress - 1))].compactMap { $0 })
+        case .push(let direction):
+            let parts = [old?.translated(by: direction.way(size, progress)), new?.translated(by: direction.way(size, progress - 1))]
+            return RenderNode.group(parts.compactMap { $0 })
+        case .reveal(let direction):
+            return RenderNode.group([new, old?.translated(by: direction.way(size, progress))].compactMap { $0 })
+        case .flip(let direction): return flip(new, direction, progress, size, scale)
+        case .curlUp: return curl(old, over: new, progress, size, scale)
+        case .curlDown: return curl(new, over: old, 1 - progress, size, scale)
+        }
+    }
+
+    private func fade(_ new: RenderNode?, _ progress: CGFloat) -> RenderNode? {
+        guard let old else { return progress > 0 ? new?.opacity(progress) : nil }
+        guard let new else { return progress < 1 ? old.opacity(1 - progress) : nil }
+        if progress <= 0 { return old }
+        if progress >= 1 { return new }
+        return RenderNode(gsk_cross_fade_node_new(old.pointer, new.pointer, Float(progress)))
+    }
+
+    /// The old side until it is seen from its edge, the new one from there on.
+    private func flip(
+        _ new: RenderNode?, _ direction: TransitionKind.Direction, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
+    ) -> RenderNode? {
+        let isOld = progress < 0.5
+        guard let side = isOld ? old : new else { return nil }
+        let angle = .pi * (isOld ? progress : progress - 1)
+        if abs(angle) < 1e-6 { return side }
+        var turn = CATransform3DIdentity
+        turn.m34 = -1 / (max(size.width, size.height, 1) * TransitionConstants.flipDistance)
+        // A positive turn about the upright axis brings the left side forward, one about the level axis the bottom.
+        switch direction {
+        case .right: turn = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), turn)
+        case .left: turn = CATransform3DConcat(CATransform3DMakeRotation(-angle, 0, 1, 0), turn)
+        case .down: turn = CATransform3DConcat(CATransform3DMakeRotation(-angle, 1, 0, 0), turn)
+        case .up: turn = CATransform3DConcat(CATransform3DMakeRotation(angle, 1, 0, 0), turn)
+        }
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let placed = CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-middle.x, -middle.y, 0), turn),
+            CATransform3DMakeTranslation(middle.x, middle.y, 0))
+        return (isOld ? oldSide : newSide).node(of: side, PlaneProjection(placed), scale: scale)
+    }
+
+    /// `page` as far as it is turned over, on top of `below`.
+    private func curl(
+        _ page: RenderNode?, over below: RenderNode?, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
+    ) -> RenderNode? {
+        guard let page else { return below }
+        if progress <= 0 { return page }
+        if progress >= 1 { return below }
+        let turned = PageCurl.node(of: page, size: size, progress: progress, scale: scale)
+        return RenderNode.group([below, turned].compactMap { $0 })
+    }
+}
+
+extension TransitionKind.Direction {
+    /// The way across bounds of `size`, times `factor`.
+    fileprivate func way(_ size: CGSize, _ factor: CGFloat) -> CGPoint {
+        switch self {
+        case .left: CGPoint(x: -size.width * factor, y: 0)
+        case .right: CGPoint(x: size.width * factor, y: 0)
+        case .up: CGPoint(x: 0, y: -size.height * factor)
+        case .down: CGPoint(x: 0, y: size.height * factor)
+        }
+    }
+}
+
+/// Numbers of how transitions look.
+enum TransitionConstants {
+    /// How far the viewer is from a card that flips, in longer sides of it: near enough to be seen as depth, far enough that the side that
+    /// comes forward grows by less than half.
+    static let flipDistance: CGFloat = 1.6
+    /// The radius of the roll that a page is turned over, in parts of its longer side.
+    static let curlRadius: CGFloat = 0.09
+    /// The direction from which a page is lifted, right and down: mostly from its bottom, the right corner first.
+    static let curlDirection = CGPoint(x: 0.35, y: 1)
+}
