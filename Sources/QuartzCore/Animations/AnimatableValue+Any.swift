@@ -39,6 +39,43 @@ extension AnimatableValue {
         }
     }
 
+    /// What `value` is; nil for anything that cannot be animated.
+    init?(any value: Any) {
+        switch value {
+        case let value as AnimatableValue: self = value
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CGColor: self = .color(value.rgba)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGPath: self = .path(value)
+        case let value as CGImage: self = .image(value)
+        case let value as [CGColor]: self = .colors(value.map(\.rgba))
+        case let value as [Any]:
+            let numbers = value.compactMap(AnimatableValue.number)
+            guard numbers.count == value.count else { return nil }
+            self = .numbers(numbers)
+        default:
+            guard let number = AnimatableValue.number(from: value) else { return nil }
+            self = .number(number)
+        }
+    }
+
+    /// The value in the type that `example` has, where that is a number.
+    func asAny(like example: Any?) -> Any? {
+        guard case .number(let number) = self else { return asAny }
+        return switch example {
+        case is CGFloat: number
+        case is Double: Double(number)
+        case is Float: Float(number)
+        case is Int: Int(number.rounded())
+        case is Bool: number >= 0.5
+        case is NSNumber: NSNumber(value: Double(number))
+        default: number
+        }
+    }
+
     private static func number(from value: Any) -> CGFloat? {
         switch value {
         case let number as CGFloat: number

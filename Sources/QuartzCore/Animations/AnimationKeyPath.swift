@@ -11,6 +11,7 @@ struct AnimationKeyPath: Equatable {
         case rotation(Axis)
         case scale(Axis)
         case uniformScale
+        case planarScale
         case translation
         case translate(Axis)
     }
@@ -48,14 +49,15 @@ struct AnimationKeyPath: Equatable {
         }
     }
 
-    private static let geometryComponents: [String: Component] = [
+    static let geometryComponents: [String: Component] = [
         "x": .x, "y": .y, "width": .width, "height": .height, "origin": .origin, "size": .size, "origin.x": .originX,
         "origin.y": .originY, "size.width": .sizeWidth, "size.height": .sizeHeight,
     ]
 
-    private static let transformComponents: [String: Component] = [
+    static let transformComponents: [String: Component] = [
         "rotation": .rotation(.z), "rotation.x": .rotation(.x), "rotation.y": .rotation(.y), "rotation.z": .rotation(.z),
         "scale": .uniformScale, "scale.x": .scale(.x), "scale.y": .scale(.y), "scale.z": .scale(.z),
+        "scale.xy": .planarScale,
         "translation": .translation, "translation.x": .translate(.x), "translation.y": .translate(.y), "translation.z": .translate(.z),
     ]
 }
@@ -99,6 +101,8 @@ extension AnimatableValue {
             let sum =
                 Vector3(t.m11, t.m12, t.m13).length + Vector3(t.m21, t.m22, t.m23).length + Vector3(t.m31, t.m32, t.m33).length
             return .number(sum / 3)
+        case (.transform(let t), .planarScale):
+            return .number((Vector3(t.m11, t.m12, t.m13).length + Vector3(t.m21, t.m22, t.m23).length) / 2)
         default: return nil
         }
     }
@@ -156,6 +160,9 @@ extension CATransform3D {
             result.setScale(n, .x)
             result.setScale(n, .y)
             result.setScale(n, .z)
+        case (.planarScale, .number(let n)):
+            result.setScale(n, .x)
+            result.setScale(n, .y)
         case (.rotation(let axis), .number(let n)):
             guard var parts = DecomposedTransform(self) else { return self }
             var angles = parts.rotation.eulerAngles

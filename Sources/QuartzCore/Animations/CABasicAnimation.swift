@@ -25,9 +25,15 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
+    override var firstValue: AnimatableValue? { (toValue ?? fromValue ?? byValue).flatMap(AnimatableValue.init(any:)) }
+
     override func makeInterpolation(like sample: AnimatableValue) -> Interpolation? {
-        let ends = BasicEnds(
-            from: fromValue.flatMap(sample.reading), to: toValue.flatMap(sample.reading), by: byValue.flatMap(sample.reading))
-        return .basic(ends)
+        func read(_ value: Any?) -> AnimatableValue? {
+            guard let value else { return nil }
+            let result = sample.reading(value)
+            if result == nil { layersLog.error("\(type(of: self)) cannot animate \(keyPath ?? "nil") with \(value)") }
+            return result
+        }
+        return .basic(BasicEnds(from: read(fromValue), to: read(toValue), by: read(byValue)))
     }
 }

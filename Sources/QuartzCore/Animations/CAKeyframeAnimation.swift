@@ -69,6 +69,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         biasValues = other.biasValues
     }
 
+    override var firstValue: AnimatableValue? {
+        path.map { .point($0.currentPoint) } ?? values?.first.flatMap(AnimatableValue.init(any:))
+    }
+
     override func makeInterpolation(like sample: AnimatableValue) -> Interpolation? {
         let curves = timingFunctions?.map(\.curve)
         let times = keyTimes?.map(\.doubleValue)
@@ -79,6 +83,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ).map { .path($0) }
         }
         let values = (values ?? []).compactMap(sample.reading)
+        if values.count < self.values?.count ?? 0 {
+            layersLog.error("\(type(of: self)) of \(keyPath ?? "nil") leaves out values that are none of it")
+        }
         guard !values.isEmpty else { return nil }
         let shape = SplineShape(
             tension: tensionValues?.map(\.doubleValue), continuity: continuityValues?.map(\.doubleValue),

@@ -32,19 +32,42 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func makeProgram(for layer: CALayer) -> AnimationProgram? {
+        let timing = effectiveTiming(default: CATransaction.animationDuration())
+        guard let body = makeBody(for: layer) else {
+            layersLog.error("\(UnknownKeyPath(keyPath ?? "nil", of: layer)): the animation shows nothing")
+            return AnimationProgram(timing: timing, curve: nil, body: .nothing)
+        }
+        return AnimationProgram(timing: timing, curve: timingFunction?.curve, body: body)
+    }
+
+    /// Nil where the layer has nothing at the key path. An animation without values is one of nothing.
+    private func makeBody(for layer: CALayer) -> AnimationProgram.Body? {
         guard let keyPath else { return nil }
         guard let path = AnimationKeyPath(keyPath), let whole = layer.animatableValue(path.property, presented: false),
-            let sample = path.component.map(whole.component) ?? whole, let interpolation = makeInterpolation(like: sample)
-        else {
-            if layer.value(forKeyPath: keyPath) == nil { layersLog.debug("\(type(of: layer)) has nothing to animate at \(keyPath)") }
-            return AnimationProgram(timing: effectiveTiming(default: CATransaction.animationDuration()), curve: nil, body: .nothing)
-        }
-        let track = PropertyTrack(
-            path: path, damage: layer.damage(of: path.property, resized: true), interpolation: interpolation, isAdditive: isAdditive,
-            isCumulative: isCumulative)
-        return AnimationProgram(
-            timing: effectiveTiming(default: CATransaction.animationDuration()), curve: timingFunction?.curve, body: .track(track))
+            let sample = path.component.map(whole.component) ?? whole
+        else { return makeCustomBody(for: layer, keyPath) }
+        guard let interpolation = makeInterpolation(like: sample) else { return .nothing }
+        return .track(
+            PropertyTrack(
+                path: path, damage: layer.damage(of: path.property, resized: true), interpolation: interpolation,
+                isAdditive: isAdditive, isCumulative: isCumulative))
     }
+
+    private func makeCustomBody(for layer: CALayer, _ keyPath: String) -> AnimationProgram.Body? {
+        let path = SplitKeyPath(keyPath)
+        let key = path?.first ?? keyPath
+        guard layer.animatesCustomValue(forKey: key), let whole = layer.customAnimatableValue(forKey: key) ?? firstValue else { return nil }
+        let component = path?.component(of: whole)
+        guard path == nil || component != nil, let sample = component.map(whole.component) ?? whole else { return nil }
+        guard let interpolation = makeInterpolation(like: sample) else { return .nothing }
+        return .effect(
+            CustomValueTrack(
+                key: key, component: component, initial: whole, interpolation: interpolation, isAdditive: isAdditive,
+                isCumulative: isCumulative, redraws: type(of: layer).needsDisplay(forKey: key)))
+    }
+
+    /// A value that tells what kind of values the animation has, for properties that have none yet.
+    var firstValue: AnimatableValue? { nil }
 
     /// What is shown at which progress; `sample` tells what kind of values the property has.
     func makeInterpolation(like sample: AnimatableValue) -> Interpolation? { nil }

@@ -71,6 +71,9 @@ final class AnimationRecord {
         return program.apply(progress: progress, to: layer)
     }
 
+    /// Whether it waits, runs or is over at `layerTime`.
+    func phase(layerTime: TimeInterval) -> MediaTiming.Place.Phase { program.timing.place(local: local(layerTime: layerTime)).phase }
+
     /// Whether it is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
         if let driver = animation.driver {
@@ -97,7 +100,8 @@ final class LayerAnimations {
     var presentedCustomValues: [String: AnimatableValue] = [:]
     /// What the last sample showed differently from the model.
     var damage: LayerDamage = []
-    private var lastLayerTime = TimeInterval.nan
+    /// The layer's time in the last sample.
+    private(set) var lastLayerTime = TimeInterval.nan
     private var transformDifference = CATransform3DIdentity
     private var sublayerTransformDifference = CATransform3DIdentity
     /// The transforms below the differences.
@@ -125,7 +129,11 @@ final class LayerAnimations {
         lastLayerTime = layerTime
         layer.beginPresenting()
         transition = nil
-        if !presentedCustomValues.isEmpty { presentedCustomValues.removeAll() }
+        if !presentedCustomValues.isEmpty {
+            // What was drawn from them is out of date, whatever follows.
+            for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.markNeedsDisplay() }
+            presentedCustomValues.removeAll()
+        }
         transformDifference = CATransform3DIdentity
         sublayerTransformDifference = CATransform3DIdentity
         transformBase = nil

@@ -36,6 +36,8 @@ package final class FrameLoop {
     private var removed: [AnimationEnd] = []
     /// Times or properties of layers with animations changed since the last sample.
     private var needsSample = false
+    /// Layers to be drawn in every frame though no animation changes them: their instances are behind it.
+    private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
     /// The running frame has yet to commit, so that it shows whatever changes meanwhile.
@@ -85,7 +87,7 @@ package final class FrameLoop {
     package var isIdle: Bool { !isFrameRequested && wakeTimer == nil }
 
     /// An animation or a display link runs that changes what is shown, now or later.
-    package var isAnimating: Bool { !displayLinks.allSatisfy(\.isPaused) || wakeTimer != nil || hasRunningAnimations }
+    package var isAnimating: Bool { !displayLinks.allSatisfy(\.isPaused) || wakeTimer != nil || hasRunningAnimations || !lingering.isEmpty }
 
     private var hasRunningAnimations: Bool {
         let now = platform?.clock.now() ?? 0
@@ -133,7 +135,13 @@ package final class FrameLoop {
         needsSample = false
         for layer in animated { layer.sampleAnimations(at: time.timestamp) }
         dropIdleLayers()
+        let behind = lingering
+        lingering.removeAll()
+        for layer in behind { layer.invalidateInstances() }
     }
+
+    /// Draws `layer` in the next frame too.
+    func drawAgain(_ layer: CAReplicatorLayer) { lingering.append(layer) }
 
     /// The time of `layer`, which stands still, is about to be set: settles when animations at and below it begin.
     func startAnimationsInStillTime(below layer: CALayer) {
@@ -175,7 +183,7 @@ package final class FrameLoop {
             }
             if next <= time.timestamp { break }
         }
-        let isSomethingLeft = !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
+        let isSomethingLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
         if isSomethingLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
             setNeedsFrame()
             next = .infinity

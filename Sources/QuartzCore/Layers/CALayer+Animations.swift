@@ -103,7 +103,11 @@ extension CALayer {
         let layerTime = timeMap(absolute)
         guard state.isOutOfDate(at: layerTime) else { return }
         let heightBefore = state.presented.zPosition
+        let perspectiveBefore = state.presented.sublayerTransformAboutAnchor
         let damage = state.sample(self, layerTime: layerTime)
+        if state.presented.sublayerTransformAboutAnchor != perspectiveBefore {
+            for sublayer in sublayerList { sublayer.invalidate(.node) }
+        }
         if state.presented.zPosition != heightBefore { parent?.reorderSublayers() }
         if !damage.isEmpty { invalidate(damage) }
         if state.records.isEmpty {
@@ -159,6 +163,11 @@ extension CALayer {
         if modelLayer != nil { return self }
         guard tree != nil, rendering.wasCommitted else { return nil }
         refreshPresentation()
+        return presentationCopy()
+    }
+
+    /// A copy that shows what the last sample of the animations showed.
+    func presentationCopy() -> CALayer {
         // See `CAAnimation.makeCopy()`: the class is known only now.
         let copy = unsafeBitCast(type(of: self), to: _DynamicLayer.Type.self).init(layer: self) as CALayer
         copy.modelLayer = self

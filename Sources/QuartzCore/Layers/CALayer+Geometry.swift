@@ -67,7 +67,7 @@ extension CALayer {
     static func projection(from source: CALayer?, to target: CALayer?, presented: Bool = false) -> PlaneProjection? {
         if source === target { return .identity }
         let targetPath = target?.pathToRoot ?? []
-        var up = PlaneProjection.identity
+        var up = ProjectionClimb(presented: presented)
         var layer = source
         var common = targetPath.count
         while let current = layer {
@@ -75,14 +75,13 @@ extension CALayer {
                 common = index
                 break
             }
-            up = up.concatenating(current.projectionToParent(presented: presented))
-            layer = current.superlayer
+            layer = up.leave(current)
         }
-        if common == 0 { return up }
-        var down = PlaneProjection.identity
-        for layer in targetPath[..<common] { down = down.concatenating(layer.projectionToParent(presented: presented)) }
-        guard let back = down.inverted else { return nil }
-        return up.concatenating(back)
+        if common == 0 { return up.projection }
+        var down = ProjectionClimb(presented: presented)
+        for layer in targetPath[..<common] { down.leave(layer) }
+        guard let back = down.projection.inverted else { return nil }
+        return up.projection.concatenating(back)
     }
 
     /// The layer and its superlayers, from the inside out.
@@ -115,15 +114,57 @@ extension CALayer {
     // MARK: Hit testing
 
     func deepestLayer(at point: CGPoint) -> CALayer? {
-        guard !values.isHidden, let inside = projectionToParent().inverted?.project(point) else { return nil }
-        let isInside = contains(inside)
+        guard !values.isHidden else { return nil }
+        if sharesSpace { return nearestLayerInSpace(at: point) }
+        return projectionToParent().inverted?.project(point).flatMap { deepestLayer(inside: $0) }
+    }
+
+    /// The deepest layer at a point in this layer's coordinates.
+    func deepestLayer(inside point: CGPoint) -> CALayer? {
+        let isInside = contains(point)
         if values.masksToBounds || maskLayer != nil, !isInside { return nil }
-        if let maskLayer, maskLayer.hitTest(inside) == nil { return nil }
+        if let maskLayer, maskLayer.hitTest(point) == nil { return nil }
         for sublayer in (sublayers ?? []).sortedByHeight.reversed() {
-            if let found = sublayer.hitTest(inside) { return found }
+            if let found = sublayer.hitTest(point) { return found }
         }
         return isInside ? self : nil
     }
+}
+
+/// From a layer's coordinates to those of its superlayers, one after the other. What shares its superlayer's space is flattened only
+/// where that space ends.
+@MainActor
+private struct ProjectionClimb {
+    let presented: Bool
+    private var flat = PlaneProjection.identity
+    /// What is not flattened yet.
+    private var space: CATransform3D?
+
+    init(presented: Bool) {
+        self.presented = presented
+    }
+
+    /// Goes from the coordinates of `layer` to those of its superlayer, which it answers.
+    @discardableResult
+    mutating func leave(_ layer: CALayer) -> CALayer? {
+        let outer = layer.superlayer
+        guard space != nil || outer?.sharesSpace == true else {
+            flat = flat.concatenating(layer.projectionToParent(presented: presented))
+            return outer
+        }
+        let step = layer.shownValues(presented).spaceTransform(into: outer?.shownValues(presented))
+        let whole = space.map { CATransform3DConcat($0, step) } ?? step
+        if outer?.sharesSpace == true {
+            space = whole
+        } else {
+            flat = flat.concatenating(PlaneProjection(whole))
+            space = nil
+        }
+        return outer
+    }
+
+    /// From where it began to where it is.
+    var projection: PlaneProjection { space.map { flat.concatenating(PlaneProjection($0)) } ?? flat }
 }
 
 extension [CALayer] {

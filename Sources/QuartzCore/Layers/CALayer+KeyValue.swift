@@ -1,41 +1,51 @@
 import Foundation
 
 extension CALayer {
-    /// The value of a property, or what ``setValue(_:forKey:)`` stored under another key.
+    /// The value of a property, or what ``setValue(_:forKey:)`` stored under another key; what the class has as its default if nothing did.
     public func value(forKey key: String) -> Any? {
         if let property = AnimationKeyPath.property(named: key), let value = animatableValue(property, presented: modelLayer != nil) {
             return value.asAny
         }
-        return customValues[key]
+        if let plain = PlainKey(rawValue: key) { return plainValue(plain) }
+        return customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a key that is no property.
+    /// Sets a property, or stores a value under a key that is no property. Both look for an action first.
     public func setValue(_ value: Any?, forKey key: String) {
-        guard let property = AnimationKeyPath.property(named: key), let old = animatableValue(property, presented: false) else {
-            customValues[key] = value
+        if let property = AnimationKeyPath.property(named: key), let old = animatableValue(property, presented: false) {
+            guard let new = old.reading(value) else { return reportUnreadable(value, at: key) }
+            return setAnimatableValue(property, new, given: value)
+        }
+        if let plain = PlainKey(rawValue: key) {
+            if !setPlainValue(plain, value) { reportUnreadable(value, at: key) }
             return
         }
-        guard let new = old.reading(value) else {
-            return layersLog.error("\(type(of: self)) cannot take \(String(describing: value)) for \(key)")
-        }
-        setAnimatableValue(property, new, given: value)
+        setCustomValue(value, forKey: key)
     }
 
     /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
     public func value(forKeyPath keyPath: String) -> Any? {
-        guard let path = AnimationKeyPath(keyPath), let component = path.component else { return value(forKey: keyPath) }
-        return animatableValue(path.property, presented: modelLayer != nil)?.component(component)?.asAny
+        guard let path = SplitKeyPath(keyPath) else { return value(forKey: keyPath) }
+        if let mask, path.first == PlainKey.mask.rawValue { return mask.value(forKeyPath: path.rest) }
+        guard let whole = value(forKey: path.first).flatMap(AnimatableValue.init(any:)), let component = path.component(of: whole) else {
+            return nil
+        }
+        return whole.component(component)?.asAny
     }
 
     /// Sets a property or a part of one, such as `position.x` or `transform.rotation.z` (radians).
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let path = AnimationKeyPath(keyPath), let component = path.component,
-            let old = animatableValue(path.property, presented: false), let part = old.component(component)
-        else { return setValue(value, forKey: keyPath) }
-        guard let new = part.reading(value) else {
-            return layersLog.error("\(type(of: self)) cannot take \(String(describing: value)) for \(keyPath)")
-        }
-        setAnimatableValue(path.property, old.replacing(component, with: new), given: value)
+        guard let path = SplitKeyPath(keyPath) else { return setValue(value, forKey: keyPath) }
+        if let mask, path.first == PlainKey.mask.rawValue { return mask.setValue(value, forKeyPath: path.rest) }
+        guard let given = self.value(forKey: path.first), let whole = AnimatableValue(any: given),
+            let component = path.component(of: whole), let part = whole.component(component)
+        else { return layersLog.error("\(UnknownKeyPath(keyPath, of: self)): nothing is set") }
+        guard let new = part.reading(value) else { return reportUnreadable(value, at: keyPath) }
+        setValue(whole.replacing(component, with: new).asAny(like: given), forKey: path.first)
+    }
+
+    private func reportUnreadable(_ value: Any?, at keyPath: String) {
+        layersLog.error("\(type(of: self)) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
     }
 
     func setLayerValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {

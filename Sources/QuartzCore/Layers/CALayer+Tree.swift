@@ -24,6 +24,20 @@ extension CALayer {
         if !stays, let tree { layer.attach(to: tree) }
         invalidate(.order)
         markNeedsLayout()
+        if tree != nil { sublayersDidChange(came: stays ? nil : layer) }
+    }
+
+    /// Runs the actions for a sublayer that came or went.
+    private func sublayersDidChange(came layer: CALayer?) {
+        guard !CATransaction.disableActions() else { return }
+        layer?.runOrderActions(forKey: kCAOnOrderIn)
+        runAction(forKey: LayerKey.sublayers.rawValue)
+    }
+
+    /// Runs the actions of a layer that is seen from now on, or no longer, and of everything inside.
+    private func runOrderActions(forKey event: String) {
+        runAction(forKey: event)
+        for sublayer in sublayerList { sublayer.runOrderActions(forKey: event) }
     }
 
     func insert(_ layer: CALayer, besides sibling: CALayer?, above: Bool) {
@@ -53,12 +67,14 @@ extension CALayer {
             parent.mask = nil
             return
         }
+        if tree != nil, !CATransaction.disableActions() { runOrderActions(forKey: kCAOnOrderOut) }
         if let index = parent.indexOfSublayer(self) { parent.sublayerList.remove(at: index) }
         parent.removeFromOrder(self)
         self.parent = nil
         if tree != nil { detach() }
         parent.invalidate(.order)
         parent.markNeedsLayout()
+        if parent.tree != nil { parent.sublayersDidChange(came: nil) }
     }
 
     func setMask(_ mask: CALayer?) {

@@ -23,7 +23,7 @@ extension CALayer {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         delegate = other.delegate
         name = other.name
-        customValues = other.customValues
+        customValues = other.shownCustomValues
     }
 }
 

@@ -362,10 +362,14 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The action of last resort. The default is none, and a change then animates implicitly if its property does.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// The value of a property before anything set it; nil for keys that are no property.
-    open class func defaultValue(forKey key: String) -> Any? { CALayer().value(forKey: key) }
+    /// The value of a property before anything set it; nil for keys that are no property. A subclass answers for keys of its own.
+    open class func defaultValue(forKey key: String) -> Any? {
+        AnimationKeyPath.property(named: key) == nil && PlainKey(rawValue: key) == nil ? nil : CALayer.make(self).value(forKey: key)
+    }
 
-    /// Whether a change of the property `key` draws the contents again. The default is false.
+    /// Whether a change of the value `key` draws the contents again. The default is false.
+    ///
+    /// A subclass that says so for a key of its own can animate it: each frame then calls ``draw(in:)`` on a presentation copy.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Runs a copy of an animation. One that has the same key is replaced.
@@ -457,6 +461,18 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Draws below the contents: the class's own picture, in coordinates whose origin is the bounds' top left corner.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
+
+    /// Builds the layer's picture in its superlayer's coordinates; nil when nothing of it is seen.
+    func makeNode(_ context: RenderContext) -> RenderNode? { makeLayerNode(context) }
+
+    /// Draws the sublayers, in coordinates whose origin is the bounds' top left corner.
+    func makeSublayersNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? { drawSublayers(shown, context) }
+
+    /// The sublayers are not flattened into the layer's plane, but lie in the same space as the layer.
+    var sharesSpace: Bool { false }
+
+    /// Adds what is in the layer's space to `scene`; `matrix` takes the layer's coordinates to those of the scene.
+    func addToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {}
 
     /// Whether instances draw nothing but what every layer does.
     class var isPlain: Bool { true }

@@ -10,6 +10,11 @@ package enum LayerKey: String, Sendable, CaseIterable {
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
     // Gradient layers.
     case colors, locations, startPoint, endPoint
+    // Text layers.
+    case string, font, fontSize, foregroundColor, wrapped, alignmentMode, truncationMode
+    // Replicator layers.
+    case instanceCount, instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 
     /// What `CALayer.defaultAction(forKey:)` animates when nobody else has an action for a change.
     var animatesImplicitly: Bool {
@@ -19,4 +24,7 @@ package enum LayerKey: String, Sendable, CaseIterable {
         default: true
         }
     }
+
+    /// Whether a change moves sublayers that have a perspective.
+    var placesSublayers: Bool { self == .sublayerTransform || self == .bounds || self == .anchorPoint }
 }

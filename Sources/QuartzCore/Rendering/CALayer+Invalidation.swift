@@ -32,7 +32,21 @@ extension CALayer {
         }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
         if key == .zPosition { parent?.reorderSublayers() }
+        if key == .hidden, tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
+        if key.placesSublayers { sublayerPlacesDidChange(key) }
         invalidate(damage(of: key, resized: oldSize != values.bounds.size))
+    }
+
+    /// Runs the action for something that happens to the layer, if there is one.
+    func runAction(forKey event: String) {
+        guard modelLayer == nil, !isRoot, let action = action(forKey: event), !(action is NSNull) else { return }
+        action.run(forKey: event, object: self, arguments: nil)
+    }
+
+    /// A perspective for sublayers is part of what is cached of each of them.
+    private func sublayerPlacesDidChange(_ key: LayerKey) {
+        guard key == .sublayerTransform || values.sublayerTransform != CATransform3DIdentity else { return }
+        for sublayer in sublayerList { sublayer.invalidate(.node) }
     }
 
     /// What of the picture a change of `key` makes out of date.
@@ -44,6 +58,7 @@ extension CALayer {
         case .borderWidth, .borderColor: .content
         case .shadowRadius, .shadowPath: .shadow
         case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
+        case .string, .font, .fontSize, .foregroundColor: .shape
         case .colors, .locations, .startPoint, .endPoint: .content
         default: .node
         }
@@ -124,10 +139,12 @@ extension CALayer {
             return replaceContents(with: nil)
         }
         context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
-        drewNothing = false
-        draw(in: context)
+        // Values of the program's own that are animated are seen on a presentation copy alone.
+        let drawer = animations.flatMap { $0.presentedCustomValues.isEmpty ? nil : presentationCopy() } ?? self
+        drawer.drewNothing = false
+        drawer.draw(in: context)
         let image = context.makeImage()
-        if drewNothing, image?.isBlank ?? true {
+        if drawer.drewNothing, image?.isBlank ?? true {
             if rendering.wasDrawn { replaceContents(with: nil) }
             return
         }

@@ -13,13 +13,14 @@ extension CALayer {
         return rendering.node
     }
 
-    private func makeNode(_ context: RenderContext) -> RenderNode? {
+    func makeLayerNode(_ context: RenderContext) -> RenderNode? {
         let shown = animations?.presented ?? values
         let transition = animations?.transition
         rendering.shown = nil
         let isSeen = !shown.isHidden && shown.opacity > 0
         guard isSeen || transition != nil else { return nil }
-        let projection = isRoot ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
+        let isInSpace = parent?.sharesSpace == true
+        let projection = isRoot || isInSpace ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
         if !shown.isDoubleSided, projection.showsBack { return nil }
         var inner = isSeen ? makeInnerNode(shown, context)?.opacity(min(shown.opacity, 1)) : nil
         if let transition {
@@ -28,6 +29,8 @@ extension CALayer {
         }
         rendering.shown = inner
         guard let inner else { return nil }
+        // The superlayer puts it into space.
+        if isInSpace { return inner }
         return place(inner, shown, projection, context)
     }
 
@@ -46,9 +49,7 @@ extension CALayer {
             rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, bounds)
         }
         rendering.damage.remove(.order)
-        let sublayers = siblings.flatMap {
-            $0.root.buildNode(context)?.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
-        }
+        let sublayers = makeSublayersNode(shown, context)
         var inside = RenderNode.group([rendering.content, sublayers].compactMap { $0 })
         if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
         guard var node = RenderNode.group([rendering.background, inside, rendering.border].compactMap { $0 }) else { return nil }
@@ -59,6 +60,13 @@ extension CALayer {
         }
         if let maskLayer { return masked(node, by: maskLayer, shown, context) }
         return node
+    }
+
+    /// Each sublayer in its place, in coordinates whose origin is the bounds' top left corner.
+    func drawSublayers(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
+        siblings.flatMap {
+            $0.root.buildNode(context)?.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
+        }
     }
 
     /// The bounds with their round corners, in coordinates whose origin is the top left one.
@@ -74,9 +82,7 @@ extension CALayer {
         let placement = shown.bounds.origin == .zero ? projection : toBounds.concatenating(projection)
         if placement.isAffine {
             rendering.flattened = nil
-            return inner.transformed(
-                by: CGAffineTransform(
-                    a: placement.m11, b: placement.m12, c: placement.m21, d: placement.m22, tx: placement.m31, ty: placement.m32))
+            return inner.transformed(by: placement.affine)
         }
         let flattened = rendering.flattened ?? FlattenedLayer()
         rendering.flattened = flattened

@@ -11,8 +11,8 @@ final class FlattenedLayer {
     private var drawn: RenderNode?
     private var drawnScale: CGFloat = 0
 
-    /// `node` as it is seen through `projection`.
-    func node(of node: RenderNode, _ projection: PlaneProjection, scale: CGFloat) -> RenderNode? {
+    /// `node` as it is seen through `projection`; only the part inside of the polygon `outline`, where one is given.
+    func node(of node: RenderNode, _ projection: PlaneProjection, scale: CGFloat, inside outline: [CGPoint]? = nil) -> RenderNode? {
         if drawn !== node || drawnScale != scale {
             area = node.bounds
             guard area.width > 0, area.height > 0 else { return nil }
@@ -45,9 +45,11 @@ final class FlattenedLayer {
         lodestone_warp(
             picture.base, gint(picture.width), gint(picture.height), gint(picture.bytesPerRow), target.base, gint(target.width),
             gint(target.height), gint(target.bytesPerRow), &matrix)
-        return RenderNode.image(
-            CGImage(store: target),
-            CGRect(x: pixels.minX / used, y: pixels.minY / used, width: pixels.width / used, height: pixels.height / used))
+        let area = CGRect(x: pixels.minX / used, y: pixels.minY / used, width: pixels.width / used, height: pixels.height / used)
+        if let outline {
+            return target.part(inside: outline, area: area, scale: used).flatMap { RenderNode.image(CGImage(store: $0), area) }
+        }
+        return RenderNode.image(CGImage(store: target), area)
     }
 }
 
@@ -69,5 +71,34 @@ enum VisibleQuad {
             }
         }
         return clipped.compactMap(p.project)
+    }
+}
+
+extension PixelStore {
+    /// The pixels inside of a polygon, in points; the whole lies at `area`. A pixel is inside or not, so that two parts that were cut from
+    /// each other have no seam.
+    fileprivate func part(inside outline: [CGPoint], area: CGRect, scale: CGFloat) -> PixelStore? {
+        guard let result = PixelStore(width: width, height: height), let first = outline.first else { return nil }
+        func surface(_ store: PixelStore) -> OpaquePointer? {
+            cairo_image_surface_create_for_data(
+                store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
+                gint(store.bytesPerRow))
+        }
+        let source = surface(self)
+        let target = surface(result)
+        let cairo = cairo_create(target)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+        cairo_move_to(cairo, (first.x - area.minX) * scale, (first.y - area.minY) * scale)
+        for point in outline.dropFirst() { cairo_line_to(cairo, (point.x - area.minX) * scale, (point.y - area.minY) * scale) }
+        cairo_close_path(cairo)
+        cairo_clip(cairo)
+        cairo_set_source_surface(cairo, source, 0, 0)
+        cairo_paint(cairo)
+        cairo_destroy(cairo)
+        for surface in [source, target] {
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
+        return result
     }
 }

@@ -19,6 +19,9 @@ struct PlaneProjection: Sendable, Equatable {
     /// Lines that are parallel stay so: no perspective.
     var isAffine: Bool { m13 == 0 && m23 == 0 }
 
+    /// The projection as an affine transform, which it must be.
+    var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
+
     /// Where `point` appears; nil when it lies in the viewer's plane or behind the viewer.
     func project(_ point: CGPoint) -> CGPoint? {
         let w = point.x * m13 + point.y * m23 + m33

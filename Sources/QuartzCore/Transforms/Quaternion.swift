@@ -13,6 +13,7 @@ struct Vector3: Equatable {
     func cross(_ o: Vector3) -> Vector3 { Vector3(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x) }
     static func * (v: Vector3, f: CGFloat) -> Vector3 { Vector3(v.x * f, v.y * f, v.z * f) }
     static func - (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x - b.x, a.y - b.y, a.z - b.z) }
+    static func + (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x + b.x, a.y + b.y, a.z + b.z) }
 }
 
 /// A turn in space.

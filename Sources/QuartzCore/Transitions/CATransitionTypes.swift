@@ -31,7 +31,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer runs a transition, and of the action for a sublayer that takes another one's place.
+/// The key under which a layer runs a transition.
 public let kCATransition = "transition"
 /// The key of the action for a layer that comes into a window or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"

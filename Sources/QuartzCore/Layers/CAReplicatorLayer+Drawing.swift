@@ -1,0 +1,145 @@
+internal import CGtk
+import Foundation
+
+extension CAReplicatorLayer {
+    /// More instances than this are not drawn: a slip of the keyboard must not stop the program.
+    private static let instanceLimit = 100_000
+
+    /// The sublayers in all their instances, in coordinates whose origin is the bounds' top left corner.
+    func makeInstancesNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
+        let replication = shownReplication
+        var instances: [RenderNode] = []
+        var flattened: [FlattenedLayer] = []
+        var once: RenderNode?
+        forEachInstance(shown, context) { index, matrix, isDelayed in
+            let node = isDelayed || once == nil ? drawSublayers(shown, context) : once
+            once = node
+            guard let tinted = node?.tinted(replication.color(of: index)) else { return }
+            let projection = PlaneProjection(matrix)
+            if projection.isAffine {
+                tinted.transformed(by: projection.affine).map { instances.append($0) }
+                return
+            }
+            let picture = index < flattenedInstances.count ? flattenedInstances[index] : FlattenedLayer()
+            flattened.append(picture)
+            picture.node(of: tinted, projection, scale: context.scale).map { instances.append($0) }
+        }
+        flattenedInstances = flattened.reversed()
+        return RenderNode.group(instances.reversed())
+    }
+
+    /// Adds the sublayers in all their instances to `scene`.
+    func addInstancesToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {
+        let shown = shownValues(true)
+        let replication = shownReplication
+        var parts: [[SpaceScene.Part]] = []
+        forEachInstance(shown, context) { index, place, _ in
+            var own = SpaceScene()
+            // Instances are placed about the middle of the bounds, the scene begins at their origin.
+            let fromBounds = CATransform3DConcat(
+                CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), place),
+                CATransform3DMakeTranslation(shown.bounds.minX, shown.bounds.minY, 0))
+            addSublayersToScene(&own, CATransform3DConcat(fromBounds, matrix), opacity: opacity, context)
+            parts.append(own.parts.compactMap { $0.tinted(replication.color(of: index)) })
+        }
+        for part in parts.reversed().joined() { scene.add(part) }
+    }
+
+    /// Calls `body` for each instance, the last one first, so that the first one's picture is what the sublayers keep. The transform takes
+    /// the first instance's place to that of the instance, in coordinates whose origin is the bounds' top left corner.
+    private func forEachInstance(
+        _ shown: LayerValues, _ context: RenderContext, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
+    ) {
+        let replication = shownReplication
+        let count = min(max(Int(replication.count.rounded()), 0), Self.instanceLimit)
+        guard count > 0 else { return }
+        let middle = CGPoint(x: shown.bounds.width / 2, y: shown.bounds.height / 2)
+        var step = CATransform3DIdentity
+        var places: [CATransform3D] = []
+        for _ in 0..<count {
+            places.append(
+                CATransform3DConcat(
+                    CATransform3DConcat(CATransform3DMakeTranslation(-middle.x, -middle.y, 0), step),
+                    CATransform3DMakeTranslation(middle.x, middle.y, 0)))
+            step = CATransform3DConcat(step, replication.transform)
+        }
+        let delay = TimeInterval(replication.delay)
+        let animated = delay != 0 && count > 1 ? animatedDescendants(of: self, rate: 1) : []
+        if animated.contains(where: { $0.changesLater(than: delay * Double(count - 1)) }) { tree?.frameLoop.drawAgain(self) }
+        for index in places.indices.reversed() {
+            for layer in animated { layer.show(behind: delay * Double(index)) }
+            body(index, places[index], !animated.isEmpty)
+        }
+    }
+
+    /// Layers inside that are animated, and how fast their time runs against that of this layer.
+    private func animatedDescendants(of layer: CALayer, rate: Double) -> [DelayedLayer] {
+        (layer.sublayerList + (layer === self ? [] : [layer.maskLayer].compactMap { $0 })).flatMap { sublayer -> [DelayedLayer] in
+            let inner = rate * sublayer.timing.speed
+            let below = animatedDescendants(of: sublayer, rate: inner)
+            return sublayer.animations == nil ? below : [DelayedLayer(layer: sublayer, rate: inner)].compactMap { $0 } + below
+        }
+    }
+
+    /// Draws again what is animated inside: an instance has yet to come to where the first one is.
+    func invalidateInstances() {
+        for delayed in animatedDescendants(of: self, rate: 1) { delayed.layer.invalidate(.node) }
+        invalidate(.node)
+    }
+}
+
+/// A layer in a replicator layer whose animations are behind in all instances but the first.
+@MainActor
+private struct DelayedLayer {
+    let layer: CALayer
+    private let state: LayerAnimations
+    private let rate: Double
+    /// The layer's time in the first instance.
+    private let time: TimeInterval
+
+    init?(layer: CALayer, rate: Double) {
+        guard let state = layer.animations, state.lastLayerTime.isFinite else { return nil }
+        self.layer = layer
+        self.state = state
+        self.rate = rate
+        time = state.lastLayerTime
+    }
+
+    /// Shows what the layer showed `delay` seconds of the replicator layer's time ago.
+    func show(behind delay: TimeInterval) {
+        let time = time - delay * rate
+        guard state.lastLayerTime != time else { return }
+        layer.invalidate(state.sample(layer, layerTime: time).union(.node))
+        layer.displayIfNeeded()
+    }
+
+    /// Whether an instance that is `delay` seconds behind goes on to change though the layer itself does not.
+    func changesLater(than delay: TimeInterval) -> Bool {
+        rate != 0
+            && state.records.contains { record in
+                record.hasBegun && record.phase(layerTime: time) == .after && record.phase(layerTime: time - delay * rate) != .after
+            }
+    }
+}
+
+extension SpaceScene.Part {
+    @MainActor
+    fileprivate func tinted(_ color: RGBA) -> SpaceScene.Part? {
+        // Its own picture: one of another colour cannot share that of the first instance.
+        node.tinted(color).map { SpaceScene.Part(node: $0, matrix: matrix, flattened: $0 === node ? flattened : FlattenedLayer()) }
+    }
+}
+
+extension RenderNode {
+    /// The picture with its colours multiplied with `color`; nil where that leaves nothing.
+    fileprivate func tinted(_ color: RGBA) -> RenderNode? {
+        if color.alpha <= 0 { return nil }
+        if color.red == 1, color.green == 1, color.blue == 1 { return opacity(color.alpha) }
+        var factors = graphene_matrix_t()
+        graphene_matrix_init_scale(&factors, Float(color.red), Float(color.green), Float(color.blue))
+        // A scale of three leaves the fourth, alpha, at one.
+        var nothing = graphene_vec4_t()
+        graphene_vec4_init(&nothing, 0, 0, 0, 0)
+        return RenderNode(gsk_color_matrix_node_new(pointer, &factors, &nothing))?.opacity(color.alpha)
+    }
+}

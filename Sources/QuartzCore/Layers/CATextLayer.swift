@@ -1,0 +1,203 @@
+import Foundation
+
+/// Draws text: a `String`, or an `NSAttributedString` with attributes of its own.
+///
+/// The text begins at the top of the bounds and is not seen outside of them. It is drawn with ``CALayer/contentsScale`` pixels per point,
+/// over the background. A `String`'s size and colour can animate.
+@MainActor
+open class CATextLayer: CALayer {
+    /// What a text layer adds to the animatable values of a layer.
+    struct TextValues {
+        var fontSize: CGFloat = 36
+        var foregroundColor: RGBA? = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    }
+
+    private var text = TextValues()
+    private var presentedText: TextValues?
+    private var givenForegroundColor: CGColor? = .white
+    private var storedString: Any?
+
+    /// A layer without text.
+    public override init() {
+        super.init()
+    }
+
+    /// A copy of `layer` for ``CALayer/presentation()``.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+    }
+
+    /// The text: a `String`, or an `NSAttributedString`, whose attributes then count instead of the layer's. Anything else counts as none.
+    open var string: Any? {
+        get { storedString }
+        set {
+            let differs =
+                switch (newValue, storedString) {
+                case (let new as String, let old as String): new != old
+                case (let new as NSAttributedString, let old as NSAttributedString): !new.isEqual(to: old)
+                case (nil, nil): false
+                default: true
+                }
+            // A string that may be changed later is not the layer's to keep.
+            change(.string, differs) {
+                storedString = (newValue as? NSAttributedString).map { NSAttributedString(attributedString: $0) } ?? newValue
+            }
+        }
+    }
+
+    /// The letters: a `UIFont`, whose size does not count, or the name of a family. Nil is the interface's own.
+    open var font: Any? {
+        didSet { invalidate(.shape) }
+    }
+
+    /// The size of the letters of a `String`, in points. 36 at first.
+    open var fontSize: CGFloat {
+        get { text.fontSize }
+        set { change(.fontSize, newValue != text.fontSize) { text.fontSize = newValue } }
+    }
+
+    /// The colour of the letters of a `String`. White at first.
+    open var foregroundColor: CGColor? {
+        get { modelLayer == nil ? givenForegroundColor : text.foregroundColor.map { CGColor($0) } }
+        set {
+            change(.foregroundColor, newValue != givenForegroundColor) {
+                givenForegroundColor = newValue
+                text.foregroundColor = newValue?.rgba
+            }
+        }
+    }
+
+    /// Whether lines that are too long for the bounds go on in the next line. False at first.
+    open var isWrapped = false {
+        didSet { if isWrapped != oldValue { invalidate(.shape) } }
+    }
+
+    /// What becomes of text that has no room.
+    open var truncationMode: CATextLayerTruncationMode = .none {
+        didSet { if truncationMode != oldValue { invalidate(.shape) } }
+    }
+
+    /// Where lines are put.
+    open var alignmentMode: CATextLayerAlignmentMode = .natural {
+        didSet { if alignmentMode != oldValue { invalidate(.shape) } }
+    }
+
+    // MARK: Animation
+
+    override func copyProperties(from other: CALayer) {
+        super.copyProperties(from: other)
+        guard let other = other as? CATextLayer else { return }
+        text = other.presentedText ?? other.text
+        givenForegroundColor = other.givenForegroundColor
+        storedString = other.storedString
+        font = other.font
+        isWrapped = other.isWrapped
+        truncationMode = other.truncationMode
+        alignmentMode = other.alignmentMode
+    }
+
+    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
+        let shown = presented ? presentedText ?? text : text
+        return switch key {
+        case .fontSize: .number(shown.fontSize)
+        case .foregroundColor: .color(shown.foregroundColor ?? .clear)
+        default: super.animatableValue(key, presented: presented)
+        }
+    }
+
+    override func present(_ key: LayerKey, _ value: AnimatableValue) {
+        var shown = presentedText ?? text
+        switch (key, value) {
+        case (.fontSize, .number(let value)): shown.fontSize = value
+        case (.foregroundColor, .color(let value)): shown.foregroundColor = value
+        default: return super.present(key, value)
+        }
+        presentedText = shown
+    }
+
+    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
+        switch (key, value) {
+        case (.fontSize, .number(let value)): fontSize = value
+        case (.foregroundColor, .color(let value)): foregroundColor = given.map { $0 as? CGColor ?? CGColor(value) }
+        default: super.setAnimatableValue(key, value, given: given)
+        }
+    }
+
+    override func beginPresenting() {
+        super.beginPresenting()
+        presentedText = text
+    }
+
+    override func endPresenting() {
+        super.endPresenting()
+        presentedText = nil
+    }
+
+    // MARK: Drawing
+
+    override class var isPlain: Bool { false }
+
+    override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
+        let rect = CGRect(origin: .zero, size: shown.bounds.size)
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let runs = textRuns(presentedText ?? text)
+        guard !runs.isEmpty, let context = CGContext(size: rect.size, scale: contentsScale, opaque: false) else { return nil }
+        let layout = TextLayout(
+            runs,
+            limits: TextLayout.Limits(
+                width: rect.width, height: truncationMode == .none ? .infinity : rect.height,
+                lines: isWrapped || truncationMode == .none ? 0 : 1, truncation: truncation))
+        layout.draw(in: context, at: .zero)
+        return context.makeImage().flatMap { RenderNode.image($0, CGRect(origin: .zero, size: $0.points(at: contentsScale))) }
+    }
+
+    private var truncation: TextTruncation? {
+        switch truncationMode {
+        case .start: .head
+        case .end: .tail
+        case .middle: .middle
+        default: nil
+        }
+    }
+
+    /// The text in parts of one style, with lines as the layer has them.
+    private func textRuns(_ shown: TextValues) -> [TextRun] {
+        var runs: [TextRun]
+        switch storedString {
+        case let text as String: runs = [TextRun(text, style: style(shown))]
+        case let text as NSAttributedString:
+            runs = (text as Any as? any TextLayerString)?.textLayerRuns ?? [TextRun(text.string, style: style(shown))]
+        default: return []
+        }
+        for index in runs.indices {
+            if let alignment { runs[index].paragraph.alignment = alignment }
+            if !isWrapped { runs[index].paragraph.lineBreak = truncation.map { .truncate($0) } ?? .clip }
+        }
+        return runs
+    }
+
+    private func style(_ shown: TextValues) -> TextStyle {
+        var description =
+            (font as? any TextLayerFont)?.textLayerFont
+            ?? FontDescription(
+                family: font as? String ?? FontDescription.systemFamily, size: shown.fontSize)
+        description.size = max(shown.fontSize, 0)
+        return TextStyle(font: description, color: CGColor(shown.foregroundColor ?? .clear))
+    }
+
+    /// Nil where the text's own alignment counts.
+    private var alignment: TextParagraphStyle.Alignment? {
+        switch alignmentMode {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: nil
+        }
+    }
+}
+
+extension CGImage {
+    /// The size of its pixels, in points.
+    fileprivate func points(at scale: CGFloat) -> CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Holds layers in one space: a layer turned in it stands out of its plane, instead of being flattened into it.
+///
+/// It draws nothing but its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect, and its opacity
+/// is that of each sublayer by itself. Sublayers are drawn from the farthest to the nearest; two that cross are cut where they meet.
+@MainActor
+open class CATransformLayer: CALayer {
+    /// A space without layers.
+    public override init() {
+        super.init()
+    }
+
+    /// A copy of `layer` for ``CALayer/presentation()``.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+    }
+
+    override class var isPlain: Bool { false }
+
+    override var sharesSpace: Bool { true }
+
+    override func makeNode(_ context: RenderContext) -> RenderNode? { makeSceneNode(context) }
+
+    override func addToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {
+        addSublayersToScene(&scene, matrix, opacity: opacity, context)
+    }
+}
+
+extension CALayer {
+    /// What is in the layer's space, as it is seen in the superlayer's plane.
+    func makeSceneNode(_ context: RenderContext) -> RenderNode? {
+        let shown = shownValues(true)
+        // Inside of another space it is part of that one's scene.
+        guard !shown.isHidden, shown.opacity > 0, parent?.sharesSpace != true else { return nil }
+        var scene = SpaceScene()
+        addToScene(
+            &scene, shown.spaceTransform(into: parent?.shownValues(true)), opacity: min(shown.opacity, 1), context)
+        return scene.node(scale: context.scale)
+    }
+
+    /// Adds the sublayers, and what is in their spaces, to `scene`.
+    func addSublayersToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {
+        let outer = shownValues(true)
+        for sublayer in sublayerList.sortedByHeight {
+            let flat = sublayer.renderNode(context)
+            let shown = sublayer.shownValues(true)
+            guard !shown.isHidden, shown.opacity > 0 else { continue }
+            let placed = CATransform3DConcat(shown.spaceTransform(into: outer), matrix)
+            if sublayer.sharesSpace {
+                sublayer.addToScene(&scene, placed, opacity: opacity * min(shown.opacity, 1), context)
+                continue
+            }
+            guard let flat = flat?.opacity(opacity) else { continue }
+            let fromCorner = CATransform3DConcat(CATransform3DMakeTranslation(shown.bounds.minX, shown.bounds.minY, 0), placed)
+            if !shown.isDoubleSided, PlaneProjection(fromCorner).showsBack { continue }
+            let flattened = sublayer.rendering.flattened ?? FlattenedLayer()
+            sublayer.rendering.flattened = flattened
+            scene.add(SpaceScene.Part(node: flat, matrix: fromCorner, flattened: flattened))
+        }
+    }
+
+    /// The layers that are in the layer's space and are seen at `point` of the plane that `matrix` takes the layer's coordinates to, with
+    /// their own coordinates and how near they are.
+    func layersInSpace(at point: CGPoint, _ matrix: CATransform3D) -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] {
+        (sublayers ?? []).sortedByHeight.flatMap { sublayer -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] in
+            guard !sublayer.values.isHidden else { return [] }
+            let placed = CATransform3DConcat(sublayer.values.spaceTransform(into: values), matrix)
+            if sublayer.sharesSpace { return sublayer.layersInSpace(at: point, placed) }
+            let projection = PlaneProjection(placed)
+            if !sublayer.values.isDoubleSided, projection.showsBack { return [] }
+            guard let inside = projection.inverted?.project(point) else { return [] }
+            let z = inside.x * placed.m13 + inside.y * placed.m23 + placed.m43
+            let w = inside.x * placed.m14 + inside.y * placed.m24 + placed.m44
+            guard w > 1e-9 else { return [] }
+            return [(sublayer, inside, z / w)]
+        }
+    }
+
+    /// The nearest layer of the layer's space at `point`, which is in the superlayer's coordinates.
+    func nearestLayerInSpace(at point: CGPoint) -> CALayer? {
+        let candidates = layersInSpace(at: point, values.spaceTransform(into: superlayer?.values))
+        // Of two that are equally near the later one is in front.
+        let sorted = candidates.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
+        for candidate in sorted {
+            if let found = candidate.element.layer.deepestLayer(inside: candidate.element.inside) { return found }
+        }
+        return nil
+    }
+}
+
+extension LayerValues {
+    /// From the layer's coordinates to those of a superlayer that has the values `parent`, in space.
+    func spaceTransform(into parent: LayerValues?) -> CATransform3D {
+        guard let outer = parent?.sublayerTransformAboutAnchor else { return transformToParent }
+        return CATransform3DConcat(transformToParent, outer)
+    }
+}
