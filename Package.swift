@@ -46,8 +46,11 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
 
+        // Counts allocations, for benchmarks alone.
+        .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop"], path: "Benchmarks/Suite"),
+            name: "Benchmarks", dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "Host", "QuartzCore", "Allocations"],
+            path: "Benchmarks/Suite"),
 
         .testTarget(name: "HostTests", dependencies: ["Host"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -1,8 +1,17 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: hit, drag, commit; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, hit, drag, commit; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
+    (
+        "anim",
+        {
+            for count in [1000, 10_000] { Animating.run(count: count) }
+            for count in [1000, 10_000] { Animating.runWithOwnTimes(count: count) }
+            for count in [100, 1000, 10_000, 100_000] { Animating.runFew(of: count) }
+            for count in [1000, 10_000] { Animating.scrub(count: count) }
+        }
+    ),
     ("hit", { for count in [1000, 10_000, 100_000] { HitTesting.run(count: count) } }),
     ("drag", { for count in [1000, 10_000, 100_000] { Dragging.run(count: count) } }),
     (

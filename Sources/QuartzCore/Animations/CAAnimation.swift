@@ -103,12 +103,19 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     func makeCopy() -> CAAnimation {
-        // The class is known only now, and its `init()` is not `required`, so that subclasses may have others: calling through a class
-        // whose `init()` is required takes the same place in the method table, which every subclass fills. `_DynamicAnimation` has to
-        // be open, or the optimizer would call its own initializer directly.
-        let copy = unsafeBitCast(type(of: self), to: _DynamicAnimation.Type.self).init() as CAAnimation
+        let copy = CAAnimation.make(type(of: self))
         copy.copyProperties(from: self)
         return copy
+    }
+
+    /// An animation of the class `type`, whose `init()` need not be `required`, so that subclasses may have others.
+    ///
+    /// Calling through a class whose `init()` is required takes the same place in the method table, which every subclass fills.
+    /// `_DynamicAnimation` has to be open, or the optimizer would call its own initializer directly; and this function must not be
+    /// inlined, or it would take the new object for one of that class, and call that class's methods directly.
+    @inline(never)
+    private static func make(_ type: CAAnimation.Type) -> CAAnimation {
+        unsafeBitCast(type, to: _DynamicAnimation.Type.self).init()
     }
 
     func copyProperties(from other: CAAnimation) {
@@ -153,7 +160,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     }
 }
 
-/// Makes animations of a class that is known only when the program runs; see `CAAnimation.makeCopy()`.
+/// Makes animations of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
 open class _DynamicAnimation: CAAnimation {
     public required override init() {
         super.init()

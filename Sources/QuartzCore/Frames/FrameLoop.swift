@@ -108,7 +108,7 @@ package final class FrameLoop {
         for hook in inputHooks { hook(time) }
         for link in displayLinks { link.fire(time) }
         displayLinks.removeAll { $0.isInvalidated }
-        finishAndSample(at: time)
+        advanceAnimations(at: time)
         layoutAndCommit(at: time)
         isBeforeCommit = false
         transactions.commitImplicit()
@@ -124,7 +124,8 @@ package final class FrameLoop {
         transactions.commitImplicit()
     }
 
-    private func finishAndSample(at time: HostFrameTime) {
+    /// The frame's part that moves animations on: those that are over end, the others show what they show at `time`.
+    package func advanceAnimations(at time: HostFrameTime) {
         startPending(at: time)
         var ended = removed
         removed.removeAll()

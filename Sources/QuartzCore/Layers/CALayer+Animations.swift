@@ -168,8 +168,7 @@ extension CALayer {
 
     /// A copy that shows what the last sample of the animations showed.
     func presentationCopy() -> CALayer {
-        // See `CAAnimation.makeCopy()`: the class is known only now.
-        let copy = unsafeBitCast(type(of: self), to: _DynamicLayer.Type.self).init(layer: self) as CALayer
+        let copy = CALayer.make(type(of: self), showing: self)
         copy.modelLayer = self
         return copy
     }
@@ -191,7 +190,7 @@ extension CALayer {
     }
 }
 
-/// Makes layers of a class that is known only when the program runs; see `CAAnimation.makeCopy()`.
+/// Makes layers of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
 open class _DynamicLayer: CALayer {
     public required override init() {
         super.init()
@@ -204,7 +203,14 @@ open class _DynamicLayer: CALayer {
 
 extension CALayer {
     /// A layer of the class `type`, whose `init()` need not be `required`: what a view does with its `layerClass`.
+    @inline(never)
     package static func make(_ type: CALayer.Type) -> CALayer {
         unsafeBitCast(type, to: _DynamicLayer.Type.self).init()
+    }
+
+    /// A layer of the class `type` that shows `layer`.
+    @inline(never)
+    private static func make(_ type: CALayer.Type, showing layer: CALayer) -> CALayer {
+        unsafeBitCast(type, to: _DynamicLayer.Type.self).init(layer: layer)
     }
 }

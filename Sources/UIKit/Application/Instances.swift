@@ -8,6 +8,9 @@ import Foundation
 @MainActor
 enum Instances {
     /// A new object of `type`, which is a subclass of `UIResponder` or else of `NSObject`; nil for others.
+    ///
+    /// Not to be inlined: callers must not take the object for one of the classes below, and call those classes' methods directly.
+    @inline(never)
     static func make(_ type: AnyClass) -> AnyObject? {
         if let application = type as? UIApplication.Type {
             return unsafeBitCast(application, to: _DynamicApplication.Type.self).init()

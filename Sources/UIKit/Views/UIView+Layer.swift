@@ -1,15 +1,3 @@
-/// Makes layers of a class that is known only at run time.
-///
-/// `init()` is not `required` of layers, so Swift does not call it on a class that is a value. A required one is: it is called through
-/// the same slot of the class's method table that each subclass fills with its own `init()`, whichever class the slot is looked up in.
-/// The class has to be `open`, since the optimizer calls the initializer of one that nobody can subclass directly, past the table.
-open class _DynamicLayer: CALayer {
-    /// Makes a layer of whichever class it is called on.
-    public required override init() {
-        super.init()
-    }
-}
-
 extension UIView {
     /// A layer of ``layerClass``.
     static func makeLayer() -> CALayer {
@@ -19,7 +7,7 @@ extension UIView {
             viewLog.error("\(self).layerClass is \(layerClass), which is no CALayer: a CALayer is made.")
             return CALayer()
         }
-        return unsafeBitCast(layerClass, to: _DynamicLayer.Type.self).init()
+        return CALayer.make(layerClass)
     }
 
     /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
