@@ -93,23 +93,30 @@ void lodestone_curl_page(const void *page, int width, int height, int stride, vo
             // How far the place lies beyond the axis of the roll.
             double x = px * nx + py * ny - axis;
             uint32_t result = 0;
-            if (x > radius) {
+            // How much of the pixel the roll covers.
+            double covered = fmin(fmax(radius - x + 0.5, 0), 1);
+            if (covered < 1) {
                 // The page is gone; what is below lies in the roll's shadow.
-                double shade = 1 - (x - radius) / (radius * 1.5);
+                double shade = fmin(1 - (x - radius) / (radius * 1.5), 1);
                 if (shade > 0) result = (uint32_t)(shade * shade * 90) << 24;
-            } else if (x > 0) {
-                double angle = asin(x / radius);
-                double lower = angle * radius - x, upper = (M_PI - angle) * radius - x;
-                uint32_t front = sample(page, width, height, stride, px + nx * lower, py + ny * lower);
-                uint32_t dark = (uint32_t)(255 - 70 * (x / radius));
-                front = (multiply(front, dark) & 0xffffff) | (front & 0xff000000);
-                uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
-                result = over(back_of(back, 0.72 + 0.28 * cos(angle)), front);
-            } else {
-                double upper = M_PI * radius - 2 * x;
-                uint32_t front = ((const uint32_t *)((const char *)page + (long)row * stride))[column];
-                uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
-                result = over(back_of(back, 1), front);
+            }
+            if (covered > 0) {
+                uint32_t roll;
+                if (x > 0) {
+                    double angle = asin(fmin(x / radius, 1));
+                    double lower = angle * radius - x, upper = (M_PI - angle) * radius - x;
+                    uint32_t front = sample(page, width, height, stride, px + nx * lower, py + ny * lower);
+                    uint32_t dark = (uint32_t)(255 - 70 * fmin(x / radius, 1));
+                    front = (multiply(front, dark) & 0xffffff) | (front & 0xff000000);
+                    uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
+                    roll = over(back_of(back, 0.72 + 0.28 * cos(angle)), front);
+                } else {
+                    double upper = M_PI * radius - 2 * x;
+                    uint32_t front = ((const uint32_t *)((const char *)page + (long)row * stride))[column];
+                    uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
+                    roll = over(back_of(back, 1), front);
+                }
+                result = mix(result, roll, (uint32_t)(covered * 256));
             }
             pixels[column] = result;
         }

@@ -34,7 +34,7 @@ struct AnimationKeyPath: Equatable {
             return
         }
         switch property {
-        case .transform, .sublayerTransform: component = AnimationKeyPath.transformComponents[parts[1]]
+        case .transform, .sublayerTransform, .instanceTransform: component = AnimationKeyPath.transformComponents[parts[1]]
         default: component = AnimationKeyPath.geometryComponents[parts[1]]
         }
         if component == nil { return nil }

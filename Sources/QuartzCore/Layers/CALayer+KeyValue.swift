@@ -44,6 +44,14 @@ extension CALayer {
         setValue(whole.replacing(component, with: new).asAny(like: given), forKey: path.first)
     }
 
+    /// The value of a property of a new layer of the class; nil for keys that are no property of it.
+    static func initialValue(forKey key: String) -> Any? {
+        if let property = AnimationKeyPath.property(named: key), let value = make(self).animatableValue(property, presented: false) {
+            return value.asAny
+        }
+        return PlainKey(rawValue: key).flatMap { make(self).plainValue($0) }
+    }
+
     private func reportUnreadable(_ value: Any?, at keyPath: String) {
         layersLog.error("\(type(of: self)) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
     }

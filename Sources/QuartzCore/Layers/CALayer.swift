@@ -363,9 +363,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The value of a property before anything set it; nil for keys that are no property. A subclass answers for keys of its own.
-    open class func defaultValue(forKey key: String) -> Any? {
-        AnimationKeyPath.property(named: key) == nil && PlainKey(rawValue: key) == nil ? nil : CALayer.make(self).value(forKey: key)
-    }
+    open class func defaultValue(forKey key: String) -> Any? { initialValue(forKey: key) }
 
     /// Whether a change of the value `key` draws the contents again. The default is false.
     ///

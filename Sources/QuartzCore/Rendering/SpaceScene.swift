@@ -23,8 +23,7 @@ struct SpaceScene {
     /// What the viewer sees, in the plane z = 0.
     func node(scale: CGFloat) -> RenderNode? {
         let faces = parts.enumerated().compactMap { index, part in
-            // A point more on every side, so that only lines in which pictures meet cut them, and not their own edges.
-            SpaceFace(part: index, rect: part.node.bounds.insetBy(dx: -1, dy: -1), matrix: part.matrix)
+            SpaceFace(part: index, rect: part.node.bounds, matrix: part.matrix)
         }
         let ordered = SpaceFace.ordered(faces)
         var pieces: [Int: Int] = [:]
@@ -46,7 +45,9 @@ struct SpaceScene {
 struct SpaceFace {
     /// Which picture it is of.
     let part: Int
-    private(set) var points: [Vector3]
+    private var points: [Vector3]
+    /// The same with a point more on every side of the picture, so that a piece ends sharply only where it was cut.
+    private var loosePoints: [Vector3]
     private let normal: Vector3
     private let distance: CGFloat
 
@@ -56,27 +57,8 @@ struct SpaceFace {
     /// The rectangle `rect` of a plane that `matrix` puts into space; nil when nothing of it is in front of the viewer, or it is seen from
     /// its edge.
     init?(part: Int, rect: CGRect, matrix m: CATransform3D) {
-        var corners: [(Vector3, CGFloat)] = rect.corners.map { p in
-            (
-                Vector3(p.x * m.m11 + p.y * m.m21 + m.m41, p.x * m.m12 + p.y * m.m22 + m.m42, p.x * m.m13 + p.y * m.m23 + m.m43),
-                p.x * m.m14 + p.y * m.m24 + m.m44
-            )
-        }
-        let near: CGFloat = 1e-3
-        if corners.contains(where: { $0.1 < near }) {
-            var clipped: [(Vector3, CGFloat)] = []
-            for (index, corner) in corners.enumerated() {
-                let next = corners[(index + 1) % corners.count]
-                if corner.1 >= near { clipped.append(corner) }
-                if (corner.1 < near) != (next.1 < near) {
-                    let t = (corner.1 - near) / (corner.1 - next.1)
-                    clipped.append((corner.0 + (next.0 - corner.0) * t, near))
-                }
-            }
-            corners = clipped
-        }
-        guard corners.count >= 3 else { return nil }
-        let points = corners.map { $0.0 * (1 / $0.1) }
+        let points = SpaceFace.corners(of: rect, m)
+        guard points.count >= 3 else { return nil }
         // Newell's normal, which every corner has a part in.
         var normal = Vector3(0, 0, 0)
         for (index, a) in points.enumerated() {
@@ -88,13 +70,38 @@ struct SpaceFace {
         normal = normal * ((normal.z < 0 ? -1 : 1) / length)
         self.part = part
         self.points = points
+        loosePoints = SpaceFace.corners(of: rect.insetBy(dx: -1, dy: -1), m)
         self.normal = normal
         let middle = points.reduce(Vector3(0, 0, 0), +) * (1 / CGFloat(points.count))
         distance = normal.dot(middle)
     }
 
-    /// Its outline as the viewer sees it.
-    var outline: [CGPoint] { points.map { CGPoint(x: $0.x, y: $0.y) } }
+    /// The corners of what of `rect` lies in front of the viewer, seen without perspective.
+    private static func corners(of rect: CGRect, _ m: CATransform3D) -> [Vector3] {
+        var corners: [(point: Vector3, w: CGFloat)] = rect.corners.map { p in
+            (
+                Vector3(p.x * m.m11 + p.y * m.m21 + m.m41, p.x * m.m12 + p.y * m.m22 + m.m42, p.x * m.m13 + p.y * m.m23 + m.m43),
+                p.x * m.m14 + p.y * m.m24 + m.m44
+            )
+        }
+        let near: CGFloat = 1e-3
+        if corners.contains(where: { $0.w < near }) {
+            var clipped: [(point: Vector3, w: CGFloat)] = []
+            for (index, corner) in corners.enumerated() {
+                let next = corners[(index + 1) % corners.count]
+                if corner.w >= near { clipped.append(corner) }
+                if (corner.w < near) != (next.w < near) {
+                    let t = (corner.w - near) / (corner.w - next.w)
+                    clipped.append((corner.point + (next.point - corner.point) * t, near))
+                }
+            }
+            corners = clipped
+        }
+        return corners.map { $0.point * (1 / $0.w) }
+    }
+
+    /// The outline of what is left of it, as the viewer sees it.
+    var outline: [CGPoint] { loosePoints.map { CGPoint(x: $0.x, y: $0.y) } }
 
     /// How far a point lies in front of the face's plane.
     private func height(of point: Vector3) -> CGFloat { normal.dot(point) - distance }
@@ -114,23 +121,28 @@ struct SpaceFace {
             case (true, false): behind.append(face)
             case (false, true): before.append(face)
             case (true, true):
-                if let part = face.cut(heights, sign: -1) { behind.append(part) }
-                if let part = face.cut(heights, sign: 1) { before.append(part) }
+                behind.append(face.cut(by: plane, sign: -1))
+                before.append(face.cut(by: plane, sign: 1))
             }
         }
         return ordered(behind) + level.sorted { $0.part < $1.part } + ordered(before)
     }
 
-    /// The part whose `heights` have the sign `sign`.
-    private func cut(_ heights: [CGFloat], sign: CGFloat) -> SpaceFace? {
-        var result = self
-        result.points = []
-        for (index, point) in points.enumerated() {
-            let next = (index + 1) % points.count
-            let (a, b) = (heights[index] * sign, heights[next] * sign)
-            if a >= 0 { result.points.append(point) }
-            if (a < 0) != (b < 0) { result.points.append(point + (points[next] - point) * (a / (a - b))) }
+    /// The part that lies in front of (1) or behind (−1) another face's plane.
+    private func cut(by plane: SpaceFace, sign: CGFloat) -> SpaceFace {
+        func cut(_ points: [Vector3]) -> [Vector3] {
+            var result: [Vector3] = []
+            for (index, point) in points.enumerated() {
+                let next = points[(index + 1) % points.count]
+                let (a, b) = (plane.height(of: point) * sign, plane.height(of: next) * sign)
+                if a >= 0 { result.append(point) }
+                if (a < 0) != (b < 0) { result.append(point + (next - point) * (a / (a - b))) }
+            }
+            return result
         }
-        return result.points.count >= 3 ? result : nil
+        var result = self
+        result.points = cut(points)
+        result.loosePoints = cut(loosePoints)
+        return result
     }
 }

@@ -80,7 +80,7 @@ extension TransitionKind.Direction {
 enum TransitionConstants {
     /// How far the viewer is from a card that flips, in longer sides of it: near enough to be seen as depth, far enough that the side that
     /// comes forward grows by less than half.
-    static let flipDistance: CGFloat = 1.6
+    static let flipDistance: CGFloat = 2
     /// The radius of the roll that a page is turned over, in parts of its longer side.
     static let curlRadius: CGFloat = 0.09
     /// The direction from which a page is lifted, right and down: mostly from its bottom, the right corner first.

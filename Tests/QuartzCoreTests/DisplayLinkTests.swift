@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Display links.
+@MainActor
+struct DisplayLinkTests {
+    /// Writes down calls.
+    @MainActor
+    private final class Target {
+        var times: [CFTimeInterval] = []
+        var targets: [CFTimeInterval] = []
+        var onCall: ((CADisplayLink) -> Void)?
+        var onEnd: (() -> Void)?
+
+        func tick(_ link: CADisplayLink) {
+            times.append(link.timestamp)
+            targets.append(link.targetTimestamp)
+            onCall?(link)
+        }
+
+        isolated deinit { onEnd?() }
+    }
+
+    private func link(_ target: Target) -> CADisplayLink { CADisplayLink(target: target, selector: Selector(Target.tick(_:))) }
+
+    @Test func itIsCalledOnceAFrameAndTellsTheFrame() throws {
+        let stage = try LayerStage()
+        let target = Target()
+        let link = link(target)
+        #expect(link.timestamp == 0)
+        link.add(to: .main, forMode: .common)
+        stage.advance(by: 0.5)
+        #expect((29...31).contains(target.times.count))
+        for (time, next) in zip(target.targets, target.times.dropFirst()) { #expect(abs(time - next) < 1e-9) }
+        #expect(abs(link.duration - 1.0 / 60) < 1e-9)
+        link.invalidate()
+        stage.advance(by: 0.1)
+        #expect(stage.loop.isIdle)
+    }
+
+    @Test(arguments: [(30, 30), (20, 20), (15, 15), (0, 60), (60, 60), (24, 20), (45, 60)])
+    func itSkipsFramesEvenly(_ row: (wanted: Int, given: Int)) throws {
+        let stage = try LayerStage()
+        let target = Target()
+        let link = link(target)
+        // A wish that the display cannot give is rounded to the next rate that it can.
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: Float(row.wanted))
+        link.add(to: .main, forMode: .default)
+        stage.advance(by: 2)
+        #expect(abs(target.times.count - row.given * 2) <= 1)
+        for (time, next) in zip(target.times, target.times.dropFirst()) { #expect(abs(next - time - 1 / Double(row.given)) < 1e-6) }
+        for (time, next) in zip(target.targets, target.times.dropFirst()) { #expect(abs(time - next) < 1e-6) }
+        #expect(abs(link.duration - 1.0 / 60) < 1e-9)
+        link.invalidate()
+    }
+
+    @Test func theRangeBindsTheChoice() {
+        #expect(CAFrameRateRange.default.stride(interval: 1 / 120) == 1)
+        #expect(CAFrameRateRange(minimum: 30, maximum: 60).stride(interval: 1 / 120) == 2)
+        #expect(CAFrameRateRange(minimum: 8, maximum: 15, preferred: 0).stride(interval: 1 / 60) == 4)
+        #expect(CAFrameRateRange(minimum: 80, maximum: 120, preferred: 90).stride(interval: 1 / 120) == 1)
+        #expect(CAFrameRateRange(minimum: 10, maximum: 25, preferred: 25).stride(interval: 1 / 60) == 3)
+        #expect(CAFrameRateRange(minimum: 10, maximum: 120, preferred: 30).stride(interval: 1 / 59.94) == 2)
+    }
+
+    @Test func aPausedOneCostsNoFrames() throws {
+        let stage = try LayerStage()
+        let target = Target()
+        let link = link(target)
+        link.isPaused = true
+        link.add(to: .main, forMode: .common)
+        stage.advance(by: 0.1)
+        let frames = stage.loop.frameCount
+        stage.advance(by: 1)
+        #expect(stage.loop.frameCount == frames && target.times.isEmpty)
+        link.isPaused = false
+        stage.advance(by: 0.1)
+        let calls = target.times.count
+        #expect(calls >= 5)
+        link.isPaused = true
+        stage.advance(by: 0.1)
+        #expect(target.times.count == calls)
+        link.invalidate()
+    }
+
+    @Test func itMayInvalidateItselfAndOthersFromItsCallback() throws {
+        let stage = try LayerStage()
+        let first = Target()
+        let second = Target()
+        let (one, two) = (link(first), link(second))
+        first.onCall = { link in
+            link.invalidate()
+            two.invalidate()
+        }
+        one.add(to: .main, forMode: .common)
+        two.add(to: .main, forMode: .common)
+        stage.advance(by: 0.2)
+        #expect(first.times.count == 1)
+        // The other one was to come later in the same frame.
+        #expect(second.times.isEmpty)
+        #expect(stage.loop.isIdle)
+        one.add(to: .main, forMode: .common)
+        stage.advance(by: 0.2)
+        #expect(first.times.count == 1)
+    }
+
+    @Test func oneAddedInACallbackBeginsWithTheNextFrame() throws {
+        let stage = try LayerStage()
+        let first = Target()
+        let second = Target()
+        let one = link(first)
+        var two: CADisplayLink?
+        first.onCall = { _ in
+            if two == nil {
+                two = link(second)
+                two?.add(to: .main, forMode: .common)
+            }
+        }
+        one.add(to: .main, forMode: .common)
+        stage.advance(by: 0.1)
+        #expect(second.times.first.map { $0 > (first.times.first ?? 0) } == true)
+        one.invalidate()
+        two?.invalidate()
+    }
+
+    @Test func itHoldsItsTargetUntilItIsInvalidated() throws {
+        let stage = try LayerStage()
+        var isGone = false
+        var link: CADisplayLink?
+        do {
+            let target = Target()
+            target.onEnd = { isGone = true }
+            link = self.link(target)
+            link?.add(to: .main, forMode: .common)
+        }
+        stage.advance(by: 0.1)
+        #expect(!isGone)
+        // The loop holds the link, too.
+        weak let kept = link
+        link = nil
+        #expect(kept != nil)
+        kept?.invalidate()
+        #expect(isGone)
+        stage.advance(by: 0.1)
+        #expect(kept == nil)
+    }
+
+    @Test func oneThatWasNeverAddedDies() {
+        weak var link: CADisplayLink?
+        do {
+            let made = CADisplayLink { _ in }
+            link = made
+        }
+        #expect(link == nil)
+    }
+
+    @Test func itRunsInTheModesThatItWasAddedFor() throws {
+        let stage = try LayerStage()
+        let target = Target()
+        let link = link(target)
+        link.add(to: .main, forMode: RunLoop.Mode("of the program's own"))
+        stage.advance(by: 0.2)
+        #expect(target.times.isEmpty)
+        link.add(to: .main, forMode: .default)
+        stage.advance(by: 0.2)
+        let calls = target.times.count
+        #expect(calls > 5)
+        link.remove(from: .main, forMode: .default)
+        stage.advance(by: 0.2)
+        #expect(target.times.count == calls)
+        link.add(to: .main, forMode: .common)
+        link.add(to: .main, forMode: .default)
+        link.remove(from: .main, forMode: .default)
+        stage.advance(by: 0.2)
+        #expect(target.times.count > calls)
+        link.invalidate()
+    }
+}

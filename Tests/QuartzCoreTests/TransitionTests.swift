@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import QuartzCore
+
+/// Transitions of layers.
+@MainActor
+struct TransitionTests {
+    /// A stage with a card, which becomes another one in a transition that is half way.
+    private func stage(_ change: (CATransition) -> Void) throws -> (stage: LayerStage, card: CALayer) {
+        let stage = try LayerStage(size: CGSize(width: 160, height: 120))
+        stage.layer.backgroundColor = .rgb(0.85, 0.87, 0.9)
+        let card = stage.add(CGRect(x: 30, y: 20, width: 100, height: 80), .rgb(0.2, 0.4, 0.9))
+        let dot = CALayer()
+        dot.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        dot.cornerRadius = 15
+        dot.backgroundColor = .white
+        card.addSublayer(dot)
+        stage.advance(by: 0.5)
+        let transition = CATransition()
+        transition.duration = 1
+        change(transition)
+        card.add(transition, forKey: "whatever")
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        card.backgroundColor = .rgb(0.9, 0.5, 0.1)
+        dot.frame = CGRect(x: 55, y: 40, width: 36, height: 30)
+        CATransaction.commit()
+        return (stage, card)
+    }
+
+    nonisolated private static let cases: [(String, CATransitionType, CATransitionSubtype?)] = [
+        ("fade", .fade, nil), ("move-in-left", .moveIn, .fromLeft), ("move-in-top", .moveIn, .fromTop), ("push-right", .push, .fromRight),
+        ("push-bottom", .push, .fromBottom), ("reveal-left", .reveal, .fromLeft), ("reveal-bottom", .reveal, .fromBottom),
+    ]
+
+    @Test(arguments: cases)
+    func halfWay(_ row: (name: String, type: CATransitionType, subtype: CATransitionSubtype?)) throws {
+        let (stage, card) = try stage {
+            $0.type = row.type
+            $0.subtype = row.subtype
+        }
+        #expect(card.animationKeys() == [kCATransition])
+        stage.advance(by: 0.5)
+        try expectPicture(stage.picture(), named: "transition-\(row.name)")
+        stage.advance(by: 0.6)
+        #expect(card.animationKeys() == nil)
+        #expect(stage.isNear(40, 90, [229, 128, 26, 255]))
+        #expect(stage.loop.isIdle)
+    }
+
+    @Test(arguments: [
+        ("flip-left", TransitionKind.flip(.right)), ("flip-right", .flip(.left)), ("flip-top", .flip(.down)), ("flip-bottom", .flip(.up)),
+        ("curl-up", .curlUp), ("curl-down", .curlDown),
+    ])
+    func ofViewsAThirdOfTheWay(_ row: (name: String, kind: TransitionKind)) throws {
+        let (stage, _) = try stage { $0.kind = row.kind }
+        stage.advance(by: 0.35)
+        try expectPicture(stage.picture(), named: "transition-\(row.name)")
+    }
+
+    @Test func beginsWithTheOldPictureAndIsCutOutOfIt() throws {
+        let (first, _) = try stage { $0.type = .push }
+        first.advance(by: 1.0 / 60)
+        #expect(first.isNear(120, 90, [51, 102, 229, 255]))
+        let (second, _) = try stage {
+            $0.type = .fade
+            $0.startProgress = 0.5
+            $0.endProgress = 0.5
+        }
+        second.advance(by: 1.0 / 60)
+        #expect(second.isNear(120, 25, [140, 115, 128, 255]))
+        second.advance(by: 0.9)
+        #expect(second.isNear(120, 25, [140, 115, 128, 255]))
+    }
+
+    @Test func oneThatIsHiddenFadesOut() throws {
+        let (stage, card) = try stage { _ in }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        card.isHidden = true
+        CATransaction.commit()
+        stage.advance(by: 0.5)
+        // Half of the old picture on the ground.
+        #expect(stage.isNear(120, 25, [134, 162, 229, 255]))
+        stage.advance(by: 1)
+        #expect(stage.isNear(120, 25, [217, 222, 230, 255]))
+    }
+
+    @Test func oneInFlightIsTakenOverAsItLooks() throws {
+        let (stage, card) = try stage { _ in }
+        stage.advance(by: 0.5)
+        let seen = stage.color(120, 25)
+        let next = CATransition()
+        next.duration = 1
+        card.add(next, forKey: nil)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        card.backgroundColor = .rgb(0, 0, 0)
+        CATransaction.commit()
+        stage.advance(by: 1.0 / 60)
+        #expect(zip(stage.color(120, 25), seen).allSatisfy { abs($0 - $1) < 8 })
+        #expect(card.animationKeys() == [kCATransition])
+    }
+
+    @Test func isAnActionForAnyKey() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let transition = CATransition()
+        transition.duration = 1
+        layer.actions = ["backgroundColor": transition, "sublayers": transition]
+        stage.advance(by: 0.1)
+        layer.backgroundColor = .rgb(0, 0, 1)
+        #expect(layer.animationKeys() == [kCATransition])
+        stage.advance(by: 0.5)
+        #expect(stage.isNear(50, 50, [128, 0, 128, 255]) || stage.color(50, 50)[0] > 100)
+        stage.advance(by: 1)
+        #expect(layer.animationKeys() == nil)
+        layer.addSublayer(CALayer())
+        #expect(layer.animationKeys() == [kCATransition])
+    }
+
+    @Test func theDelegateHearsOfItOnce() throws {
+        let recorder = AnimationRecorder()
+        let (stage, _) = try stage { $0.delegate = recorder }
+        stage.advance(by: 2)
+        #expect(recorder.calls == ["start", "stop true"])
+    }
+
+    @Test func anUnknownTypeFades() throws {
+        let (stage, _) = try stage { $0.type = CATransitionType(rawValue: "rippleEffect") }
+        stage.advance(by: 0.5)
+        #expect(stage.isNear(120, 25, [140, 115, 128, 255]))
+    }
+}
