@@ -4,7 +4,7 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - duration: Seconds; zero makes the change at once.
-    ///   - options: How `animations` run.
+    ///   - options: How `animations` run. With a transition, the superview goes from one view to the other with that.
     ///   - animations: Changes of views, which are animated.
     ///   - completion: Called at the end, with whether the animation ran to its end.
     public func transition(
@@ -21,14 +21,27 @@ extension UIViewController {
         let isAnimated = duration > 0
         fromViewController.beginTransition(isAppearing: false, animated: isAnimated)
         toViewController.beginTransition(isAppearing: true, animated: isAnimated)
-        if to.superview == nil { (from.superview ?? view)?.addSubview(to) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
-            animations?()
-        } completion: { isFinished in
+        func end(isFinished: Bool) {
             from.removeFromSuperview()
             fromViewController.endTransition()
             toViewController.endTransition()
             completion?(isFinished)
+        }
+        if options.transitionKind != nil, let stage = from.superview ?? view {
+            UIView.transition(with: stage, duration: duration, options: options) {
+                if to.superview == nil { stage.addSubview(to) }
+                from.removeFromSuperview()
+                animations?()
+            } completion: {
+                end(isFinished: $0)
+            }
+            return
+        }
+        if to.superview == nil { (from.superview ?? view)?.addSubview(to) }
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+        } completion: {
+            end(isFinished: $0)
         }
     }
 }
