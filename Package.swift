@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
+        .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -41,8 +42,9 @@ let package = Package(
         module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", log]),
         module("UIKitTesting", ["UIKit", "Host"]),
         module("DNDDragAndDrop", ["UIKit"]),
+        module("InteractiveAnimation", ["UIKit"]),
 
-        .target(name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop"], path: "Examples/Gallery/Screens"),
+        .target(name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation"], path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
 
@@ -57,6 +59,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures", "Failures"]),

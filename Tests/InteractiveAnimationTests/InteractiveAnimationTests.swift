@@ -1,0 +1,273 @@
+import InteractiveAnimation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A square in a window, and every frame's view of it.
+@MainActor
+private final class Stage {
+    let host: TestHost
+    let square = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    private(set) var seen: [CGFloat] = []
+
+    init(framesPerSecond: Int = 60) {
+        host = TestHost(framesPerSecond: framesPerSecond)
+        host.window.addSubview(square)
+        host.advance(by: 0.5)
+        host.onFrame = { [weak self] _ in
+            guard let self else { return }
+            seen.append(shown)
+        }
+    }
+
+    /// Where the square's middle is seen, along x.
+    var shown: CGFloat { host.presentedFrame(of: square).midX }
+
+    func watch() { seen = [] }
+
+    /// Moves the square from 100 to 300, evenly in a second.
+    func move(_ completion: ((Bool) -> Void)? = nil) {
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+            self.square.center.x = 300
+        } completion: {
+            completion?($0)
+        }
+    }
+}
+
+@MainActor
+@Suite("Interactive animations")
+struct InteractiveAnimationTests {
+    @Test("A pause stops the layer's time at 0; recovering gives back the time of every layer")
+    func pauses() {
+        let layer = CALayer()
+        layer.pauseAnimation()
+        #expect(layer.speed == 0 && layer.timeOffset == 0)
+        layer.pauseAnimation()
+        #expect(layer.speed == 0 && layer.timeOffset == 0)
+        layer.setTimeProgress(0.4)
+        #expect(layer.speed == 0 && layer.timeOffset == 0.4)
+        layer.recoverToDefaultState()
+        #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
+    }
+
+    @Test("What is begun in a paused layer follows the progress, and nothing else moves it")
+    func scrubs() {
+        let stage = Stage()
+        let layer = stage.square.layer
+        layer.pauseAnimation()
+        stage.move()
+        layer.setTimeProgress(0.2)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 140) < 1e-6)
+        for progress in [0.5, 0.25, 1, 0, 0.75] {
+            layer.setTimeProgress(progress)
+            #expect(abs(layer.timeProgress - progress) < 1e-9)
+            stage.host.advance(by: 0.3)
+            #expect(abs(stage.shown - (100 + 200 * progress)) < 1e-6)
+        }
+        #expect(stage.host.isSettled, "standing still needs no frames")
+    }
+
+    @Test("It runs on from where it is let go, and completes once")
+    func continues() {
+        let stage = Stage()
+        var calls: [Bool] = []
+        stage.square.layer.pauseAnimation()
+        stage.move { calls.append($0) }
+        stage.square.layer.setTimeProgress(0.6)
+        stage.host.advance(by: 2)
+        #expect(calls.isEmpty)
+        stage.watch()
+        stage.square.layer.continueAnimation(withTimeProgress: 0.6)
+        stage.host.advance(by: 0.2)
+        #expect(abs(stage.shown - 260) < 5)
+        stage.host.advance(by: 0.3)
+        #expect(calls == [true] && stage.shown == 300)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 8 })
+        stage.square.layer.recoverToDefaultState()
+    }
+
+    @Test("It runs back to its beginning; a completion that resets the view is in time", arguments: [30, 60, 120])
+    func reverses(framesPerSecond: Int) {
+        let stage = Stage(framesPerSecond: framesPerSecond)
+        let layer = stage.square.layer
+        var calls: [Bool] = []
+        layer.pauseAnimation()
+        stage.move { finished in
+            calls.append(finished)
+            stage.square.center.x = 100
+            layer.recoverToDefaultState()
+        }
+        layer.setTimeProgress(0.4)
+        stage.host.advance(by: 0.1)
+        stage.watch()
+        layer.continueReverseAnimation(withTimeProgress: 0.4, duration: 1)
+        stage.host.advance(by: 0.2)
+        #expect(abs(stage.shown - 140) < 8)
+        stage.host.advance(by: 0.4)
+        #expect(calls == [true] && stage.shown == 100)
+        let step = 200 / CGFloat(framesPerSecond) + 0.5
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { $1 <= $0 + 1e-6 && $0 - $1 < step })
+        #expect(stage.seen.count > framesPerSecond / 3)
+    }
+
+    @Test("The way back begins at the end at the latest")
+    func reversesFromBeyond() {
+        let stage = Stage()
+        stage.square.layer.pauseAnimation()
+        stage.move()
+        stage.square.layer.setTimeProgress(1)
+        stage.host.advance(by: 0.1)
+        stage.square.layer.continueReverseAnimation(withTimeProgress: 9, duration: 1)
+        stage.host.advance(by: 0.25)
+        #expect(abs(stage.shown - 250) < 5)
+        stage.host.advance(by: 1)
+    }
+
+    @Test("Caught in flight, forwards and back, it stands where it is seen and goes on from there")
+    func regrabs() {
+        let stage = Stage()
+        let layer = stage.square.layer
+        var calls = 0
+        layer.pauseAnimation()
+        stage.move { _ in calls += 1 }
+        layer.setTimeProgress(0.2)
+        stage.host.advance(by: 0.1)
+        stage.watch()
+        layer.continueAnimation(withTimeProgress: 0.2)
+        stage.host.advance(by: 0.3)
+        layer.pauseAnimation()
+        #expect(abs(layer.timeProgress - 0.5) < 0.02)
+        let held = stage.shown
+        stage.host.advance(by: 1)
+        #expect(abs(stage.shown - held) < 1e-6)
+        layer.setTimeProgress(layer.timeProgress + 0.1)
+        stage.host.advance(by: 0.1)
+        layer.continueReverseAnimation(withTimeProgress: layer.timeProgress, duration: 1)
+        stage.host.advance(by: 0.2)
+        layer.pauseAnimation()
+        #expect(abs(layer.timeProgress - 0.4) < 0.02)
+        stage.host.advance(by: 0.5)
+        layer.pauseAnimation()
+        layer.continueAnimation(withTimeProgress: layer.timeProgress)
+        stage.host.advance(by: 0.7)
+        #expect(calls == 1 && stage.shown == 300)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
+    }
+
+    @Test("An animation that ran before the layer was paused is held where it is, and counts from its beginning")
+    func holdsWhatRuns() {
+        let stage = Stage()
+        stage.move()
+        stage.host.advance(by: 0.5)
+        let layer = stage.square.layer
+        let shown = stage.shown
+        layer.pauseAnimation()
+        #expect(abs(stage.shown - shown) < 5)
+        stage.host.advance(by: 1)
+        #expect(abs(layer.timeProgress - 0.5) < 0.02)
+        layer.setTimeProgress(0.25)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 150) < 1e-6)
+        layer.continueAnimation(withTimeProgress: 0.75)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 270) < 5)
+        stage.host.advance(by: 1)
+        #expect(stage.shown == 300)
+    }
+
+    @Test("A layer that is not paused is held, continued and turned round all the same")
+    func unpaused() {
+        let stage = Stage()
+        let layer = stage.square.layer
+        stage.move()
+        stage.host.advance(by: 0.2)
+        layer.setTimeProgress(0.5)
+        #expect(layer.speed == 0)
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.shown - 200) < 1e-6)
+        layer.continueAnimation(withTimeProgress: 0.5)
+        stage.host.advance(by: 0.1)
+        layer.continueAnimation(withTimeProgress: 0.3)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 180) < 5)
+        layer.continueReverseAnimation(withTimeProgress: 0.6, duration: 1)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 200) < 5)
+        stage.host.advance(by: 1)
+    }
+
+    @Test("Something else that is animated in the layer does not confuse what begins in it when it is paused")
+    func besidesOthers() {
+        let stage = Stage()
+        let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.square.addSubview(spinner)
+        stage.host.advance(by: 0.1)
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { spinner.alpha = 0 }
+        stage.host.advance(by: 3.3)
+        let layer = stage.square.layer
+        layer.pauseAnimation()
+        stage.move()
+        layer.setTimeProgress(0.25)
+        stage.host.advance(by: 0.1)
+        #expect(abs(stage.shown - 150) < 1e-6)
+        layer.continueAnimation(withTimeProgress: 0.25)
+        stage.host.advance(by: 0.25)
+        #expect(abs(stage.shown - 200) < 5)
+    }
+
+    @Test("Many animated subviews follow the layer that is held, each on its own way and curve")
+    func manySubviews() {
+        let stage = Stage()
+        let box = UIView(frame: stage.host.window.bounds)
+        stage.host.window.addSubview(box)
+        let dots = (0..<50).map { UIView(frame: CGRect(x: 0, y: CGFloat($0) * 10, width: 8, height: 8)) }
+        for dot in dots { box.addSubview(dot) }
+        stage.host.advance(by: 0.1)
+        box.layer.pauseAnimation()
+        var completions = 0
+        for (index, dot) in dots.enumerated() {
+            let curve: UIView.AnimationOptions = index % 2 == 0 ? .curveLinear : .curveEaseIn
+            UIView.animate(withDuration: 1, delay: Double(index % 5) * 0.1, options: curve) {
+                dot.center.x = 304
+                dot.alpha = 0.5
+            } completion: { _ in
+                completions += 1
+            }
+        }
+        let easeIn = CAMediaTimingFunction(name: .easeIn)
+        for progress in [0.3, 0.9, 0.5] {
+            box.layer.setTimeProgress(progress)
+            stage.host.advance(by: 0.1)
+            for (index, dot) in dots.enumerated() {
+                let time = min(max(progress - Double(index % 5) * 0.1, 0), 1)
+                let part = index % 2 == 0 ? CGFloat(time) : easeIn.value(at: time)
+                #expect(abs(stage.host.presentedFrame(of: dot).midX - (4 + 300 * part)) < 0.01)
+            }
+        }
+        box.layer.continueReverseAnimation(withTimeProgress: 0.5, duration: 1.4)
+        stage.host.advance(by: 1)
+        #expect(completions == 50)
+        box.layer.recoverToDefaultState()
+    }
+}
+
+extension CAMediaTimingFunction {
+    /// The curve's y at a time, found by bisection.
+    fileprivate func value(at time: Double) -> CGFloat {
+        var points = [[Float]](repeating: [0, 0], count: 4)
+        for index in 0..<4 { getControlPoint(at: index, values: &points[index]) }
+        func bezier(_ t: Double, _ axis: Int) -> Double {
+            let p = points.map { Double($0[axis]) }
+            let u = 1 - t
+            return u * u * u * p[0] + 3 * u * u * t * p[1] + 3 * u * t * t * p[2] + t * t * t * p[3]
+        }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bezier(middle, 0) < time { low = middle } else { high = middle }
+        }
+        return CGFloat(bezier(low, 1))
+    }
+}
