@@ -3,5 +3,6 @@ import UIKit
 /// All demos of the Gallery, in the order of the sidebar.
 @MainActor public let gallerySections: [GallerySection] = [
     GallerySection(
-        title: "Drag and drop", demos: [DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo])
+        title: "Drag and drop", demos: [DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo]),
+    GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
 ]

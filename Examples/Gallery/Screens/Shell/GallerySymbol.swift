@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet
+    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet, interruptible
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -41,6 +41,11 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.addLine(to: CGPoint(x: 18.25, y: 8.5))
             path.lineWidth = 5.5
             path.lineCapStyle = .butt
+        case .interruptible:
+            // A way up and down, and what is on it.
+            path.addLines(through: [(5, 7), (9, 3), (13, 7)])
+            path.addLines(through: [(9, 3), (9, 21)])
+            path.addLines(through: [(5, 17), (9, 21), (13, 17)])
         case .stacks, .moon:
             break
         }
@@ -73,6 +78,8 @@ public enum GallerySymbol: Sendable, CaseIterable {
                         roundedRect: CGRect(x: x, y: 2, width: 5.5, height: 4.5), byRoundingCorners: [.topLeft, .topRight],
                         cornerRadii: CGSize(width: 1.25, height: 1.25)))
             }
+        case .interruptible:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 15, y: 8.5, width: 7, height: 7), cornerRadius: 2))
         case .drop, .back, .forward:
             break
         }

@@ -1,0 +1,101 @@
+import UIKit
+
+/// A square of many small views, each of which goes its way in its own time.
+final class Flock: UIView {
+    /// Views on a side of the square.
+    static let side = 8
+    private(set) var birds: [UIView] = []
+    /// The square's side, in points.
+    var size: CGFloat = 48
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        for index in 0..<(Self.side * Self.side) {
+            let bird = UIView()
+            let hue = CGFloat(index % Self.side) / CGFloat(Self.side - 1)
+            bird.backgroundColor = UIColor { traits in
+                let red = UIColor.systemRed.resolvedColor(with: traits)
+                return red.mixed(with: UIColor.systemOrange.resolvedColor(with: traits), hue)
+            }
+            birds.append(bird)
+            addSubview(bird)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Gives the birds their size.
+    func resize(to size: CGFloat) {
+        self.size = size
+        let step = size / CGFloat(Self.side)
+        for bird in birds {
+            bird.bounds.size = CGSize(width: step * 0.86, height: step * 0.86)
+            bird.layer.cornerRadius = step * 0.22
+        }
+    }
+
+    /// Where a bird is when the square's middle is at `middle`.
+    func place(of index: Int, middle: CGPoint) -> CGPoint {
+        let step = size / CGFloat(Self.side)
+        let half = CGFloat(Self.side - 1) / 2
+        return CGPoint(
+            x: middle.x + (CGFloat(index % Self.side) - half) * step, y: middle.y + (CGFloat(index / Self.side) - half) * step)
+    }
+
+    /// Puts all birds round `middle`.
+    func put(at middle: CGPoint) {
+        for (index, bird) in birds.enumerated() {
+            bird.center = place(of: index, middle: middle)
+            bird.transform = .identity
+        }
+    }
+
+    /// The part of the time after which a bird starts: the lower rows go ahead, the columns one after the other.
+    func start(of index: Int) -> Double {
+        let row = Double(index / Self.side)
+        let column = Double(index % Self.side)
+        let last = Double(Self.side - 1)
+        return 0.35 * ((last - row) + 0.6 * column) / (1.6 * last)
+    }
+
+    /// The part of the time that each bird flies.
+    static let flight = 0.65
+
+    /// Animates all birds to the square round the path's end. Together they are one animation that lasts `duration`.
+    func fly(along path: MotionPath, duration: TimeInterval, completion: @escaping (Bool) -> Void) {
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: duration, delay: 0, options: [.allowUserInteraction, linear]) {
+            for (index, bird) in self.birds.enumerated() {
+                UIView.addKeyframe(withRelativeStartTime: self.start(of: index), relativeDuration: Self.flight) {
+                    bird.center = self.place(of: index, middle: path.end)
+                    bird.transform = CGAffineTransform(rotationAngle: .pi / 2)
+                }
+            }
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// The middle of all birds as they are seen.
+    var shownMiddle: CGPoint {
+        var sum = CGPoint.zero
+        for bird in birds {
+            let point = bird.layer.presentation()?.position ?? bird.center
+            sum.x += point.x
+            sum.y += point.y
+        }
+        return CGPoint(x: sum.x / CGFloat(birds.count), y: sum.y / CGFloat(birds.count))
+    }
+}
+
+extension UIColor {
+    /// The colour `part` of the way to another.
+    fileprivate func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
+        var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        var (r2, g2, b2, a2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        guard getRed(&r, green: &g, blue: &b, alpha: &a), other.getRed(&r2, green: &g2, blue: &b2, alpha: &a2) else { return self }
+        return UIColor(
+            red: r + (r2 - r) * part, green: g + (g2 - g) * part, blue: b + (b2 - b) * part, alpha: a + (a2 - a) * part)
+    }
+}

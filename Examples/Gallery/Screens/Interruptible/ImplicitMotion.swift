@@ -1,0 +1,100 @@
+import InteractiveAnimation
+import UIKit
+
+/// The third way: an implicit animation on a layer whose time stands still.
+///
+/// It holds whatever a block animates in a view, one view or many, as long as all of it lasts as long as the motion.
+final class ImplicitMotion: HeldMotion {
+    var path = MotionPath()
+    var rewinding = Rewinding.speed
+    var onRest: ((Bool) -> Void)?
+    private let layer: CALayer
+    /// Animates what moves to its end, and calls what it is given when that is over.
+    private let animate: (MotionPath, @escaping (Bool) -> Void) -> Void
+    /// Puts what moves at its start or its end.
+    private let put: (MotionPath, Bool) -> Void
+    private let rewinder = Rewinder()
+    private var isAnimated = false
+    private var isAtEnd = false
+    private var goesToEnd = false
+    /// Which animation is the present one: one that was taken away tells of it later.
+    private var number = 0
+
+    /// A motion of what lies in `layer`.
+    init(
+        in layer: CALayer, animate: @escaping (MotionPath, @escaping (Bool) -> Void) -> Void,
+        put: @escaping (MotionPath, Bool) -> Void
+    ) {
+        self.layer = layer
+        self.animate = animate
+        self.put = put
+    }
+
+    /// A motion of one view.
+    convenience init(_ view: UIView) {
+        self.init(in: view.layer) { path, completion in
+            UIView.animate(
+                withDuration: motionDuration, delay: 0, options: [.curveLinear, .allowUserInteraction],
+                animations: { view.center = path.end }, completion: completion)
+        } put: { path, atEnd in
+            view.center = atEnd ? path.end : path.start
+        }
+    }
+
+    var progress: CGFloat { isAnimated ? min(max(CGFloat(layer.timeProgress / motionDuration), 0), 1) : isAtEnd ? 1 : 0 }
+
+    func hold() {
+        rewinder.stop()
+        layer.pauseAnimation()
+        guard !isAnimated else { return }
+        isAnimated = true
+        number += 1
+        let number = number
+        put(path, false)
+        animate(path) { [weak self] finished in
+            guard let self, finished, number == self.number else { return }
+            rest(atEnd: goesToEnd)
+        }
+        move(to: isAtEnd ? 1 : 0)
+    }
+
+    func move(to progress: CGFloat) { layer.setTimeProgress(motionDuration * Double(progress)) }
+
+    func release(toEnd: Bool) {
+        goesToEnd = toEnd
+        let time = layer.timeProgress
+        if toEnd { return layer.continueAnimation(withTimeProgress: time) }
+        switch rewinding {
+        case .speed: layer.continueReverseAnimation(withTimeProgress: time, duration: motionDuration)
+        case .displayLink:
+            rewinder.run(from: progress) { [weak self] in
+                self?.move(to: $0)
+            } done: { [weak self] in
+                self?.rest(atEnd: false)
+            }
+        }
+    }
+
+    private func rest(atEnd: Bool) {
+        place(atEnd: atEnd)
+        onRest?(atEnd)
+    }
+
+    func place(atEnd: Bool) {
+        rewinder.stop()
+        number += 1
+        isAnimated = false
+        isAtEnd = atEnd
+        put(path, atEnd)
+        layer.removeEverythingAnimated()
+        layer.recoverToDefaultState()
+    }
+}
+
+extension CALayer {
+    /// Ends the animations of the layer and of those in it.
+    fileprivate func removeEverythingAnimated() {
+        removeAllAnimations()
+        for sublayer in sublayers ?? [] { sublayer.removeEverythingAnimated() }
+    }
+}

@@ -1,0 +1,108 @@
+import UIKit
+
+/// Four ways to let an animation follow a finger, side by side, and one of them with many views at once; below, what the last one that
+/// was touched is doing.
+public final class InterruptibleViewController: StageViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Interruptible",
+        summary: "Drag a red rectangle down: beyond one half it goes on by itself. Catch it again on its way.",
+        symbol: .interruptible, color: .systemRed, makeViewController: { InterruptibleViewController() })
+
+    let lanes = [
+        MotionLane(name: "By hand") { HandMotion($0) }, MotionLane(name: "Explicit") { ExplicitMotion($0) },
+        MotionLane(name: "Implicit") { ImplicitMotion($0) }, MotionLane(name: "Animator") { AnimatorMotion($0) },
+        MotionLane(name: "Many", flock: Flock()),
+    ]
+    let plot = MotionPlot()
+    let rewindingBar = ChoiceBar(["speed = −1", "Display link"])
+    private let rewindingLabel = UILabel()
+    private var link: CADisplayLink?
+    /// The lane that was touched last.
+    private weak var plotted: MotionLane?
+
+    /// Builds the lanes, the choice of the way back, and the plot.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        for lane in lanes {
+            stage.addSubview(lane)
+            lane.onEvent = { [weak self, weak lane] event in
+                if let self, let lane { follow(lane, event) }
+            }
+        }
+        rewindingLabel.text = "Goes back by"
+        rewindingLabel.font = .systemFont(ofSize: 15)
+        rewindingLabel.textColor = .secondaryLabel
+        rewindingBar.onChange = { [weak self] index in
+            guard let self else { return }
+            for lane in lanes { lane.motion.rewinding = Rewinding.allCases[index] }
+        }
+        stage.addSubview(rewindingLabel)
+        stage.addSubview(rewindingBar)
+        stage.addSubview(plot)
+    }
+
+    /// Nothing is plotted that nobody sees.
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        stopPlotting()
+    }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let gap: CGFloat = bounds.width < 500 ? 8 : 14
+        let plotHeight = min(150, max(96, bounds.height * 0.24)).rounded()
+        plot.frame = CGRect(x: 0, y: bounds.height - plotHeight, width: bounds.width, height: plotHeight)
+        let row = CGRect(x: 0, y: plot.frame.minY - 14 - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
+        rewindingLabel.frame = CGRect(x: 2, y: row.minY, width: 100, height: row.height)
+        rewindingBar.frame = CGRect(x: 106, y: row.minY, width: min(240, max(row.width - 106, 0)), height: row.height)
+        let height = max(row.minY - 14, 0)
+        let width = (bounds.width - gap * CGFloat(lanes.count - 1)) / CGFloat(lanes.count)
+        for (index, lane) in lanes.enumerated() {
+            lane.frame = CGRect(x: (width + gap) * CGFloat(index), y: 0, width: width, height: height).onWholePoints
+        }
+    }
+
+    // MARK: What happens
+
+    private func follow(_ lane: MotionLane, _ event: MotionLane.Event) {
+        let name = lane.name
+        switch event {
+        case .held:
+            startPlotting(lane)
+            status = .dragging("\(name): held")
+        case .moved: status = .dragging("\(name): \(Int((lane.motion.progress * 100).rounded())) %")
+        case .released(let toEnd): status = toEnd ? .over("\(name): goes on", color: .systemOrange) : .cancelled("\(name): goes back")
+        case .rested(let atEnd):
+            status = atEnd ? .dropped("\(name): arrived", color: .systemGreen) : .cancelled("\(name): back at its start")
+        }
+    }
+
+    private func startPlotting(_ lane: MotionLane) {
+        if plotted !== lane { plot.clear() }
+        plotted = lane
+        guard link == nil else { return }
+        let link = CADisplayLink { [weak self] link in
+            if let self { sample(at: link.timestamp) } else { link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func stopPlotting() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func sample(at time: TimeInterval) {
+        guard let lane = plotted else { return stopPlotting() }
+        let position = lane.shownProgress
+        var velocity: CGFloat = 0
+        if let last = plot.samples.last, time > last.time, time - last.time < 0.1 {
+            velocity = (position - last.position) * MotionLane.length / CGFloat(time - last.time)
+        }
+        if let last = plot.samples.last, time - last.time >= 0.1 { plot.clear() }
+        plot.add(MotionSample(time: time, progress: lane.motion.progress, position: position, velocity: velocity))
+        if !lane.isMoving { stopPlotting() }
+    }
+}

@@ -1,0 +1,188 @@
+import UIKit
+
+/// A column with a red rectangle at its top, a dashed one at its bottom, and a way to get from one to the other.
+///
+/// Its measures are those of a field 550 points high: the rectangle's middle is at y = 50, the dashed one's at y = 500, and a drag of 500
+/// points is the whole way. Where there is less room all of that shrinks alike.
+final class MotionLane: UIView {
+    /// What a lane shows its finger doing.
+    enum Event {
+        case held
+        case moved
+        case released(toEnd: Bool)
+        case rested(atEnd: Bool)
+    }
+
+    /// The heights of the field, in its own points.
+    enum Field {
+        static let height: CGFloat = 550
+        static let start: CGFloat = 50
+        static let end: CGFloat = 500
+        static let drag: CGFloat = 500
+        static let rectangle = CGSize(width: 64, height: 56)
+    }
+
+    let name: String
+    let motion: any HeldMotion
+    /// What moves: the rectangle, or the flock.
+    let mover: UIView
+    /// Called with everything that happens.
+    var onEvent: ((Event) -> Void)?
+    /// Whether a finger holds the view or it is on its way.
+    private(set) var isMoving = false
+
+    private let titleLabel = UILabel()
+    private let goal = CAShapeLayer()
+    private let groove = UIView()
+    private var isAtEnd = false
+    private var scale: CGFloat = 1
+    private var grab: (y: CGFloat, progress: CGFloat)?
+
+    /// A lane for one rectangle.
+    convenience init(name: String, makeMotion: (UIView) -> any HeldMotion) {
+        let rectangle = UIView()
+        rectangle.backgroundColor = .systemRed
+        self.init(name: name, mover: rectangle, motion: makeMotion(rectangle))
+    }
+
+    /// A lane for many views.
+    convenience init(name: String, flock: Flock) {
+        let motion = ImplicitMotion(in: flock.layer) { path, completion in
+            flock.fly(along: path, duration: motionDuration, completion: completion)
+        } put: { path, atEnd in
+            flock.put(at: atEnd ? path.end : path.start)
+        }
+        self.init(name: name, mover: flock, motion: motion)
+    }
+
+    private init(name: String, mover: UIView, motion: any HeldMotion) {
+        self.name = name
+        self.mover = mover
+        self.motion = motion
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 16
+        titleLabel.text = name
+        titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        titleLabel.textColor = .secondaryLabel
+        titleLabel.textAlignment = .center
+        groove.backgroundColor = .systemGray5
+        groove.isUserInteractionEnabled = false
+        goal.fillColor = nil
+        goal.lineWidth = 2
+        goal.lineDashPattern = [6, 4]
+        addSubview(titleLabel)
+        addSubview(groove)
+        layer.addSublayer(goal)
+        addSubview(mover)
+        motion.onRest = { [weak self] atEnd in self?.rest(atEnd: atEnd) }
+        let press = UILongPressGestureRecognizer { [weak self] in self?.drag($0) }
+        press.minimumPressDuration = 0
+        press.allowableMovement = .greatestFiniteMagnitude
+        press.delegate = self
+        addGestureRecognizer(press)
+        showColors()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Layout
+
+    /// The height of the title above the field.
+    static let titleHeight: CGFloat = 34
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel.frame = CGRect(x: 2, y: 4, width: bounds.width - 4, height: Self.titleHeight - 4)
+        scale = min(1, max(bounds.height - Self.titleHeight, 1) / Field.height)
+        let size = CGSize(
+            width: min(Field.rectangle.width * scale, bounds.width - 14).rounded(), height: (Field.rectangle.height * scale).rounded())
+        let path = MotionPath(start: place(of: Field.start), end: place(of: Field.end))
+        groove.frame = CGRect(x: bounds.midX - 1.5, y: path.start.y, width: 3, height: path.end.y - path.start.y)
+        groove.layer.cornerRadius = 1.5
+        let target = CGRect(
+            x: path.end.x - size.width / 2, y: path.end.y - size.height / 2, width: size.width, height: size.height)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        goal.path = UIBezierPath(roundedRect: target.insetBy(dx: -4, dy: -4), cornerRadius: 14 * scale + 2).cgPath
+        CATransaction.commit()
+        if let flock = mover as? Flock {
+            flock.frame = bounds
+            flock.resize(to: min(size.width, size.height))
+        } else {
+            mover.bounds.size = size
+            mover.layer.cornerRadius = 12 * scale
+        }
+        guard path != motion.path else { return }
+        // What was on its way does not know the new one.
+        motion.path = path
+        grab = nil
+        motion.place(atEnd: isAtEnd)
+        isMoving = false
+    }
+
+    private func place(of y: CGFloat) -> CGPoint {
+        // The middle of the lane on whole pixels, so that edges are crisp.
+        CGPoint(x: bounds.width / 2, y: (Self.titleHeight + y * scale).rounded())
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColors()
+    }
+
+    private func showColors() {
+        goal.strokeColor = UIColor.systemGray2.resolvedColor(with: traitCollection).cgColor
+    }
+
+    // MARK: The finger
+
+    /// The middle of what moves, as it is seen.
+    var shownMiddle: CGPoint {
+        (mover as? Flock)?.shownMiddle ?? mover.layer.presentation()?.position ?? mover.center
+    }
+
+    /// Where what moves is seen, between its start (0) and its end (1).
+    var shownProgress: CGFloat { motion.path.progress(at: shownMiddle) }
+
+    /// Points of the field for each of the way's progress.
+    static let length = Field.end - Field.start
+
+    private func drag(_ recognizer: UILongPressGestureRecognizer) {
+        let y = recognizer.location(in: self).y
+        switch recognizer.state {
+        case .began:
+            grab = (y, motion.progress)
+            isMoving = true
+            motion.hold()
+            onEvent?(.held)
+        case .changed:
+            guard let grab else { return }
+            motion.move(to: min(max(grab.progress + (y - grab.y) / (Field.drag * scale), 0), 1))
+            onEvent?(.moved)
+        case .ended, .cancelled:
+            guard grab != nil else { return }
+            grab = nil
+            let toEnd = motion.progress > 0.5
+            motion.release(toEnd: toEnd)
+            onEvent?(.released(toEnd: toEnd))
+        default: break
+        }
+    }
+
+    private func rest(atEnd: Bool) {
+        isAtEnd = atEnd
+        isMoving = grab != nil
+        onEvent?(.rested(atEnd: atEnd))
+    }
+}
+
+extension MotionLane: UIGestureRecognizerDelegate {
+    /// A finger takes what it touches where that is seen: an animated view's own place is its goal.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        let reach = CGSize(width: bounds.width / 2, height: Field.rectangle.height * scale / 2 + 12)
+        let point = touch.location(in: self)
+        let middle = shownMiddle
+        return abs(point.x - middle.x) <= reach.width && abs(point.y - middle.y) <= reach.height
+    }
+}

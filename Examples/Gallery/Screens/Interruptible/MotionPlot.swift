@@ -1,0 +1,157 @@
+import UIKit
+
+/// What a motion was doing at a moment.
+struct MotionSample: Equatable {
+    var time: TimeInterval
+    /// How far the motion has come, from 0 to 1.
+    var progress: CGFloat
+    /// Where the view is seen between its ends, from 0 to 1.
+    var position: CGFloat
+    /// How fast it is seen to go, in points of the field per second.
+    var velocity: CGFloat
+}
+
+/// Draws a motion's progress, presented position and velocity over the last seconds.
+final class MotionPlot: UIView {
+    /// Seconds from the left to the right edge.
+    static let span: TimeInterval = 3
+    /// The velocity at the upper edge, in points per second.
+    static let fastest: CGFloat = 1500
+
+    private(set) var samples: [MotionSample] = []
+    private let area = CAShapeLayer()
+    private let positionLine = CAShapeLayer()
+    private let velocityLine = CAShapeLayer()
+    private let grid = CAShapeLayer()
+    private let canvas = UIView()
+    private let legend = [
+        LegendEntry("Progress", .systemBlue), LegendEntry("Presented position", .systemRed), LegendEntry("Velocity", .systemGreen),
+    ]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 16
+        canvas.clipsToBounds = true
+        addSubview(canvas)
+        for line in [grid, area, velocityLine, positionLine] {
+            line.fillColor = nil
+            line.lineWidth = 2
+            line.lineJoin = .round
+            // Each frame draws another line: there is nothing to be animated between two of them.
+            line.actions = ["path": NSNull(), "bounds": NSNull(), "position": NSNull()]
+            canvas.layer.addSublayer(line)
+        }
+        grid.lineWidth = 1
+        area.lineWidth = 0
+        for entry in legend { addSubview(entry) }
+        showColors()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Adds a moment and draws.
+    func add(_ sample: MotionSample) {
+        samples.append(sample)
+        let oldest = sample.time - Self.span
+        // One more on the left, so that the lines reach the edge.
+        while samples.count > 2, samples[1].time < oldest { samples.removeFirst() }
+        drawLines()
+    }
+
+    /// Forgets everything, for another motion.
+    func clear() {
+        samples = []
+        drawLines()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 14
+        for entry in legend {
+            let width = entry.width
+            entry.frame = CGRect(x: x, y: 8, width: width, height: 20)
+            x += width + 14
+        }
+        canvas.frame = CGRect(x: 14, y: 34, width: max(bounds.width - 28, 0), height: max(bounds.height - 46, 0))
+        for line in [grid, area, velocityLine, positionLine] { line.frame = canvas.bounds }
+        let path = UIBezierPath()
+        for part in [0, 0.5, 1] as [CGFloat] {
+            let y = (canvas.bounds.height * part).rounded()
+            path.move(to: CGPoint(x: 0, y: min(max(y, 0.5), canvas.bounds.height - 0.5)))
+            path.addLine(to: CGPoint(x: canvas.bounds.width, y: min(max(y, 0.5), canvas.bounds.height - 0.5)))
+        }
+        grid.path = path.cgPath
+        drawLines()
+    }
+
+    private func drawLines() {
+        guard let last = samples.last, samples.count > 1 else {
+            for line in [area, positionLine, velocityLine] { line.path = nil }
+            return
+        }
+        let size = canvas.bounds.insetBy(dx: 0, dy: 2).size
+        func points(_ value: (MotionSample) -> CGFloat) -> [CGPoint] {
+            samples.map { sample in
+                let x = size.width * (1 - CGFloat((last.time - sample.time) / Self.span))
+                return CGPoint(x: x, y: 2 + size.height * (1 - value(sample)))
+            }
+        }
+        let progress = points(\.progress)
+        let filled = CGMutablePath()
+        filled.addLines(between: progress)
+        filled.addLine(to: CGPoint(x: progress[progress.count - 1].x, y: 2 + size.height))
+        filled.addLine(to: CGPoint(x: progress[0].x, y: 2 + size.height))
+        filled.closeSubpath()
+        area.path = filled
+        let position = CGMutablePath()
+        position.addLines(between: points(\.position))
+        positionLine.path = position
+        let velocity = CGMutablePath()
+        velocity.addLines(between: points { 0.5 + min(max($0.velocity / Self.fastest, -1), 1) / 2 })
+        velocityLine.path = velocity
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColors()
+    }
+
+    private func showColors() {
+        func color(_ color: UIColor, alpha: CGFloat = 1) -> CGColor {
+            color.resolvedColor(with: traitCollection).withAlphaComponent(alpha).cgColor
+        }
+        grid.strokeColor = color(.separator, alpha: 0.16)
+        area.fillColor = color(.systemBlue, alpha: 0.22)
+        positionLine.strokeColor = color(.systemRed)
+        velocityLine.strokeColor = color(.systemGreen)
+    }
+}
+
+/// A dot and what it stands for.
+private final class LegendEntry: UIView {
+    private let dot = UIView()
+    private let label = UILabel()
+
+    init(_ text: String, _ color: UIColor) {
+        super.init(frame: .zero)
+        dot.backgroundColor = color
+        dot.layer.cornerRadius = 4
+        label.text = text
+        label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.textColor = .secondaryLabel
+        addSubview(dot)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var width: CGFloat { 14 + ceil(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 20)).width) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        dot.frame = CGRect(x: 0, y: bounds.midY - 4, width: 8, height: 8)
+        label.frame = CGRect(x: 14, y: 0, width: bounds.width - 14, height: bounds.height)
+    }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// A few words side by side, of which one is chosen: a tap on another chooses that.
+final class ChoiceBar: UIView {
+    /// Called after the user chose another.
+    var onChange: ((Int) -> Void)?
+
+    /// The chosen one. Setting it calls nobody.
+    var selection = 0 {
+        didSet { showSelection() }
+    }
+
+    /// In points.
+    static let height: CGFloat = 36
+    private let thumb = UIView()
+    private let labels: [UILabel]
+
+    init(_ choices: [String]) {
+        labels = choices.map { choice in
+            let label = UILabel()
+            label.text = choice
+            label.font = .systemFont(ofSize: 14, weight: .medium)
+            label.textAlignment = .center
+            return label
+        }
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        thumb.layer.cornerRadius = 8
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.12
+        thumb.layer.shadowRadius = 3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 1)
+        thumb.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+        thumb.isUserInteractionEnabled = false
+        addSubview(thumb)
+        for label in labels { addSubview(label) }
+        addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
+        showSelection()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func choose(at point: CGPoint) {
+        let index = min(max(Int(point.x / max(bounds.width, 1) * CGFloat(labels.count)), 0), labels.count - 1)
+        guard index != selection else { return }
+        UIView.animate(withDuration: 0.22, delay: 0, options: .allowUserInteraction) { self.selection = index }
+        onChange?(index)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, label) in labels.enumerated() { label.frame = place(of: index) }
+        showSelection()
+    }
+
+    private func place(of index: Int) -> CGRect {
+        let width = bounds.width / CGFloat(labels.count)
+        return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height).onWholePoints
+    }
+
+    private func showSelection() {
+        let place = place(of: selection)
+        if place.width > 6, place.height > 6 { thumb.frame = place.insetBy(dx: 3, dy: 3) }
+        for (index, label) in labels.enumerated() { label.textColor = index == selection ? .label : .secondaryLabel }
+    }
+}
