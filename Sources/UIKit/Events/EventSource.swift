@@ -18,6 +18,7 @@ package final class EventSource: MainActorObject {
     private var isSending = false
     private var taps = TapHistory()
     private let keys: KeySource
+    private let streams: StreamSource
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
 
@@ -30,6 +31,7 @@ package final class EventSource: MainActorObject {
     package init(scene: UIWindowScene) {
         self.scene = scene
         keys = KeySource(scene: scene)
+        streams = StreamSource(scene: scene)
         environment = .current
         super.init(onMainActor: ())
     }
@@ -44,7 +46,12 @@ package final class EventSource: MainActorObject {
         case .key(let key):
             flush()
             keys.receive(key)
-        case .scroll, .touchpadGesture: break
+        case .scroll(let scroll):
+            if scroll.phase != .moved { flush() }
+            streams.receive(scroll)
+        case .touchpadGesture(let gesture):
+            if gesture.phase != .changed { flush() }
+            streams.receive(gesture)
         }
     }
 
@@ -54,12 +61,14 @@ package final class EventSource: MainActorObject {
             hasPendingMoves = false
             send()
         }
+        streams.flush()
         environment.checkHierarchy()
     }
 
     /// Cancels everything that is down: the app is no longer active, or the scene closes.
     package func cancelAll() {
         cancel(touches.map(\.touch))
+        streams.cancelAll()
         keys.cancelAll()
     }
 
@@ -98,6 +107,7 @@ package final class EventSource: MainActorObject {
         case .entered, .left:
             break
         case .moved:
+            streams.pointerMoved(to: pointer.sample)
             move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
         case .pressed(let button):
             if isDown {
@@ -127,6 +137,7 @@ package final class EventSource: MainActorObject {
         _ device: Device, _ type: UITouch.TouchType, at sample: HostSample, _ flags: UIKeyModifierFlags, buttons: UIEvent.ButtonMask
     ) {
         flush()
+        if streams.isScrolling { streams.finishScroll(at: sample.timestamp) }
         // The host lost the end of the device's last touch.
         if let stale = touch(of: device) { cancel([stale]) }
         event.timestamp = sample.timestamp

@@ -1,6 +1,6 @@
 import Host
 
-/// What a person did, as a window is given it: fingers and pointers that changed, or keys that were pressed.
+/// What a person did, as a window is given it: fingers and pointers that changed, keys that were pressed, wheels that were turned.
 ///
 /// UIKit uses one event object again and again. Take from it what you need; do not keep it.
 @MainActor
@@ -11,6 +11,10 @@ open class UIEvent: MainActorObject {
         case touches = 0
         /// Keys.
         case presses = 3
+        /// A wheel, or fingers that scroll on a touchpad.
+        case scroll = 10
+        /// Fingers that pinch or turn on a touchpad.
+        case transform = 14
     }
 
     /// A finer kind; the events there are have none.

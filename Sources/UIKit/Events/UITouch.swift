@@ -133,9 +133,14 @@ open class UITouch: MainActorObject {
 
     /// A touch that nobody makes but the system.
     public init() {
-        Self.lastNumber.value += 1
-        number = Self.lastNumber.value
+        number = Self.makeNumber()
         super.init(onMainActor: ())
+    }
+
+    /// A number that no touch and no stream has.
+    static func makeNumber() -> Int {
+        lastNumber.value += 1
+        return lastNumber.value
     }
 
     /// Numbers are only compared with each other, so that all platforms may draw theirs from one source.

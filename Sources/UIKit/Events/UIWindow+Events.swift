@@ -10,6 +10,8 @@ extension UIWindow {
             case .cancelled: press.responder?.pressesCancelled([press], with: event)
             case .stationary: break
             }
+        } else if let event = event as? StreamEvent {
+            if event.stream.window === self { gestureEnvironment.deliver(event) }
         } else {
             gestureEnvironment.deliver(event, in: self)
         }

@@ -21,6 +21,27 @@ package enum GestureConstants {
     /// How far fingers travel before a pan begins, as measured on UIKit. Below it a tap with an unsteady finger would be a pan.
     static let panSlop: CGFloat = 10
 
+    /// How far the distance of two fingers changes before a pinch begins: less than a pan takes, since two fingers that come closer
+    /// mean a pinch, and enough that two that rest do not.
+    static let pinchSlop: CGFloat = 8
+
+    /// How far each of two fingers travels on the circle through both before a rotation begins. In points rather than radians, since
+    /// what has to be told from a rotation is the jitter of fingers, whose angle is the larger the closer they are.
+    static let rotationSlop: CGFloat = 8
+
+    /// By what factor fingers pinch on a touchpad, which has no points, before a pinch begins: what Flutter asks for.
+    static let touchpadPinchSlop: CGFloat = 1.05
+
+    /// By how many radians fingers turn on a touchpad before a rotation begins: three degrees, about what a hand turns by mistake in a pinch.
+    static let touchpadRotationSlop: CGFloat = 0.05
+
+    /// The smallest distance of two fingers, in points, that a pinch compares others with. Fingers cannot be closer, but samples can.
+    static let smallestPinch: CGFloat = 1
+
+    /// How far the pointer may move, in points along an axis, while fingers scroll. Further, and the fingers do something else by now,
+    /// whether the system told that they lifted or not.
+    static let scrollingPointerSlop: CGFloat = 4
+
     /// Over how long a velocity is measured: long enough to even out the jitter of single samples, short enough that a finger which
     /// stops before it lifts throws nothing.
     static let velocityWindow: TimeInterval = 0.1

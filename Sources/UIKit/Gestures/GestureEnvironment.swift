@@ -32,6 +32,8 @@ package final class GestureEnvironment {
     private(set) var participants: [UIGestureRecognizer] = []
     /// The touches that somebody, a recognizer or a view, is not yet through with.
     private(set) var touches: [UITouch] = []
+    /// The scrolls and touchpad gestures that are going on.
+    private(set) var streams: [GestureStream] = []
 
     /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
     private var depth = 0
@@ -125,24 +127,52 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Finds the recognizers that see a new touch: those of the view that it hit and of that view's ancestors, the window included.
+    /// Finds the recognizers that see a new touch.
     private func admit(_ touch: UITouch, _ event: UIEvent) {
         touches.append(touch)
         viewDelivery.admit(touch, among: touches)
-        var view = touch.view
-        while let current = view {
-            candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
-            view = current.superview
-        }
-        // Taken away before asking, since delegates are asked, who may do anything.
-        let asked = candidates
-        candidates.removeAll(keepingCapacity: true)
-        for recognizer in asked where recognizer.mayReceive(touch, event) {
+        for recognizer in recognizers(over: touch.view) where recognizer.mayReceive(touch, event) {
             enroll(recognizer)
             recognizer.track(touch)
         }
         // Those that share a touch only now may have to wait for each other.
         waitersNeedReview = true
+    }
+
+    /// The recognizers of a view and of its ancestors, the window included: the innermost view's first, and in one view the one that
+    /// was added last.
+    private func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
+        var view = hit
+        while let current = view {
+            candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
+            view = current.superview
+        }
+        // Taken away before asking, since delegates are asked, who may do anything.
+        let found = candidates
+        candidates.removeAll(keepingCapacity: true)
+        return found
+    }
+
+    /// Gives a scroll or a touchpad gesture to its recognizers.
+    func deliver(_ event: StreamEvent) {
+        let stream = event.stream
+        event.isDelivered = true
+        turn {
+            needsSettling = true
+            switch stream.phase {
+            case .began:
+                streams.append(stream)
+                for recognizer in recognizers(over: stream.view) where recognizer.mayReceive(stream, event) {
+                    enroll(recognizer)
+                    recognizer.track(stream)
+                }
+                waitersNeedReview = true
+            case .ended, .cancelled: somethingEnded = true
+            case .moved, .stationary: break
+            }
+            // Some may let go of it meanwhile; those are not told.
+            for recognizer in stream.recognizers { recognizer.receive(stream, event) }
+        }
     }
 
     private func enroll(_ recognizer: UIGestureRecognizer) {
@@ -362,6 +392,10 @@ package final class GestureEnvironment {
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }
         }
+        streams.removeAll { stream in
+            if stream.isOver { stream.recognizers.removeAll() }
+            return stream.isOver
+        }
         touches.removeAll { touch in
             guard touch.isOver, touch.viewProgress == .finished else { return false }
             touch.recognizers.removeAll()
@@ -374,7 +408,7 @@ package final class GestureEnvironment {
     /// A view came into another window or left its own, or a window was hidden or left its scene. Touches whose view or window is no
     /// longer there are cancelled: at the end of the turn, or with the next frame, so that a view may change its superview meanwhile.
     package func hierarchyDidChange() {
-        guard !touches.isEmpty, !hierarchyChanged else { return }
+        guard !touches.isEmpty || !streams.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true
         if depth == 0 { platform?.requestFrame() }
     }
@@ -390,7 +424,8 @@ package final class GestureEnvironment {
         for source in Set(stray.compactMap(\.source)) {
             source.cancel(stray.filter { $0.source === source })
         }
-        for recognizer in participants where recognizer.trackedTouches.contains(where: { !$0.isOver }) {
+        for stream in streams where !stream.isOver && !stream.isInPlace { stream.cancel() }
+        for recognizer in participants where recognizer.hasInput {
             if recognizer.view?.window == nil { withdraw(recognizer) }
         }
     }

@@ -30,9 +30,17 @@ extension UIGestureRecognizer {
     /// Whether the recognizer sees a touch that begins. Asks the class, and then the delegate.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
+        guard trackedStreams.isEmpty else { return false }
         if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
         guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
         // Whoever was asked may have changed that.
+        return isEnabled && attachedView != nil && life.takesTouches
+    }
+
+    /// Whether the recognizer sees a scroll or a touchpad gesture that begins: one at a time, and while no fingers are its own.
+    func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
+        guard isEnabled, attachedView != nil, life.takesTouches, understands(stream) else { return false }
+        guard trackedTouches.isEmpty, trackedStreams.isEmpty, shouldReceive(event) else { return false }
         return isEnabled && attachedView != nil && life.takesTouches
     }
 
@@ -40,10 +48,30 @@ extension UIGestureRecognizer {
     func track(_ touch: UITouch) {
         trackedTouches.append(touch)
         trackedSet.insert(touch)
-        attemptTouches.append(touch.number)
+        noteForAttempt(touch.number)
+        touch.recognizers.append(self)
+    }
+
+    /// Makes `stream` one of the recognizer's.
+    func track(_ stream: GestureStream) {
+        trackedStreams.append(stream)
+        noteForAttempt(stream.number)
+        stream.recognizers.append(self)
+    }
+
+    private func noteForAttempt(_ number: Int) {
+        attemptTouches.append(number)
         // A recognizer that never decides would collect them for ever; nobody shares a gesture over more fingers than hands have.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }
-        touch.recognizers.append(self)
+    }
+
+    /// Hands the recognizer a stream that it sees.
+    func receive(_ stream: GestureStream, _ event: UIEvent) {
+        guard !life.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
+        buttonMask = event.buttonMask
+        modifierFlags = event.modifierFlags
+        streamChanged(stream, with: event)
+        if stream.phase == .cancelled, !life.isFinal { state = .cancelled }
     }
 
     /// Hands the recognizer its touches in `window` that `event` changed.
@@ -103,15 +131,24 @@ extension UIGestureRecognizer {
         for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
         trackedTouches.removeAll()
         trackedSet.removeAll()
+        for stream in trackedStreams { stream.recognizers.removeAll { $0 === self } }
+        trackedStreams.removeAll()
     }
 
     /// Forgets the touches that are over, at a turn's end. They know the recognizer until their views were told.
     func releaseEndedTouches() {
+        if trackedStreams.contains(where: \.isOver) {
+            rememberMiddle()
+            trackedStreams.removeAll(where: \.isOver)
+        }
         guard trackedTouches.contains(where: \.isOver) else { return }
         rememberMiddle()
         trackedTouches.removeAll(where: \.isOver)
         trackedSet = Set(trackedTouches)
     }
+
+    /// Some of its touches or streams are not over.
+    var hasInput: Bool { trackedTouches.contains { !$0.isOver } || trackedStreams.contains { !$0.isOver } }
 
     // MARK: Decisions
 
@@ -128,7 +165,7 @@ extension UIGestureRecognizer {
 
     /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
     var isThrough: Bool {
-        trackedTouches.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
+        trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
     }
 
     /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
@@ -144,10 +181,15 @@ extension UIGestureRecognizer {
 
     // MARK: Places
 
-    /// The middle of the touches that are down, else of those just lifted, else of the last ones; in the scene's coordinates.
+    /// The middle of the touches that are down, else of those just lifted, else of the last ones; or where the pointer is that a stream
+    /// goes on under. In the scene's coordinates.
     var middleOfTouches: CGPoint {
-        Self.middle(of: trackedTouches) { !$0.isOver } ?? Self.middle(of: trackedTouches) { _ in true } ?? lastMiddle
+        if let stream = trackedStreams.last { return stream.position }
+        return Self.middle(of: trackedTouches) { !$0.isOver } ?? Self.middle(of: trackedTouches) { _ in true } ?? lastMiddle
     }
+
+    /// The window that the gesture goes on in, or last went on in.
+    var gestureWindow: UIWindow? { trackedTouches.last?.window ?? trackedStreams.last?.window ?? lastWindow }
 
     private static func middle(of touches: [UITouch], where isIncluded: (UITouch) -> Bool) -> CGPoint? {
         var sum = CGPoint.zero
@@ -161,13 +203,13 @@ extension UIGestureRecognizer {
     }
 
     private func rememberMiddle() {
-        guard let touch = trackedTouches.last else { return }
+        guard !trackedTouches.isEmpty || !trackedStreams.isEmpty else { return }
         lastMiddle = middleOfTouches
-        lastWindow = touch.window
+        lastWindow = gestureWindow
     }
 
     /// A point of the scene in the coordinates of `view`, or of the gesture's window where that is nil.
     func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        SceneSpace.convert(point, to: view, from: trackedTouches.last?.window ?? lastWindow)
+        SceneSpace.convert(point, to: view, from: gestureWindow)
     }
 }

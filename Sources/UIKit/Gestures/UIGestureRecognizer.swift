@@ -168,6 +168,12 @@ open class UIGestureRecognizer: MainActorObject {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
+    /// Whether the recognizer's class makes anything of a scroll or a touchpad gesture such as `stream`.
+    func understands(_ stream: GestureStream) -> Bool { false }
+
+    /// A stream that the recognizer sees began, went on or is over; its phase tells.
+    func streamChanged(_ stream: GestureStream, with event: UIEvent) {}
+
     // MARK: Relations
 
     /// Makes this recognizer wait until `otherGestureRecognizer` failed: it fails itself when that one recognizes. One that sees none
@@ -211,7 +217,9 @@ open class UIGestureRecognizer: MainActorObject {
     package var trackedTouches: [UITouch] = []
     /// ``trackedTouches`` as a set, kept so that a move needs to make none.
     var trackedSet: Set<UITouch> = []
-    /// The numbers of all touches that were part of the attempt.
+    /// The scrolls and touchpad gestures that the recognizer sees; those that ended, until the turn's end.
+    var trackedStreams: [GestureStream] = []
+    /// The numbers of all touches and streams that were part of the attempt.
     var attemptTouches: [Int] = []
     /// What was answered in this attempt about having to wait for others.
     var answers: [ObjectIdentifier: Bool] = [:]

@@ -8,6 +8,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers it takes at most; more are left to others. Any number unless set.
     open var maximumNumberOfTouches = Int.max
 
+    /// The kinds of scrolling that drag as fingers do, from where the pointer is: none unless set. ``numberOfTouches`` is 0 then, and the
+    /// translation is the way of the content, against that of a wheel.
+    ///
+    /// Fingers on a touchpad begin with their first step, change, and end when they lift. A wheel's notch begins, changes and ends at once.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// A wheel drives the pan, so that it has no speed and no finger that could hold it.
+    package private(set) var isDrivenByWheel = false
+
     /// How far the fingers' middle travelled while enough were down, in the scene's coordinates. A finger that joins or leaves moves
     /// the middle but is no travel.
     private var travel = CGVector.zero
@@ -80,8 +89,40 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if hasBegun ? numberOfTouches < minimumNumberOfTouches : numberOfTouches == 0 { state = .cancelled }
     }
 
+    // MARK: Wheels and touchpads
+
+    override func understands(_ stream: GestureStream) -> Bool {
+        switch stream.kind {
+        case .discreteScroll: allowedScrollTypesMask.contains(.discrete)
+        case .continuousScroll: allowedScrollTypesMask.contains(.continuous)
+        case .transform: false
+        }
+    }
+
+    override func streamChanged(_ stream: GestureStream, with event: UIEvent) {
+        isDrivenByWheel = stream.kind == .discreteScroll
+        travel.dx -= event.scrollDelta.x
+        travel.dy -= event.scrollDelta.y
+        if stream.phase == .ended {
+            lastTimestamp = event.timestamp
+            state = hasBegun ? .ended : .failed
+            return
+        }
+        guard stream.phase != .cancelled else { return state = .cancelled }
+        note(event)
+        if hasBegun {
+            state = .changed
+        } else if travel != .zero {
+            // No finger trembles on a wheel, and a touchpad's driver has waited until its fingers mean it: there is no slop.
+            hasBegun = true
+            state = .began
+            if isDrivenByWheel { state = .changed }
+        }
+    }
+
     open override func reset() {
         super.reset()
+        isDrivenByWheel = false
         travel = .zero
         origin = .zero
         velocityTracker.reset()
@@ -129,7 +170,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private func convertVectorToScene(_ vector: CGVector, from view: UIView?) -> CGVector {
-        let window = trackedTouches.last?.window ?? lastWindow
+        let window = gestureWindow
         let start = SceneSpace.convert(middleOfTouches, to: view, from: window)
         let base = SceneSpace.convert(start, from: view, to: window)
         let end = SceneSpace.convert(CGPoint(x: start.x + vector.dx, y: start.y + vector.dy), from: view, to: window)

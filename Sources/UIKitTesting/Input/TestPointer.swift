@@ -1,7 +1,7 @@
 import Host
 import UIKit
 
-/// A mouse. Points are in the window's coordinates; what it does reaches the views at once, before the call returns.
+/// A mouse, and a touchpad under the same pointer. Points are in the window's coordinates; what it does reaches the views at once, before the call returns.
 @MainActor
 public final class TestPointer {
     /// Where the pointer is; nil before its first move.
@@ -10,6 +10,9 @@ public final class TestPointer {
     public private(set) var buttons: UIEvent.ButtonMask = []
 
     private unowned let host: TestHost
+    private var isScrolling = false
+    /// The scale of the pinch that goes on; nil while none does.
+    private var touchpadScale: CGFloat?
 
     init(host: TestHost) {
         self.host = host
@@ -64,6 +67,76 @@ public final class TestPointer {
         if location == nil { move(to: .zero) }
         host.post(.scroll(HostScroll(phase: .discrete, delta: delta, sample: sample)))
         host.deliver()
+    }
+
+    /// Pushes content with two fingers on a touchpad, at one speed with one event a frame: `delta` is in points, positive shows what is
+    /// further right and further down. With a duration of 0 there is one event. The fingers lift at the end, unless `lifting` is false;
+    /// they then rest on the touchpad until the next scroll that lifts, or ``liftFromTouchpad()``.
+    public func scroll(by delta: CGPoint, duration: TimeInterval, lifting: Bool = true) {
+        if location == nil { move(to: .zero) }
+        isScrolling = true
+        play(for: duration) { share in
+            self.host.post(
+                .scroll(HostScroll(phase: .moved, delta: CGPoint(x: delta.x * share, y: delta.y * share), sample: self.sample)))
+        }
+        if lifting { liftFromTouchpad() }
+    }
+
+    /// Pinches with two fingers on a touchpad until their distance is `scale` times that at the beginning, and turns them by `angle`
+    /// radians, positive clockwise, at one speed with one event a frame; with a duration of 0 there is one event. The fingers lift at the
+    /// end, unless `lifting` is false; the next pinch then goes on from there.
+    public func pinch(scale: CGFloat, angle: CGFloat = 0, duration: TimeInterval = 0.5, lifting: Bool = true) {
+        if location == nil { move(to: .zero) }
+        if touchpadScale == nil { send(.began, scale: 1, angle: 0) }
+        let start = touchpadScale ?? 1
+        var progress: CGFloat = 0
+        play(for: duration) { share in
+            progress += share
+            self.send(.changed, scale: start + (scale - start) * min(progress, 1), angle: angle * share)
+        }
+        if lifting { liftFromTouchpad() }
+    }
+
+    /// Turns two fingers on a touchpad by `angle` radians, positive clockwise, as ``pinch(scale:angle:duration:lifting:)`` does.
+    public func rotate(by angle: CGFloat, duration: TimeInterval = 0.5, lifting: Bool = true) {
+        pinch(scale: touchpadScale ?? 1, angle: angle, duration: duration, lifting: lifting)
+    }
+
+    /// Lifts the fingers that rest on the touchpad.
+    public func liftFromTouchpad() {
+        if isScrolling {
+            isScrolling = false
+            host.post(.scroll(HostScroll(phase: .ended, delta: .zero, sample: sample)))
+        }
+        if let scale = touchpadScale {
+            send(.ended, scale: scale, angle: 0)
+            touchpadScale = nil
+        }
+        host.deliver()
+    }
+
+    /// The system takes the touchpad's pinch away, as it does when a third finger comes down.
+    public func cancelPinch() {
+        guard let scale = touchpadScale else { return }
+        send(.cancelled, scale: scale, angle: 0)
+        touchpadScale = nil
+    }
+
+    /// Calls `step` once a frame with the share of the way that is due, and delivers what it posts.
+    private func play(for duration: TimeInterval, _ step: @escaping @MainActor (CGFloat) -> Void) {
+        var last: CGFloat = 0
+        let deliver = { @MainActor (progress: CGFloat) in
+            step(progress - last)
+            last = progress
+            self.host.deliver()
+        }
+        duration > 0 ? host.play(for: duration, deliver) : deliver(1)
+    }
+
+    private func send(_ phase: HostTouchpadGesture.Phase, scale: CGFloat, angle: CGFloat) {
+        touchpadScale = scale
+        host.post(
+            .touchpadGesture(HostTouchpadGesture(phase: phase, scale: Double(scale), angleDelta: Double(angle), sample: sample)))
     }
 
     /// The system takes the mouse away while its buttons are down, as it does when another program grabs it.

@@ -1,0 +1,171 @@
+import Host
+
+/// Turns what wheels and touchpads do into events of type `.scroll` and `.transform`, and sends them to the window under the pointer.
+///
+/// Fingers that begin or lift, and each notch of a wheel, are delivered at once. What fingers do in between is added up until the next
+/// frame, as moves of touches are.
+@MainActor
+final class StreamSource {
+    /// Whose input it is.
+    private(set) weak var scene: UIWindowScene?
+
+    /// The fingers that scroll, and those that pinch and turn. One whose view went away stays until the fingers lift, so that what they
+    /// do until then moves nothing else.
+    private var scroll: StreamEvent?
+    private var transform: StreamEvent?
+    private var isScrollPending = false
+    private var isTransformPending = false
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    // MARK: From the host
+
+    /// Takes in a scroll. The caller has flushed what came before one that is delivered at once.
+    func receive(_ host: HostScroll) {
+        switch host.phase {
+        case .discrete:
+            flush()
+            guard let event = begin(.discreteScroll, at: host.sample) else { return }
+            event.delta = host.delta
+            send(event, .began, host.sample, host.modifiers)
+            guard !event.stream.isOver else { return }
+            event.delta = .zero
+            send(event, .ended, host.sample, host.modifiers)
+        case .moved:
+            guard let event = scroll else {
+                guard let event = begin(.continuousScroll, at: host.sample) else { return }
+                scroll = event
+                event.delta = host.delta
+                return send(event, .began, host.sample, host.modifiers)
+            }
+            guard !event.stream.isOver else { return }
+            event.delta = CGPoint(
+                x: (isScrollPending ? event.delta.x : 0) + host.delta.x, y: (isScrollPending ? event.delta.y : 0) + host.delta.y)
+            note(event, host.sample, host.modifiers)
+            isScrollPending = true
+            Platform.current?.requestFrame()
+        case .ended:
+            flush()
+            finishScroll(at: host.sample.timestamp)
+        }
+    }
+
+    /// Takes in a step of two fingers that pinch and turn.
+    func receive(_ host: HostTouchpadGesture) {
+        switch host.phase {
+        case .began:
+            flush()
+            finishTransform(.cancelled, at: host.sample.timestamp)
+            guard let event = begin(.transform, at: host.sample) else { return }
+            transform = event
+            take(host, into: event)
+            send(event, .began, host.sample, host.modifiers)
+        case .changed:
+            guard let event = transform, !event.stream.isOver else { return }
+            take(host, into: event)
+            note(event, host.sample, host.modifiers)
+            isTransformPending = true
+            Platform.current?.requestFrame()
+        case .ended, .cancelled:
+            flush()
+            finishTransform(host.phase == .ended ? .ended : .cancelled, at: host.sample.timestamp)
+        }
+    }
+
+    /// Delivers what waits.
+    func flush() {
+        if isScrollPending, let scroll {
+            isScrollPending = false
+            if !scroll.stream.isOver { send(scroll, .moved) }
+        }
+        if isTransformPending, let transform {
+            isTransformPending = false
+            if !transform.stream.isOver { send(transform, .moved) }
+        }
+    }
+
+    /// Fingers touched the screen, or the pointer moved on its own: whatever the system told, nobody scrolls any more.
+    func finishScroll(at timestamp: TimeInterval) {
+        isScrollPending = false
+        guard let event = scroll else { return }
+        scroll = nil
+        guard !event.stream.isOver else { return }
+        event.timestamp = timestamp
+        event.delta = .zero
+        send(event, .ended)
+    }
+
+    /// The pointer moved: fingers that move it do not scroll.
+    func pointerMoved(to sample: HostSample) {
+        guard let start = scroll?.stream.position else { return }
+        let limit = GestureConstants.scrollingPointerSlop
+        guard abs(sample.position.x - start.x) > limit || abs(sample.position.y - start.y) > limit else { return }
+        flush()
+        finishScroll(at: sample.timestamp)
+    }
+
+    /// Something scrolls, so that ``finishScroll(at:)`` has something to do.
+    var isScrolling: Bool { scroll != nil }
+
+    /// Cancels what goes on.
+    func cancelAll() {
+        if let scroll { cancel(scroll.stream) }
+        if let transform { cancel(transform.stream) }
+    }
+
+    /// Cancels what `stream` stands for. What the fingers do until they lift is ignored.
+    func cancel(_ stream: GestureStream) {
+        for event in [scroll, transform] {
+            guard let event, event.stream === stream, !stream.isOver else { continue }
+            event.delta = .zero
+            send(event, .cancelled)
+        }
+    }
+
+    private func finishTransform(_ phase: UITouch.Phase, at timestamp: TimeInterval) {
+        isTransformPending = false
+        guard let event = transform else { return }
+        transform = nil
+        guard !event.stream.isOver else { return }
+        event.timestamp = timestamp
+        send(event, phase)
+    }
+
+    // MARK: Events
+
+    private func begin(_ kind: GestureStream.Kind, at sample: HostSample) -> StreamEvent? {
+        guard let hit = scene?.windowStack.hitTest(sample.position, with: nil) else { return nil }
+        return StreamEvent(GestureStream(kind, over: hit.view, in: hit.window, at: sample.position, from: self))
+    }
+
+    private func take(_ host: HostTouchpadGesture, into event: StreamEvent) {
+        // A driver that reports a distance of nothing would make everything vanish.
+        if host.scale.isFinite, host.scale > 0 { event.scale = host.scale }
+        if host.angleDelta.isFinite { event.rotation += host.angleDelta }
+    }
+
+    private func note(_ event: StreamEvent, _ sample: HostSample, _ modifiers: HostModifiers) {
+        event.timestamp = sample.timestamp
+        event.modifierFlags = UIKeyModifierFlags(modifiers)
+        event.stream.position = sample.position
+    }
+
+    private func send(_ event: StreamEvent, _ phase: UITouch.Phase, _ sample: HostSample, _ modifiers: HostModifiers) {
+        note(event, sample, modifiers)
+        send(event, phase)
+    }
+
+    private func send(_ event: StreamEvent, _ phase: UITouch.Phase) {
+        event.stream.phase = phase
+        event.windows = [event.stream.window]
+        event.isDelivered = false
+        UIApplication.shared.sendEvent(event)
+        // An application or a window that keeps an event to itself keeps a gesture from ending.
+        if event.stream.isOver, !event.isDelivered {
+            event.stream.phase = .cancelled
+            event.stream.window.gestureEnvironment.deliver(event)
+        }
+    }
+}
