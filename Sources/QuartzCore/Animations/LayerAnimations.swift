@@ -91,9 +91,24 @@ final class AnimationRecord {
 final class LayerAnimations {
     var records: [AnimationRecord] = []
     /// The layer's properties as they are shown.
-    var presented: LayerValues
+    var presented: LayerValues {
+        _read { yield presentedStorage.pointee }
+        _modify { yield &presentedStorage.pointee }
+    }
+    /// Where ``presented`` lies: an ``AnimationClock`` writes numbers there.
+    let presentedStorage: UnsafeMutablePointer<LayerValues>
     /// The model or the animations changed since the last sample.
-    var needsSample = true
+    var needsSample = true {
+        didSet { if needsSample, let clocks { clocks.leave(memberIdentifier) } }
+    }
+    /// What moves the layer's numbers on from frame to frame; nil while every frame samples the animations.
+    private(set) weak var clocks: AnimationClocks?
+    private var unnamedCount = 0
+    private var memberIdentifier = ObjectIdentifier(LayerAnimations.self)
+    /// The layer's parts in the clocks.
+    var memberships: [AnimationClock.Membership] = []
+    /// Something about the animations changed since it was last found that clocks cannot move them.
+    var mayJoinClocks = true
     /// The transition that is seen at the moment.
     var transition: LayerTransition?
     /// What animations show of the values that the program keeps under keys of its own.
@@ -109,10 +124,35 @@ final class LayerAnimations {
     private var sublayerTransformBase: CATransform3D?
 
     init(_ values: LayerValues) {
-        presented = values
+        presentedStorage = .allocate(capacity: 1)
+        presentedStorage.initialize(to: values)
+    }
+
+    isolated deinit {
+        presentedStorage.deinitialize(count: 1)
+        presentedStorage.deallocate()
+    }
+
+    func didJoin(_ clocks: AnimationClocks, as identifier: ObjectIdentifier) {
+        self.clocks = clocks
+        memberIdentifier = identifier
+    }
+
+    func didLeave() {
+        clocks = nil
+        mayJoinClocks = true
     }
 
     func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
+
+    /// The key of an animation that is given none, and has the layer for itself.
+    static let firstUnusedKey = "lodestone.0"
+
+    /// A key that no animation of the layer has, for one that is given none.
+    var unusedKey: String {
+        unnamedCount += 1
+        return "lodestone.\(unnamedCount)"
+    }
 
     var keys: [String]? { records.isEmpty ? nil : records.map(\.key) }
 
@@ -125,6 +165,7 @@ final class LayerAnimations {
 
     /// Shows everything as it is at `layerTime`; answers what of the picture that changes.
     func sample(_ layer: CALayer, layerTime: TimeInterval) -> LayerDamage {
+        if needsSample { mayJoinClocks = true }
         needsSample = false
         lastLayerTime = layerTime
         layer.beginPresenting()

@@ -27,9 +27,11 @@ package final class FrameLoop {
     private var commitHooks: [(HostFrameTime) -> Void] = []
     private var trees: [ObjectIdentifier: WeakTree] = [:]
     private var treesToCommit: [LayerTree] = []
-    /// Layers with animations, in the order in which they got them.
-    private var animated: [CALayer] = []
-    private var animatedSet: Set<ObjectIdentifier> = []
+    /// Layers whose animations every frame has to look at, in the order in which they got them.
+    private var watched: [CALayer] = []
+    private var watchedSet: Set<ObjectIdentifier> = []
+    /// The other layers with animations.
+    let clocks = AnimationClocks()
     /// Layers with an animation that nothing has been shown of.
     private var unsampled: [CALayer] = []
     /// Animations that were removed, whose delegates hear of it in the next frame.
@@ -51,6 +53,7 @@ package final class FrameLoop {
 
     private init(platform: any HostPlatform) {
         self.platform = platform
+        clocks.onLeave = { [weak self] in self?.watch($0) }
         platform.onFrame = { [weak self, weak platform] time in
             guard let self, let platform else { return }
             Platform.with(platform) { self.run(time) }
@@ -91,11 +94,11 @@ package final class FrameLoop {
 
     private var hasRunningAnimations: Bool {
         let now = platform?.clock.now() ?? 0
-        return animated.contains { $0.nextAnimationChange(after: now) != .never }
+        return clocks.nextChange != .never || watched.contains { $0.nextAnimationChange(after: now) != .never }
     }
 
     /// Layers on which animations run; for tests.
-    package var animatedLayerCount: Int { animated.count }
+    package var animatedLayerCount: Int { watched.count + clocks.count }
 
     // MARK: A frame
 
@@ -126,16 +129,18 @@ package final class FrameLoop {
 
     /// The frame's part that moves animations on: those that are over end, the others show what they show at `time`.
     package func advanceAnimations(at time: HostFrameTime) {
+        clocks.update(at: time.timestamp)
         startPending(at: time)
         var ended = removed
         removed.removeAll()
-        for layer in animated { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
+        for layer in watched { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
         for end in ended { end.announce() }
         // What delegates began shows from this frame on.
         startPending(at: time)
         needsSample = false
-        for layer in animated { layer.sampleAnimations(at: time.timestamp) }
-        dropIdleLayers()
+        clocks.show()
+        for layer in watched { layer.sampleAnimations(at: time.timestamp) }
+        stopWatching()
         let behind = lingering
         lingering.removeAll()
         for layer in behind { layer.invalidateInstances() }
@@ -165,9 +170,11 @@ package final class FrameLoop {
         }
         // Layout may have begun animations, which must not show the model's values for one frame.
         while !unsampled.isEmpty || needsSample {
+            clocks.update(at: time.timestamp)
             startPending(at: time)
             needsSample = false
-            for layer in animated { layer.sampleAnimations(at: time.timestamp) }
+            clocks.show()
+            for layer in watched { layer.sampleAnimations(at: time.timestamp) }
         }
         let trees = treesToCommit
         treesToCommit.removeAll(keepingCapacity: true)
@@ -176,13 +183,18 @@ package final class FrameLoop {
 
     private func scheduleNext(after time: HostFrameTime) {
         var next = TimeInterval.infinity
-        for layer in animated {
+        switch clocks.nextChange {
+        case .now: next = time.timestamp
+        case .at(let moment): next = moment
+        case .never: break
+        }
+        for layer in watched {
+            if next <= time.timestamp { break }
             switch layer.nextAnimationChange(after: time.timestamp) {
             case .now: next = time.timestamp
             case .at(let moment): next = min(next, moment)
-            case .never: continue
+            case .never: break
             }
-            if next <= time.timestamp { break }
         }
         let isSomethingLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
         if isSomethingLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
@@ -216,7 +228,7 @@ package final class FrameLoop {
 
     /// `layer` has an animation that has to be started.
     func animate(_ layer: CALayer) {
-        if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
+        watch(layer)
         unsampled.append(layer)
         setNeedsUpdate()
     }
@@ -224,14 +236,24 @@ package final class FrameLoop {
     /// An animation of `layer` was removed before its end.
     func announce(_ end: AnimationEnd, of layer: CALayer) {
         removed.append(end)
-        if animatedSet.insert(ObjectIdentifier(layer)).inserted { animated.append(layer) }
+        watch(layer)
         setNeedsUpdate()
     }
 
-    private func dropIdleLayers() {
-        animated.removeAll { layer in
-            guard layer.animations == nil else { return false }
-            animatedSet.remove(ObjectIdentifier(layer))
+    /// Looks at the layer's animations in every frame.
+    private func watch(_ layer: CALayer) {
+        if layer.animations?.clocks == nil, watchedSet.insert(ObjectIdentifier(layer)).inserted { watched.append(layer) }
+    }
+
+    /// Gives layers to the clocks that need no more than those, and lets those go that have no animations any more.
+    private func stopWatching() {
+        watched.removeAll { layer in
+            if let state = layer.animations {
+                guard state.mayJoinClocks else { return false }
+                state.mayJoinClocks = false
+                guard clocks.join(layer) else { return false }
+            }
+            watchedSet.remove(ObjectIdentifier(layer))
             return true
         }
     }

@@ -6,7 +6,7 @@ extension CALayer {
 
     func startAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return layersLog.error("Animations are added to the layer, not to its presentation") }
-        let key = animation is CATransition ? kCATransition : key ?? "lodestone.\(UUID().uuidString)"
+        let key = animation is CATransition ? kCATransition : key ?? animations?.unusedKey ?? LayerAnimations.firstUnusedKey
         let copy = animation.makeCopy()
         guard let program = copy.makeProgram(for: self) else { return }
         copy.timing.duration = program.timing.duration
@@ -101,7 +101,13 @@ extension CALayer {
     func sampleAnimations(at absolute: TimeInterval) {
         guard let state = animations else { return }
         let layerTime = timeMap(absolute)
-        guard state.isOutOfDate(at: layerTime) else { return }
+        if state.clocks == nil {
+            guard state.isOutOfDate(at: layerTime) else { return }
+        } else {
+            guard !state.memberships.allSatisfy({ $0.clock.isShown(at: layerTime) }) else { return }
+            // What clocks wrote is written over.
+            for membership in state.memberships { membership.clock.setNeedsShow() }
+        }
         let heightBefore = state.presented.zPosition
         let perspectiveBefore = state.presented.sublayerTransformAboutAnchor
         let damage = state.sample(self, layerTime: layerTime)

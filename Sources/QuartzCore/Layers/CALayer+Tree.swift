@@ -149,7 +149,10 @@ extension CALayer {
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
         if rendering.needsLayout { tree.needsLayout(self) }
         if rendering.needsDisplay { tree.needsDisplay(self) }
-        if animations != nil { tree.frameLoop.animate(self) }
+        if let animations {
+            animations.needsSample = true
+            tree.frameLoop.animate(self)
+        }
         invalidate(.node)
         for sublayer in sublayerList { sublayer.attach(to: tree) }
         maskLayer?.attach(to: tree)
@@ -158,7 +161,10 @@ extension CALayer {
     /// Leaves its tree, with everything inside. The next frame ends animations, unless the layer is in a tree again by then.
     func detach() {
         rendering.detachFrame = tree?.frameLoop.frameCount ?? -1
-        if animations != nil { tree?.frameLoop.setNeedsUpdate() }
+        if let animations {
+            animations.needsSample = true
+            tree?.frameLoop.setNeedsUpdate()
+        }
         tree = nil
         for sublayer in sublayerList { sublayer.detach() }
         maskLayer?.detach()

@@ -64,6 +64,11 @@ extension CALayer {
         }
     }
 
+    /// A clock changed some of the numbers that are shown.
+    func numbersDidMove(_ damage: LayerDamage) {
+        if !rendering.damage.isSuperset(of: damage) { invalidate(damage) }
+    }
+
     /// Marks what is out of date, here and in every ancestor, and asks for a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }

@@ -3,7 +3,7 @@ import Foundation
 /// A damped spring that is let go at 0 and comes to rest at 1.
 ///
 /// m·x″ + c·x′ + k·(x − 1) = 0, x(0) = 0, x′(0) = the initial velocity, in distances per second.
-package struct SpringCurve: Sendable, Equatable {
+package struct SpringCurve: Sendable, Hashable {
     package let mass: Double
     package let stiffness: Double
     package let damping: Double

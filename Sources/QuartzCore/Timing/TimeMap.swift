@@ -61,6 +61,7 @@ extension CALayer {
         if old.speed == 0 { tree?.frameLoop.startAnimationsInStillTime(below: self) }
         body(&timing)
         guard timing != old, let tree else { return }
+        if timing.isIdentity != old.isIdentity { tree.frameLoop.clocks.leaveAll(in: self) }
         tree.frameLoop.setNeedsSample()
     }
 }

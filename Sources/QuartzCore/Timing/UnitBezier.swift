@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x: how timing functions bend time.
-struct UnitBezier: Sendable, Equatable {
+struct UnitBezier: Sendable, Hashable {
     let x1, y1, x2, y2: Double
 
     /// A curve with two control points. Their x is held to 0…1, so that the curve is a function.

@@ -1,0 +1,115 @@
+import Foundation
+
+/// One or two numbers of what a layer shows that lie on a straight line in an animation's progress: all that a frame has to know of
+/// most animations.
+///
+/// A rectangle or a colour is two tracks, a point or a number one.
+@MainActor
+struct LinearTrack {
+    /// The numbers in the layer's presented values, which live as long as the layer is in an ``AnimationClock``.
+    let target: UnsafeMutablePointer<Double>
+    /// Kept alive by the ``AnimationClocks`` that the track is in.
+    let layer: Unmanaged<CALayer>
+    let start: SIMD2<Double>
+    let change: SIMD2<Double>
+    let isPair: Bool
+    /// What of the layer's picture the numbers change.
+    let damage: LayerDamage
+
+    /// Writes the numbers where the animation is as far as `progress`.
+    @inline(__always)
+    func show(_ progress: Double) {
+        target[0] = start.x + change.x * progress
+        if isPair { target[1] = start.y + change.y * progress }
+    }
+}
+
+extension LinearTrack {
+    /// Where numbers lie in ``LayerValues``.
+    struct Place {
+        var offset: Int
+        var count: Int
+    }
+
+    /// The tracks of an animation that `layer` shows alone of its property; nil where that needs more than straight lines.
+    static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
+    {
+        guard case .track(let track) = program.body, !track.isCumulative, let place = place(of: track.path),
+            let whole = layer.animatableValue(track.path.property, presented: false),
+            let base = track.path.component.map(whole.component) ?? whole, let line = track.line(base: base),
+            let first = line.first.numbers, let last = line.last.numbers, first.count == place.count, last.count == place.count
+        else { return nil }
+        let memory = UnsafeMutableRawPointer(values) + place.offset
+        return stride(from: 0, to: place.count, by: 2).map { index in
+            let isPair = index + 1 < place.count
+            let start = SIMD2(first[index], isPair ? first[index + 1] : 0)
+            let end = SIMD2(last[index], isPair ? last[index + 1] : 0)
+            return LinearTrack(
+                target: (memory + index * MemoryLayout<Double>.stride).assumingMemoryBound(to: Double.self),
+                layer: .passUnretained(layer), start: start, change: end - start, isPair: isPair, damage: track.damage)
+        }
+    }
+
+    /// Where the numbers of a property lie; nil for one that is more than numbers, or whose change does more than change the picture.
+    private static func place(of path: AnimationKeyPath) -> Place? {
+        func place(_ offset: Int?, _ count: Int) -> Place? { offset.map { Place(offset: $0, count: count) } }
+        let whole: Place? =
+            switch path.property {
+            case .bounds: place(MemoryLayout.offset(of: \LayerValues.bounds), 4)
+            case .position: place(MemoryLayout.offset(of: \LayerValues.position), 2)
+            case .anchorPoint: place(MemoryLayout.offset(of: \LayerValues.anchorPoint), 2)
+            case .opacity: place(MemoryLayout.offset(of: \LayerValues.opacity), 1)
+            case .contentsRect: place(MemoryLayout.offset(of: \LayerValues.contentsRect), 4)
+            case .contentsCenter: place(MemoryLayout.offset(of: \LayerValues.contentsCenter), 4)
+            case .cornerRadius: place(MemoryLayout.offset(of: \LayerValues.cornerRadius), 1)
+            case .borderWidth: place(MemoryLayout.offset(of: \LayerValues.borderWidth), 1)
+            case .shadowOpacity: place(MemoryLayout.offset(of: \LayerValues.shadowOpacity), 1)
+            case .shadowRadius: place(MemoryLayout.offset(of: \LayerValues.shadowRadius), 1)
+            case .shadowOffset: place(MemoryLayout.offset(of: \LayerValues.shadowOffset), 2)
+            // An optional colour begins with the colour; the sample before the first frame makes it one.
+            case .backgroundColor: place(MemoryLayout.offset(of: \LayerValues.backgroundColor), 4)
+            case .borderColor: place(MemoryLayout.offset(of: \LayerValues.borderColor), 4)
+            case .shadowColor: place(MemoryLayout.offset(of: \LayerValues.shadowColor), 4)
+            default: nil
+            }
+        guard let whole, let component = path.component else { return whole }
+        let number = MemoryLayout<Double>.stride
+        return switch component {
+        case .x, .width, .originX: Place(offset: whole.offset, count: 1)
+        case .y, .height, .originY: Place(offset: whole.offset + number, count: 1)
+        case .origin: Place(offset: whole.offset, count: 2)
+        case .size: Place(offset: whole.offset + 2 * number, count: 2)
+        case .sizeWidth: Place(offset: whole.offset + 2 * number, count: 1)
+        case .sizeHeight: Place(offset: whole.offset + 3 * number, count: 1)
+        default: nil
+        }
+    }
+}
+
+extension PropertyTrack {
+    /// What is shown at progress 0 and at progress 1, when everything between lies on a line; `base` is shown without the animation.
+    fileprivate func line(base: AnimatableValue) -> (first: AnimatableValue, last: AnimatableValue)? {
+        let ends: BasicEnds
+        switch interpolation {
+        case .basic(let basic), .spring(let basic, _): ends = basic
+        default: return nil
+        }
+        guard isAdditive else { return (ends.value(at: 0, base: base), ends.value(at: 1, base: base)) }
+        guard let zero = base.zero else { return nil }
+        return (base.adding(ends.value(at: 0, base: zero)), base.adding(ends.value(at: 1, base: zero)))
+    }
+}
+
+extension AnimatableValue {
+    /// The value's numbers, for values that are nothing else.
+    fileprivate var numbers: [Double]? {
+        switch self {
+        case .number(let value): [value]
+        case .point(let point): [point.x, point.y]
+        case .size(let size): [size.width, size.height]
+        case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        case .color(let color): [color.red, color.green, color.blue, color.alpha]
+        default: nil
+        }
+    }
+}
