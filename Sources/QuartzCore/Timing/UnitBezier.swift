@@ -12,38 +12,60 @@ struct UnitBezier: Sendable, Hashable {
         self.y2 = y2
     }
 
-    /// The curve's y where its x is `x`, to about 1e-9. Below 0 and above 1 it is 0 and 1.
+    /// The curve's y where its x is `x`, exact but for rounding. Below 0 and above 1 it is 0 and 1.
     func callAsFunction(_ x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
         if x1 == y1, x2 == y2 { return x }
-        return Self.value(parameter(at: x), y1, y2)
+        if x <= 0.5 { return Self.value(Self.parameter(at: x, x1, x2), y1, y2) }
+        // From the other end, where a curve that ends upright would leave nothing of the parameter's digits.
+        return 1 - Self.value(Self.parameter(at: 1 - x, 1 - x2, 1 - x1), 1 - y2, 1 - y1)
     }
 
-    /// The parameter whose x is `x`: Newton's steps, kept inside a bracket that bisection shrinks.
-    private func parameter(at x: Double) -> Double {
+    /// Below this slope rounding alone could move the parameter by more than it may: the curve stands almost upright.
+    private static let steepness = 0.05
+
+    /// The parameter whose x is `x` on a curve with the controls c1 and c2: Newton's steps, kept inside a bracket that bisection shrinks.
+    private static func parameter(at x: Double, _ c1: Double, _ c2: Double) -> Double {
+        let a = 1 + 3 * (c1 - c2)
+        let b = 3 * (c2 - 2 * c1)
+        let c = 3 * c1
         var low = 0.0
         var high = 1.0
         var t = x
-        for _ in 0..<64 {
-            let error = Self.value(t, x1, x2) - x
-            if abs(error) < 1e-12 { break }
+        for _ in 0..<128 {
+            let slope = (3 * a * t + 2 * b) * t + c
+            let error = slope < steepness ? exactError(t, a, b, c, x) : ((a * t + b) * t + c) * t - x
+            if error == 0 { return t }
             if error > 0 { high = t } else { low = t }
-            let slope = Self.slope(t, x1, x2)
-            let step = slope > 1e-7 ? t - error / slope : .infinity
-            t = step > low && step < high ? step : (low + high) / 2
-            if high - low < 1e-15 { break }
+            let step = slope > 0 ? t - error / slope : .infinity
+            let next = step > low && step < high ? step : (low + high) / 2
+            if abs(next - t) <= 4e-16 * t || next == low || next == high { return next }
+            t = next
         }
         return t
+    }
+
+    /// a·t³ + b·t² + c·t − x with what each operation rounds off carried along (Horner's rule, compensated).
+    private static func exactError(_ t: Double, _ a: Double, _ b: Double, _ c: Double, _ x: Double) -> Double {
+        var sum = a
+        var rest = 0.0
+        func add(_ coefficient: Double) {
+            let product = sum * t
+            let lost = (-product).addingProduct(sum, t)
+            let next = product + coefficient
+            let back = next - product
+            rest = rest * t + (lost + ((product - (next - back)) + (coefficient - back)))
+            sum = next
+        }
+        add(b)
+        add(c)
+        add(-x)
+        return sum + rest
     }
 
     private static func value(_ t: Double, _ c1: Double, _ c2: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * t * c1 + 3 * u * t * t * c2 + t * t * t
-    }
-
-    private static func slope(_ t: Double, _ c1: Double, _ c2: Double) -> Double {
-        let u = 1 - t
-        return 3 * u * u * c1 + 6 * u * t * (c2 - c1) + 3 * t * t * (1 - c2)
     }
 }
