@@ -59,6 +59,70 @@ struct SpringCurveTests {
         for t in stride(from: end, to: end * 2, by: end / 200) { #expect(abs(spring.position(at: t) - 1) <= 0.001 + 1e-9) }
     }
 
+    /// Damping ratios below, at and above that at which a spring just does not swing, and speeds at the beginning.
+    static let springs: [SpringCurve] = [0, 0.05, 0.3, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4].flatMap { ratio in
+        [-12.0, -1, 0, 2.5, 30].flatMap { velocity in
+            [(1.0, 100.0), (0.4, 900), (3, 20)].map { mass, stiffness in
+                SpringCurve(
+                    mass: mass, stiffness: stiffness, damping: 2 * ratio * (stiffness * mass).squareRoot(), initialVelocity: velocity)
+            }
+        }
+    }
+
+    @Test func motionIsThatOfTheIntegratedEquation() {
+        for spring in Self.springs {
+            // Runge and Kutta's fourth order, in steps so small that their error is far below the limit.
+            var (x, v, t) = (0.0, spring.initialVelocity, 0.0)
+            let h = 0.000_2 / max(spring.frequency / 10, 1)
+            func force(_ x: Double, _ v: Double) -> Double { (spring.stiffness * (1 - x) - spring.damping * v) / spring.mass }
+            for step in 1...5_000 {
+                let (a1, v1) = (force(x, v), v)
+                let (a2, v2) = (force(x + v1 * h / 2, v + a1 * h / 2), v + a1 * h / 2)
+                let (a3, v3) = (force(x + v2 * h / 2, v + a2 * h / 2), v + a2 * h / 2)
+                let (a4, v4) = (force(x + v3 * h, v + a3 * h), v + a3 * h)
+                x += (v1 + 2 * v2 + 2 * v3 + v4) * h / 6
+                v += (a1 + 2 * a2 + 2 * a3 + a4) * h / 6
+                t = Double(step) * h
+                guard step % 250 == 0 else { continue }
+                let scale = max(1, abs(spring.initialVelocity))
+                #expect(abs(spring.position(at: t) - x) < 1e-9 * scale, "\(spring) at \(t)")
+                #expect(abs(spring.velocity(at: t) - v) < 1e-7 * scale * spring.frequency, "\(spring) at \(t)")
+            }
+        }
+    }
+
+    @Test func motionIsTheSumOfTwoExponentials() {
+        for spring in Self.springs where abs(spring.dampingRatio - 1) > 1e-4 {
+            for t in stride(from: 0, through: 3, by: 0.05) {
+                let expected = plainSpring(t, spring.mass, spring.stiffness, spring.damping, spring.initialVelocity)
+                #expect(abs(spring.position(at: t) - expected) < 1e-10 * max(1, abs(spring.initialVelocity)), "\(spring) at \(t)")
+            }
+        }
+    }
+
+    @Test func aCriticallyDampedSpringIsTheLimitOfItsNeighbours() {
+        for t in stride(from: 0.01, through: 2, by: 0.05) {
+            func position(_ ratio: Double) -> Double {
+                SpringCurve(stiffness: 100, damping: 20 * ratio, initialVelocity: 3).position(at: t)
+            }
+            #expect(abs(position(1) - (1 - (1 + 7 * t) * exp(-10 * t))) < 1e-12)
+            #expect(abs(position(1 - 1e-7) - position(1)) < 1e-5 && abs(position(1 + 1e-7) - position(1)) < 1e-5)
+            #expect(abs(position(1 - 1e-10) - position(1)) < 1e-8 && abs(position(1 + 1e-10) - position(1)) < 1e-8)
+        }
+    }
+
+    @Test func withAnySpeedItHasSettledWhenItSaysSo() {
+        for spring in Self.springs where spring.damping > 0 {
+            let end = spring.settlingDuration
+            #expect(end.isFinite && end > 0)
+            for step in 0...400 {
+                let t = end * (1 + Double(step) / 200)
+                #expect(abs(spring.position(at: t) - 1) <= 0.001 + 1e-9, "\(spring) at \(t)")
+            }
+        }
+        #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration == .infinity)
+    }
+
     @MainActor @Test func springAnimationsHaveAppleDefaults() {
         let animation = CASpringAnimation(keyPath: "position")
         #expect(animation.mass == 1 && animation.stiffness == 100 && animation.damping == 10 && animation.initialVelocity == 0)

@@ -16,7 +16,9 @@ struct UnitBezierPrecisionTests {
 
     @Test func namedCurves() {
         let points = (0...400).map { Double($0) / 400 }
-        for p: [Float] in [[0.25, 0.1, 0.25, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1]] { check(p, at: points, limit: 1e-14) }
+        for p: [Float] in [[0.25, 0.1, 0.25, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1]] {
+            check(p, at: points, limit: 1e-14)
+        }
         #expect(UnitBezier(0, 0, 1, 1)(0.3) == 0.3)
     }
 

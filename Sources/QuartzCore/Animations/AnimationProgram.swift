@@ -74,9 +74,9 @@ final class PropertyTrack {
         guard let whole = layer.animatableValue(path.property, presented: true),
             let base = path.component.map(whole.component) ?? whole
         else { return }
-        var value = interpolation.value(
-            at: progress, alongY: alongY ?? progress, seconds: seconds, base: isAdditive ? base.zero ?? base : base)
-        if isCumulative, iteration > 0, let step = interpolation.lastValue(base: base)?.scaled(by: CGFloat(iteration)) {
+        let below = isAdditive ? base.zero ?? base : base
+        var value = interpolation.value(at: progress, alongY: alongY ?? progress, seconds: seconds, base: below)
+        if isCumulative, iteration > 0, let step = interpolation.lastValue(base: below)?.scaled(by: CGFloat(iteration)) {
             value = value.adding(step)
         }
         if isAdditive {

@@ -82,8 +82,9 @@ final class CustomValueTrack: AnimationEffect {
         guard let state = layer.animations else { return }
         let whole = state.presentedCustomValues[key] ?? layer.customAnimatableValue(forKey: key) ?? initial
         guard let base = component.map(whole.component) ?? whole else { return }
-        var value = interpolation.value(at: progress, seconds: seconds, base: isAdditive ? base.zero ?? base : base)
-        if isCumulative, iteration > 0, let step = interpolation.lastValue(base: base)?.scaled(by: CGFloat(iteration)) {
+        let below = isAdditive ? base.zero ?? base : base
+        var value = interpolation.value(at: progress, seconds: seconds, base: below)
+        if isCumulative, iteration > 0, let step = interpolation.lastValue(base: below)?.scaled(by: CGFloat(iteration)) {
             value = value.adding(step)
         }
         if isAdditive { value = base.adding(value) }
