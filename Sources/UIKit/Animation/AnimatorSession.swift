@@ -21,7 +21,7 @@ final class AnimatorSession {
     /// No block has run.
     private(set) var isEmpty = true
     /// Whether the app leaves it to the animator to find the views that it moves where they are seen.
-    var hitTestsWhatIsShown: () -> Bool = { false }
+    var hitTestsWhatIsShown = false
     /// The background colour that a view is about to have no longer.
     private var replacedBackground: (view: ObjectIdentifier, color: UIColor?)?
 
@@ -78,7 +78,13 @@ final class AnimatorSession {
     func animationEnded(_ index: Int, finished: Bool) {
         liveAnimations -= 1
         // At once, not when all have ended: layers' times may differ, and a layer without its animation shows the model.
-        if finished, timeline.isReversed { UIView.performWithoutAnimation { changes[index].showStart() } }
+        if finished, timeline.isReversed {
+            if changes[index].isInCharge {
+                UIView.performWithoutAnimation { changes[index].setStart() }
+            } else if changes.last(where: { $0.property == changes[index].property })?.isInCharge == false {
+                changes[index].fade(from: DrivenProgress(x: 0, y: 0), seconds: timeline.duration)
+            }
+        }
         if liveAnimations == 0 { onAnimationsEnded?() }
     }
 
@@ -88,14 +94,18 @@ final class AnimatorSession {
     /// left as it is.
     func stop() {
         onAnimationsEnded = nil
+        let now = Self.now
+        let remaining = timeline.remaining(at: now)
         let properties = changedProperties()
-        for change in changes { change.removeAnimation() }
+        stopped = properties.filter { changes[$0.last].isInCharge }
+        let own = Set(stopped.map { changes[$0.last].property })
+        for change in changes where change.isAnimated {
+            change.removeAnimation()
+            // What goes elsewhere by now keeps its way there, without a jump.
+            if !own.contains(change.property) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
+        }
         UIView.performWithoutAnimation {
-            stopped = properties.filter { property in
-                guard changes[property.last].isInCharge else { return false }
-                changes[property.last].show(property.shown)
-                return true
-            }
+            for property in stopped { changes[property.last].show(property.shown) }
         }
     }
 
@@ -139,18 +149,13 @@ final class AnimatorSession {
     private var stopped: [ChangedProperty] = []
 
     private func changedProperties() -> [ChangedProperty] {
-        struct Key: Hashable {
-            let layer: ObjectIdentifier
-            let key: String
-        }
-        var numbers: [Key: Int] = [:]
+        var numbers: [AnimatorChange.Property: Int] = [:]
         var properties: [ChangedProperty] = []
         let now = Self.now
         for (index, change) in changes.enumerated() {
-            let key = Key(layer: ObjectIdentifier(change.layer), key: change.key)
-            let number = numbers[key] ?? properties.count
+            let number = numbers[change.property] ?? properties.count
             if number == properties.count {
-                numbers[key] = number
+                numbers[change.property] = number
                 properties.append(ChangedProperty(first: index, last: index, shown: change.old))
             }
             properties[number].last = index
@@ -180,11 +185,32 @@ struct AnimatorChange {
     /// A view's background before and after, which the layer knows only for one set of traits.
     var colors: (old: UIColor?, new: UIColor?)?
 
+    /// A property of a layer.
+    struct Property: Hashable {
+        let layer: ObjectIdentifier
+        let key: String
+    }
+
+    /// What it changed.
+    var property: Property { Property(layer: ObjectIdentifier(layer), key: key) }
+
     /// Whether its animation is on the layer.
     var isAnimated: Bool { layer.animation(forKey: animationKey)?.driver is AnimatorGroup }
 
     func removeAnimation() {
         if isAnimated { layer.removeAnimation(forKey: animationKey) }
+    }
+
+    /// Lets what the animation adds to a value that something else has set since fade away, from where the animation is.
+    func fade(from position: DrivenProgress, seconds: TimeInterval) {
+        guard let difference = AnimatedProperty.difference(old: old, new: new) else { return }
+        let fade = CABasicAnimation(keyPath: key)
+        fade.fromValue = layer.value(forKey: key, between: difference.from, and: difference.zero, at: position)
+        fade.toValue = difference.zero
+        fade.isAdditive = true
+        fade.duration = max(seconds, 1e-3)
+        fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        layer.add(fade, forKey: layer.unusedAnimationKey(for: key))
     }
 
     /// Gives the property its value from before, unless something else has changed it since.

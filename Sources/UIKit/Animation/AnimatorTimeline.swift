@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A track is a part of the animations with its own place in time: the first one takes all of it, one that is added with a delay begins
 /// later. One number, the head, moves everything: it runs from 0 to 1 in the direction of travel, by itself or as it is told. How far
-/// a track has travelled is `bend(curve(time(head)))`: a line from the head to a place on the track's curve, the curve, and a line that
-/// joins what was shown before some change with what is to be shown after it. Each operation only chooses other lines, so that nothing
+/// a track has travelled is `bend(curve(time(head)))`: a line from the head to a place on the track's curve, the curve, and what joins
+/// what was shown before some change with what is to be shown after it. Each operation only chooses others of these, so that nothing
 /// ever jumps, and nothing adds up over frames.
 struct AnimatorTimeline: Sendable {
     /// Seconds of the whole.
@@ -37,13 +37,13 @@ struct AnimatorTimeline: Sendable {
             var time: PiecewiseLine
             /// Nil goes evenly.
             var curve: AnimatorCurve?
-            var bendX: PiecewiseLine
-            var bendY: PiecewiseLine
+            var bendX = AnimatorBend.none
+            var bendY = AnimatorBend.none
 
             func travelled(_ head: Double) -> DrivenProgress {
                 let place = time(head)
                 let value = curve?(place) ?? DrivenProgress(x: place, y: place)
-                return DrivenProgress(x: bendX(value.x), y: bendY(value.y))
+                return DrivenProgress(x: bendX(value.x, at: place), y: bendY(value.y, at: place))
             }
         }
     }
@@ -117,9 +117,11 @@ struct AnimatorTimeline: Sendable {
     /// How far the whole has come in the direction of travel, from 0 to 1: what is shown of it, or the part of its time when it does not
     /// scrub evenly.
     func fractionComplete(at time: TimeInterval) -> Double {
-        let head = head(at: time)
-        let isEven = if case .still(_, let isEven, _) = motion { isEven } else { scrubsLinearly }
-        return min(max(isEven ? tracks[0].path.travelled(head).x : tracks[0].path.time(head), 0), 1)
+        switch motion {
+        case .still(let head, _, _): head
+        case .running(let run):
+            min(max(scrubsLinearly ? tracks[0].path.travelled(run.head(at: time)).x : tracks[0].path.time(run.head(at: time)), 0), 1)
+        }
     }
 
     private func head(at time: TimeInterval) -> Double {
@@ -209,7 +211,7 @@ struct AnimatorTimeline: Sendable {
         if isFresh {
             let window = isReversed ? (1 - to)...(1 - from) : from...to
             let path = Track.Path(
-                time: .joining(window, at: 0, to: 0), curve: isEven ? nil : shape, bendX: .identity, bendY: .identity)
+                time: .joining(window, at: 0, to: 0), curve: isEven ? nil : shape)
             tracks.append(Track(part: from...to, curve: curve, window: window, path: path))
             return tracks.count - 1
         }
@@ -286,7 +288,7 @@ struct AnimatorTimeline: Sendable {
             let here = curve(min(place, 1))
             tracks[index].path = Track.Path(
                 time: PiecewiseLine([(first, place), (last > first ? last : 1, 1)], ends: .level), curve: curve,
-                bendX: .through(here.x, now.x), bendY: .through(here.y, now.y))
+                bendX: .onwards(from: here.x, to: now.x, at: place), bendY: .onwards(from: here.y, to: now.y, at: place))
         }
     }
 
@@ -301,7 +303,8 @@ struct AnimatorTimeline: Sendable {
                 let here = curve(places[index])
                 tracks[index].path = Track.Path(
                     time: .joining(track.window, at: head, to: places[index]), curve: curve,
-                    bendX: .scrubbed(here.x, travelled[index].x), bendY: .scrubbed(here.y, travelled[index].y))
+                    bendX: .bothWays(from: here.x, to: travelled[index].x, at: places[index]),
+                    bendY: .bothWays(from: here.y, to: travelled[index].y, at: places[index]))
             }
             return
         }
@@ -310,8 +313,8 @@ struct AnimatorTimeline: Sendable {
         for index in tracks.indices {
             let window = wholeWindow(of: tracks[index].part)
             tracks[index].path = Track.Path(
-                time: .identity, curve: nil, bendX: .joining(window, at: head, to: travelled[index].x),
-                bendY: .joining(window, at: head, to: travelled[index].y))
+                time: .identity, curve: nil, bendX: .line(.joining(window, at: head, to: travelled[index].x)),
+                bendY: .line(.joining(window, at: head, to: travelled[index].y)))
         }
     }
 }
@@ -319,12 +322,12 @@ struct AnimatorTimeline: Sendable {
 extension AnimatorTimeline.Track.Path {
     /// At the goal already.
     fileprivate static let arrived = Self(
-        time: PiecewiseLine(constant: 1), curve: nil, bendX: .identity, bendY: .identity)
+        time: PiecewiseLine(constant: 1), curve: nil)
 
     /// Along all of a curve, between two places of the head.
     fileprivate init(beginning first: Double, ending last: Double, curve: AnimatorCurve?) {
         self.init(
-            time: PiecewiseLine([(first, 0), (last, 1)], ends: .level), curve: curve, bendX: .identity, bendY: .identity)
+            time: PiecewiseLine([(first, 0), (last, 1)], ends: .level), curve: curve)
     }
 }
 
@@ -344,20 +347,6 @@ extension Double {
 }
 
 extension PiecewiseLine {
-    /// From what a curve gives, of which `here` is to be `now`, and 1 is 1.
-    fileprivate static func through(_ here: Double, _ now: Double) -> PiecewiseLine {
-        if abs(here - now) < 1e-9 { return .identity }
-        return PiecewiseLine([(here, now), (1, 1)], ends: .straight)
-    }
-
-    /// The same for a head that may go back behind it too, down to 0.
-    fileprivate static func scrubbed(_ here: Double, _ now: Double) -> PiecewiseLine {
-        if abs(here - now) < 1e-9 { return .identity }
-        if here <= 0 { return PiecewiseLine([(0, now), (1, 1)], ends: .straight) }
-        if here >= 1 { return PiecewiseLine([(0, 0), (1, now)], ends: .straight) }
-        return PiecewiseLine([(0, 0), (here, now), (1, 1)], ends: .straight)
-    }
-
     /// From 0 at the beginning of `window` to 1 at its end by way of `now` where the head is at `head`.
     fileprivate static func joining(_ window: ClosedRange<Double>, at head: Double, to now: Double) -> PiecewiseLine {
         var points: [(x: Double, y: Double)] = []

@@ -63,7 +63,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// An animator that runs already.
     ///
     /// Inside of another animation's block it lasts as long and takes its curve, unless the options override that, and it cannot be
-    /// interrupted by itself.
+    /// interrupted by itself; inside of an animator's block its animations are that animator's, which pauses and turns them round.
     ///
     /// - Parameters:
     ///   - duration: Seconds that all of it takes.
@@ -81,22 +81,27 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         if case .curve(let function)? = outer?.pace, !options.contains(.overrideInheritedCurve) {
             parameters = UICubicTimingParameters(function)
         }
-        let animator = make(duration: duration, timingParameters: parameters)
+        let animator = unsafeDowncast(make(self, duration: duration, timingParameters: parameters), to: self)
         animator.options = options
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-        animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
+        if let outer, let group = outer.animator {
+            animator.runTracked(by: group, in: outer, delay: delay, animations)
+            return animator
+        }
+        animator.addAnimations(animations)
         if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
         if outer != nil { animator.interruptible = false }
         return animator
     }
 
-    private static func make(duration: TimeInterval, timingParameters: any UITimingCurveProvider) -> Self {
-        // The class is known only now, and its initializer is not `required`; see `CAAnimation.makeCopy()`.
-        let animator =
-            unsafeBitCast(self, to: _DynamicPropertyAnimator.Type.self)
-            .init(duration: duration, timingParameters: timingParameters) as UIViewPropertyAnimator
-        return unsafeDowncast(animator, to: self)
+    /// An animator of the class `type`, whose initializer need not be `required`; see `CAAnimation.make(_:)` for how, and why it is not
+    /// inlined.
+    @inline(never)
+    private static func make(
+        _ type: UIViewPropertyAnimator.Type, duration: TimeInterval, timingParameters: any UITimingCurveProvider
+    ) -> UIViewPropertyAnimator {
+        unsafeBitCast(type, to: _DynamicPropertyAnimator.Type.self).init(duration: duration, timingParameters: timingParameters)
     }
 
     // MARK: What it was made with
@@ -148,6 +153,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         /// `waits` says that it was started with nothing to animate, and runs when it gets something.
         case active(AnimatorSession, waits: Bool)
         case stopped(AnimatorSession)
+        /// Its animations are those of the animator in whose block it was made.
+        case tracked
     }
 
     private var phase = Phase.inactive
@@ -160,7 +167,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     private var session: AnimatorSession? {
         switch phase {
-        case .inactive: nil
+        case .inactive, .tracked: nil
         case .active(let session, _), .stopped(let session): session
         }
     }
@@ -169,13 +176,19 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     open var state: UIViewAnimatingState {
         switch phase {
         case .inactive: .inactive
-        case .active: .active
+        case .active, .tracked: .active
         case .stopped: .stopped
         }
     }
 
     /// Whether it moves by itself, in either direction, or will after its delay.
-    open var isRunning: Bool { if case .active(let session, _) = phase { session.timeline.isRunning } else { false } }
+    open var isRunning: Bool {
+        switch phase {
+        case .active(let session, _): session.timeline.isRunning
+        case .tracked: true
+        case .inactive, .stopped: false
+        }
+    }
 
     /// Whether it goes from the end to the start. Setting it in mid flight turns it round where it is; an inactive animator begins at
     /// its end then. ``fractionComplete`` counts from the other side afterwards.
@@ -183,8 +196,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         get { reverses }
         set {
             guard newValue != reverses else { return }
+            guard state == .inactive || mayInterrupt("isReversed") else { return }
             guard case .active(let session, _) = phase else { return reverses = newValue }
-            guard mayInterrupt("isReversed") else { return }
             reverses = newValue
             session.change { $0.reverse(at: AnimatorSession.now) }
             if isRunning { scheduleEnd() }
@@ -200,10 +213,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         set {
             guard newValue.isFinite else { return }
             if case .inactive = phase { pauseAnimation() }
+            guard mayInterrupt("fractionComplete") else { return }
             guard case .active(let session, _) = phase else {
                 return misuse("fractionComplete is set while the animator is stopped: finishAnimation(at:) comes first")
             }
-            guard mayInterrupt("fractionComplete") else { return }
             guard !isRunning else { return animationLog.notice("fractionComplete of a running animator is not set: pause it first") }
             session.change { $0.scrub(to: Double(newValue)) }
         }
@@ -224,6 +237,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             run(animation, in: session.makeGroup(from: delayFactor, to: 1))
             if waits { run(session, delay: 0) }
         case .stopped: misuse("addAnimations(_:) of a stopped animator: finishAnimation(at:) comes first")
+        case .tracked: misuse("addAnimations(_:) of an animator that was made in another's block")
         }
     }
 
@@ -264,6 +278,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         case .active(let session, _):
             guard !isRunning else { return }
             if session.isEmpty { phase = .active(session, waits: true) } else { run(session, delay: 0) }
+        case .tracked: return
         case .stopped: misuse("startAnimation() of a stopped animator: finishAnimation(at:) comes first")
         }
     }
@@ -278,6 +293,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             guard mayInterrupt("pauseAnimation()") else { return }
             phase = .active(session, waits: false)
             pause(session, at: AnimatorSession.now)
+        case .tracked: _ = mayInterrupt("pauseAnimation()")
         case .stopped: misuse("pauseAnimation() of a stopped animator: finishAnimation(at:) comes first")
         }
     }
@@ -318,6 +334,9 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             endTimer = nil
             session.stop()
             phase = .stopped(session)
+        case .tracked:
+            _ = mayInterrupt("stopAnimation(_:)")
+            return
         case .stopped: break
         }
         if withoutFinishing { deactivate() }
@@ -339,7 +358,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         let timeline = AnimatorTimeline(duration: duration, curve: curve, isReversed: reverses, scrubsLinearly: scrubsLinearly)
         let session = AnimatorSession(timeline: timeline)
         session.holdsAtEnd = pausesOnCompletion
-        session.hitTestsWhatIsShown = { [weak self] in self?.isManualHitTestingEnabled == false }
+        session.hitTestsWhatIsShown = isUserInteractionEnabled && !isManualHitTestingEnabled
         phase = .active(session, waits: waits)
         let blocks = blocks
         self.blocks = []
@@ -347,6 +366,19 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             run(block.animations, in: block.delayFactor > 0 ? session.makeGroup(from: block.delayFactor, to: 1) : session.makeMainGroup())
         }
         return session
+    }
+
+    /// Runs the block as one of `group`'s, in whose own block, `outer`, this animator was made, and completes when that is over.
+    private func runTracked(by group: AnimatorGroup, in outer: AnimationContext, delay: TimeInterval, _ animations: () -> Void) {
+        guard let stack = AnimationStack.current else { return animations() }
+        phase = .tracked
+        interruptible = false
+        keepsAlive = self
+        let tracker = AnimationTracker { _ in self.complete(at: group.session.timeline.isReversed ? .start : .end) }
+        let context = AnimationContext(
+            duration: duration, delay: max(delay, 0), pace: .curve(options.curve.timingFunction), options: options, tracker: tracker,
+            inside: outer)
+        stack.run(context, animations)
     }
 
     private func run(_ session: AnimatorSession, delay: TimeInterval) {
@@ -441,7 +473,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 
     private func makeCopy() -> UIViewPropertyAnimator {
-        let copy = type(of: self).make(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+        let copy = Self.make(type(of: self), duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
         copy.options = options
         copy.isUserInteractionEnabled = isUserInteractionEnabled
         copy.isManualHitTestingEnabled = isManualHitTestingEnabled
@@ -455,7 +487,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 }
 
-/// Makes animators of a class that is known only when the program runs; see `CAAnimation.makeCopy()`.
+/// Makes animators of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
 open class _DynamicPropertyAnimator: UIViewPropertyAnimator {
     public required override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         super.init(duration: duration, timingParameters: parameters)

@@ -12,7 +12,8 @@ extension UIView {
         if orderedSubviews.isEmpty { return nil }
         let isFlat = CATransform3DIsIdentity(layer.sublayerTransform)
         for subview in orderedSubviews.reversed() {
-            guard let inside = subview.layer.convertFromSuperlayer(point, isFlat: isFlat) else { continue }
+            let layer = subview.animationsHitTestedAsShown > 0 ? subview.layer.presentation() ?? subview.layer : subview.layer
+            guard let inside = layer.convertFromSuperlayer(point, isFlat: isFlat) else { continue }
             if let hit = subview.hitTest(inside, with: event) { return hit }
         }
         return nil

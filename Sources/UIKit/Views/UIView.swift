@@ -34,6 +34,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
     package var animationsThatDisableInteraction = 0
+    /// How many running animations move the view and let touches find it where it is seen.
+    package var animationsHitTestedAsShown = 0
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Making

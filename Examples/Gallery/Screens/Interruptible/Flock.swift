@@ -77,15 +77,16 @@ final class Flock: UIView {
         }
     }
 
-    /// The middle of all birds as they are seen.
+    /// The middle of the birds on a diagonal as they are seen, of which there is one in each row and column.
     var shownMiddle: CGPoint {
         var sum = CGPoint.zero
-        for bird in birds {
+        for row in 0..<Self.side {
+            let bird = birds[row * (Self.side + 1)]
             let point = bird.layer.presentation()?.position ?? bird.center
             sum.x += point.x
             sum.y += point.y
         }
-        return CGPoint(x: sum.x / CGFloat(birds.count), y: sum.y / CGFloat(birds.count))
+        return CGPoint(x: sum.x / CGFloat(Self.side), y: sum.y / CGFloat(Self.side))
     }
 }
 

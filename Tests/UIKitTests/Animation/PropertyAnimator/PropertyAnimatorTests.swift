@@ -427,8 +427,94 @@ struct PropertyAnimatorTests {
         stage.host.advance(by: 0.5)
         stage.square.center.x = 777
         animator.isReversed = true
-        stage.host.advance(by: 1)
+        stage.startWatching()
+        stage.host.advance(by: 3)
         #expect(stage.square.center.x == 777 && stage.shown.x == 777)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
+    }
+
+    @Test("Stopped, it does not take back what another animation is doing with the same property")
+    func leavesOtherAnimationsAlone() {
+        let stage = AnimationStage()
+        let animator = mover(stage)
+        animator.startAnimation()
+        stage.host.advance(by: 0.3)
+        UIView.animate(withDuration: 1) { stage.square.center.x = 500 }
+        stage.host.advance(by: 0.2)
+        stage.startWatching()
+        let before = stage.shown.x
+        animator.stopAnimation(true)
+        #expect(abs(stage.shown.x - before) < 1e-3)
+        stage.host.advance(by: 2)
+        #expect(stage.square.center.x == 500 && stage.shown.x == 500)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
+    }
+
+    @Test("Touches find a moving view where it is seen, unless the app finds it itself; and nowhere where they are not to")
+    func hitTesting() {
+        for (isEnabled, isManual) in [(true, false), (true, true), (false, false)] {
+            let stage = AnimationStage()
+            let animator = mover(stage)
+            animator.isUserInteractionEnabled = isEnabled
+            animator.isManualHitTestingEnabled = isManual
+            animator.fractionComplete = 0
+            stage.host.advance(by: 0.1)
+            let there = stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square
+            let goal = stage.host.window.hitTest(CGPoint(x: 300, y: 100), with: nil) === stage.square
+            #expect(there == (isEnabled && !isManual) && goal == (isEnabled && isManual))
+            finish(animator)
+            stage.host.advance(by: 0.1)
+            #expect(stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square)
+        }
+    }
+
+    @Test("One that is made in another's block is moved by that one, and completes with it")
+    func tracked() {
+        let stage = AnimationStage()
+        var ends: [String] = []
+        var inner: UIViewPropertyAnimator?
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            inner = .runningPropertyAnimator(withDuration: 9, delay: 0) {
+                stage.square.center.x = 300
+            } completion: {
+                ends.append("inner \($0.rawValue)")
+            }
+        }
+        animator.addCompletion { ends.append("outer \($0.rawValue)") }
+        animator.fractionComplete = 0.5
+        #expect(inner?.state == .active && inner?.isInterruptible == false)
+        stage.host.advance(by: 2)
+        #expect(abs(stage.shown.x - 200) < 1e-6)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.host.advance(by: 1)
+        #expect(ends.sorted() == ["inner 1", "outer 1"] && inner?.state == .inactive)
+        #expect(stage.square.center.x == 100)
+    }
+
+    @Test("Timing parameters are what they were made of, survive an archive, and equal their like")
+    func timingParameters() throws {
+        let eased = UICubicTimingParameters(animationCurve: .easeOut)
+        #expect(eased.animationCurve == .easeOut && eased.timingCurveType == .builtin)
+        #expect(abs(eased.controlPoint2.x - 0.58) < 1e-6 && eased.controlPoint2.y == 1 && eased.controlPoint1 == .zero)
+        let system = UICubicTimingParameters()
+        #expect(abs(system.controlPoint1.x - 0.25) < 1e-6 && abs(system.controlPoint1.y - 0.1) < 1e-6)
+        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.7), controlPoint2: CGPoint(x: 0.2, y: 1.3))
+        #expect(own.timingCurveType == .cubic && own.controlPoint2 == CGPoint(x: 0.2, y: 1.3))
+        let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 1, dy: 2))
+        #expect(spring.timingCurveType == .spring && spring.springTimingParameters === spring && spring.cubicTimingParameters == nil)
+        let constants = UISpringTimingParameters(mass: 2, stiffness: 3, damping: 4, initialVelocity: .zero)
+        for original in [eased, system, own, spring, constants] as [NSObject & NSCoding] {
+            let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+            original.encode(with: archiver)
+            archiver.finishEncoding()
+            let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+            reader.requiresSecureCoding = false
+            let copy: NSObject? =
+                original is UICubicTimingParameters ? UICubicTimingParameters(coder: reader) : UISpringTimingParameters(coder: reader)
+            #expect(copy == original)
+        }
+        #expect(eased != own && spring != constants)
     }
 
     // MARK: More blocks

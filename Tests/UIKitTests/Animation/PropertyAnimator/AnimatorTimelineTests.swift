@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+@testable import UIKit
+
+@Suite("Animator timelines")
+struct AnimatorTimelineTests {
+    private static let easeIn = AnimatorCurve.bezier(CAMediaTimingFunction(name: .easeIn))
+    private static let linear = AnimatorCurve.bezier(CAMediaTimingFunction(name: .linear))
+
+    @Test("Lines go straight from point to point, level or on beyond the ends")
+    func lines() {
+        let points = [(x: 0.0, y: 0.0), (0.5, 0.2), (1, 1)]
+        let level = PiecewiseLine(points, ends: .level)
+        let straight = PiecewiseLine(points, ends: .straight)
+        for (x, y) in [(0.0, 0.0), (0.25, 0.1), (0.5, 0.2), (0.75, 0.6), (1, 1)] {
+            #expect(abs(level(x) - y) < 1e-12 && abs(straight(x) - y) < 1e-12)
+        }
+        #expect(level(-1) == 0 && level(2) == 1)
+        #expect(abs(straight(2) - 2.6) < 1e-12 && abs(straight(-1) + 0.4) < 1e-12)
+        #expect(PiecewiseLine(constant: 0.3)(7) == 0.3)
+        #expect(PiecewiseLine([(0.5, 1), (0.5, 2), (0.5, 3)], ends: .level)(0.5) == 1, "points on top of each other are one")
+    }
+
+    @Test("The time that reaches a value is the first one that does")
+    func inverse() {
+        let curves: [AnimatorCurve] = [
+            Self.easeIn, Self.linear, AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 1, initialVelocity: 2)), duration: 1),
+            .bezier(CAMediaTimingFunction(controlPoints: 0.2, 1.8, 0.8, -0.8)),
+        ]
+        for curve in curves {
+            for step in 1..<20 {
+                let value = Double(step) / 20
+                let time = curve.time(reaching: value)
+                #expect(abs(curve(time).x - value) < 1e-9)
+                for earlier in stride(from: 0, to: time - 0.004, by: 0.004) { #expect(curve(earlier).x < value) }
+            }
+            #expect(curve.time(reaching: 0) == 0 && curve.time(reaching: -1) == 0)
+        }
+        #expect(Self.easeIn.time(reaching: 2) == 1, "never reached")
+    }
+
+    @Test("A run that is paused and gone on with is the run, moved in time")
+    func pausesExactly() {
+        let spring = AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 2, initialVelocity: 1)), duration: 2)
+        for scrubsLinearly in [true, false] {
+            var plain = AnimatorTimeline(duration: 2, curve: spring)
+            plain.run(at: 0)
+            var paused = AnimatorTimeline(duration: 2, curve: spring, scrubsLinearly: scrubsLinearly)
+            paused.run(at: 0)
+            var shift = 0.0
+            for moment in [0.1, 0.4, 0.9, 1.5] {
+                paused.pause(at: moment + shift)
+                #expect(abs(paused.position(of: 0, at: 99).x - plain.position(of: 0, at: moment).x) < 1e-12)
+                shift += 3
+                paused.run(at: moment + shift)
+                #expect(abs(paused.position(of: 0, at: moment + shift).x - plain.position(of: 0, at: moment).x) < 1e-12)
+                #expect(paused.end.map { abs($0 - shift - 2) < 1e-9 } == true)
+            }
+        }
+    }
+
+    @Test("A thousand turns leave it exactly where it is")
+    func doesNotDrift() {
+        var timeline = AnimatorTimeline(duration: 1, curve: Self.linear)
+        timeline.run(at: 0)
+        var time = 0.37
+        let place = timeline.position(of: 0, at: time).x
+        for _ in 0..<1000 {
+            timeline.reverse(at: time)
+            timeline.reverse(at: time)
+            timeline.pause(at: time)
+            time += 1
+            timeline.run(at: time)
+        }
+        #expect(abs(timeline.position(of: 0, at: time).x - place) < 1e-6)
+    }
+
+    @Test("Tracks that begin later keep their order and their ends, forwards and back")
+    func tracks() {
+        for curve in [Self.linear, Self.easeIn] {
+            var timeline = AnimatorTimeline(duration: 1, curve: curve)
+            let late = timeline.addTrack(from: 0.5, to: 1, curve: nil, at: 0)
+            let short = timeline.addTrack(from: 0.25, to: 0.5, curve: nil, at: 0)
+            timeline.run(at: 0)
+            #expect(timeline.position(of: late, at: 0.5).x == 0 && timeline.position(of: short, at: 0.25).x == 0)
+            #expect(abs(timeline.position(of: short, at: 0.5).x - 1) < 1e-12)
+            #expect(abs(timeline.position(of: late, at: 0.75).x - curve(0.5).x) < 1e-9)
+            let places = [0, late, short].map { timeline.position(of: $0, at: 0.75).x }
+            timeline.reverse(at: 0.75)
+            for (track, place) in zip([0, late, short], places) { #expect(abs(timeline.position(of: track, at: 0.75).x - place) < 1e-9) }
+            let end = timeline.end ?? 0
+            for track in [0, late, short] {
+                var last = timeline.position(of: track, at: 0.75).x
+                for step in 0...100 {
+                    let now = timeline.position(of: track, at: 0.75 + (end - 0.75) * Double(step) / 100).x
+                    #expect(now <= last + 1e-9)
+                    last = now
+                }
+                #expect(abs(last) < 1e-9)
+            }
+        }
+    }
+
+    @Test("Along y it has its own velocity, and arrives there too")
+    func twoVelocities() {
+        let x = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 0)
+        let y = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 10)
+        var timeline = AnimatorTimeline(duration: 1, curve: .spring(x: x, y: y, duration: 1))
+        timeline.run(at: 0)
+        #expect(timeline.position(of: 0, at: 0.05).y > timeline.position(of: 0, at: 0.05).x + 0.1)
+        timeline.pause(at: 0.3)
+        let held = timeline.position(of: 0, at: 0.3)
+        timeline.scrub(to: 0.2)
+        timeline.reverse(at: 0.3)
+        timeline.run(at: 1)
+        let end = timeline.position(of: 0, at: timeline.end ?? 0)
+        #expect(abs(end.x) < 0.01 && abs(end.y) < 0.01)
+        #expect(held.x != held.y)
+    }
+}
