@@ -19,6 +19,7 @@ package final class EventSource: MainActorObject {
     private var taps = TapHistory()
     private let keys: KeySource
     private let streams: StreamSource
+    private let hover: HoverSource
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
 
@@ -32,6 +33,7 @@ package final class EventSource: MainActorObject {
         self.scene = scene
         keys = KeySource(scene: scene)
         streams = StreamSource(scene: scene)
+        hover = HoverSource(scene: scene)
         environment = .current
         super.init(onMainActor: ())
     }
@@ -62,6 +64,7 @@ package final class EventSource: MainActorObject {
             send()
         }
         streams.flush()
+        hover.flush()
         environment.checkHierarchy()
     }
 
@@ -69,6 +72,7 @@ package final class EventSource: MainActorObject {
     package func cancelAll() {
         cancel(touches.map(\.touch))
         streams.cancelAll()
+        hover.leave(at: event.timestamp)
         keys.cancelAll()
     }
 
@@ -104,20 +108,26 @@ package final class EventSource: MainActorObject {
         let buttons = UIEvent.ButtonMask(rawValue: pointer.buttons)
         let isDown = touch(of: .pointer) != nil
         switch pointer.kind {
-        case .entered, .left:
-            break
+        case .entered:
+            if buttons.isEmpty { hover.move(to: pointer.sample, pointer.modifiers, isPrompt: true) }
+        case .left:
+            hover.leave(at: pointer.sample.timestamp)
         case .moved:
             streams.pointerMoved(to: pointer.sample)
+            if buttons.isEmpty { hover.move(to: pointer.sample, pointer.modifiers, isPrompt: false) }
             move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
         case .pressed(let button):
             if isDown {
                 move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
             } else {
+                flush()
+                hover.leave(at: pointer.sample.timestamp)
                 begin(.pointer, .indirectPointer, at: pointer.sample, flags, buttons: buttons.union(.button(button)))
             }
         case .released(let button):
             if buttons.isEmpty {
                 end(.pointer, .ended, pointer.history, pointer.sample, flags, buttons: .button(button))
+                hover.move(to: pointer.sample, pointer.modifiers, isPrompt: true)
             } else {
                 move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
             }

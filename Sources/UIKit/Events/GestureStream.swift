@@ -1,9 +1,9 @@
 import Host
 
-/// What recognizers see beside touches, from its beginning to its end: fingers that scroll on a touchpad, a wheel's notch, or fingers
-/// that pinch and turn on a touchpad.
+/// What recognizers see beside touches, from its beginning to its end: fingers that scroll on a touchpad, a wheel's notch, fingers
+/// that pinch and turn on a touchpad, or a key.
 ///
-/// It keeps the view that it began on, as a touch does. Views are told nothing of it: it belongs to recognizers alone.
+/// It keeps the view that it began on, as a touch does. But for keys, views are told nothing of it: it belongs to recognizers alone.
 @MainActor
 package final class GestureStream {
     /// What it is.
@@ -14,11 +14,13 @@ package final class GestureStream {
         case continuousScroll
         /// Fingers that pinch and turn on a touchpad.
         case transform
+        /// A key that is down.
+        case press
     }
 
     /// What it is.
     package let kind: Kind
-    /// The view that was under the pointer when it began.
+    /// The view that was under the pointer when it began; a key's first responder, or the view that it is next in the chain to.
     package let view: UIView
     /// That view's window.
     package let window: UIWindow
@@ -31,9 +33,16 @@ package final class GestureStream {
     /// The recognizers that see it, the innermost view's first.
     var recognizers: [UIGestureRecognizer] = []
 
-    private weak var source: StreamSource?
+    /// The key.
+    var press: UIPress?
+    /// Recognizers were told that it goes on, and not yet of its end.
+    var isUnfinished = false
+    /// A recognizer took the key from its responder.
+    var isClaimed = false
 
-    init(_ kind: Kind, over view: UIView, in window: UIWindow, at position: CGPoint, from source: StreamSource) {
+    private weak var source: (any GestureStreamSource)?
+
+    init(_ kind: Kind, over view: UIView, in window: UIWindow, at position: CGPoint, from source: any GestureStreamSource) {
         self.kind = kind
         self.view = view
         self.window = window
@@ -53,4 +62,13 @@ package final class GestureStream {
 
     /// Breaks it off: what it belonged to is gone.
     func cancel() { source?.cancel(self) }
+}
+
+/// Where streams come from.
+@MainActor
+protocol GestureStreamSource: AnyObject {
+    /// Whose input it is.
+    var scene: UIWindowScene? { get }
+    /// Breaks a stream off.
+    func cancel(_ stream: GestureStream)
 }

@@ -2,8 +2,8 @@ import Host
 
 /// Turns keys into presses, and sends them to the scene's key window.
 @MainActor
-final class KeySource {
-    private weak var scene: UIWindowScene?
+final class KeySource: GestureStreamSource {
+    private(set) weak var scene: UIWindowScene?
     private let event = UIPressesEvent()
     /// The press of each key that is down, by its usage.
     private var presses: [(usage: Int, press: UIPress)] = []
@@ -22,6 +22,11 @@ final class KeySource {
             press.key = UIKey(key)
             press.window = window
             press.responder = responder
+            press.type = UIPress.PressType(key: key.usage)
+            if let view = responder.viewForRecognizers {
+                press.stream = GestureStream(.press, over: view, in: window, at: window.middleInScene(of: view), from: self)
+                press.stream?.press = press
+            }
             presses.append((key.usage, press))
             send(press, .began, key)
         case .repeated:
@@ -39,6 +44,11 @@ final class KeySource {
         for (_, press) in presses { finish(press, .cancelled, at: event.timestamp) }
     }
 
+    /// Cancels the press that a stream stands for.
+    func cancel(_ stream: GestureStream) {
+        if let press = stream.press, presses.contains(where: { $0.press === press }) { finish(press, .cancelled, at: event.timestamp) }
+    }
+
     private func press(of usage: Int) -> UIPress? {
         for entry in presses where entry.usage == usage { return entry.press }
         return nil
@@ -51,6 +61,8 @@ final class KeySource {
         send(press)
         presses.removeAll { $0.press === press }
         event.allPresses.remove(press)
+        // They hold each other.
+        press.stream = nil
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, _ key: HostKey) {
@@ -66,8 +78,30 @@ final class KeySource {
     private func send(_ press: UIPress) {
         guard let window = press.window else { return }
         event.changed = press
+        press.event = event
         event.windows = [window]
+        press.stream?.phase = UITouch.Phase(press.phase)
         UIApplication.shared.sendEvent(event)
         event.changed = nil
+        // An application or a window that keeps an event to itself keeps a gesture from ending.
+        if let stream = press.stream, stream.isOver, stream.isUnfinished { window.gestureEnvironment.deliver(stream, event) }
+    }
+}
+
+extension UIResponder {
+    /// The view whose recognizers, and whose ancestors', see keys that the responder is given.
+    fileprivate var viewForRecognizers: UIView? {
+        for responder in sequence(first: self, next: \.next) {
+            if let view = responder as? UIView { return view }
+            if let view = (responder as? UIViewController)?.viewIfLoaded { return view }
+        }
+        return nil
+    }
+}
+
+extension UIWindow {
+    /// The middle of a view of the window, in the scene's coordinates: where a key is, for a recognizer that is asked.
+    fileprivate func middleInScene(of view: UIView) -> CGPoint {
+        SceneSpace.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view, to: self)
     }
 }

@@ -9,7 +9,7 @@ final class StreamEvent: UIEvent {
     var scale: CGFloat = 1
     /// See ``UIEvent/transformRotation``.
     var rotation: CGFloat = 0
-    /// The window's recognizers were given it.
+    /// Its window was given it.
     var isDelivered = false
 
     init(_ stream: GestureStream) {

@@ -5,7 +5,7 @@ import Host
 /// Fingers that begin or lift, and each notch of a wheel, are delivered at once. What fingers do in between is added up until the next
 /// frame, as moves of touches are.
 @MainActor
-final class StreamSource {
+final class StreamSource: GestureStreamSource {
     /// Whose input it is.
     private(set) weak var scene: UIWindowScene?
 
@@ -165,7 +165,7 @@ final class StreamSource {
         // An application or a window that keeps an event to itself keeps a gesture from ending.
         if event.stream.isOver, !event.isDelivered {
             event.stream.phase = .cancelled
-            event.stream.window.gestureEnvironment.deliver(event)
+            event.stream.window.gestureEnvironment.deliver(event.stream, event)
         }
     }
 }

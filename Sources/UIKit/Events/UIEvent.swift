@@ -13,6 +13,8 @@ open class UIEvent: MainActorObject {
         case presses = 3
         /// A wheel, or fingers that scroll on a touchpad.
         case scroll = 10
+        /// A pointer that moves with no button down.
+        case hover = 11
         /// Fingers that pinch or turn on a touchpad.
         case transform = 14
     }

@@ -15,6 +15,34 @@ open class UIPress: MainActorObject {
         case cancelled = 4
     }
 
+    /// What a key means where it does not type, as on a remote control.
+    public enum PressType: Int, Sendable {
+        /// The arrow key upwards.
+        case upArrow = 0
+        /// The arrow key downwards.
+        case downArrow = 1
+        /// The arrow key to the left.
+        case leftArrow = 2
+        /// The arrow key to the right.
+        case rightArrow = 3
+        /// Return or Enter: choose what is selected.
+        case select = 4
+        /// Escape: go back.
+        case menu = 5
+        /// A page back.
+        case pageUp = 30
+        /// A page on.
+        case pageDown = 31
+        /// Every other key; UIKit gives such presses values without a name.
+        case key = 2000
+    }
+
+    /// What the key means.
+    open package(set) var type: PressType = .key
+
+    /// The recognizers that see it.
+    open var gestureRecognizers: [UIGestureRecognizer]? { stream?.recognizers ?? [] }
+
     /// When it last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
     open package(set) var timestamp: TimeInterval = 0
 
@@ -33,8 +61,54 @@ open class UIPress: MainActorObject {
     /// The window that was key when it began.
     open package(set) weak var window: UIWindow?
 
+    /// What recognizers see of it; nil where its responder is in no view.
+    var stream: GestureStream?
+    /// Its responder was told that it began.
+    var isTold = false
+
+    /// The event that the press was last part of.
+    weak var event: UIPressesEvent?
+
     /// A press that nobody makes but the system.
     public init() {
         super.init(onMainActor: ())
+    }
+
+    /// Tells the responder that a recognizer took the press.
+    func cancel() {
+        let before = phase
+        phase = .cancelled
+        responder?.pressesCancelled([self], with: event)
+        phase = before
+    }
+}
+
+extension UIPress.PressType {
+    /// What a key means, by its usage of USB's HID page 7.
+    init(key usage: Int) {
+        switch UIKeyboardHIDUsage(rawValue: usage) {
+        case .keyboardUpArrow: self = .upArrow
+        case .keyboardDownArrow: self = .downArrow
+        case .keyboardLeftArrow: self = .leftArrow
+        case .keyboardRightArrow: self = .rightArrow
+        case .keyboardReturnOrEnter, .keypadEnter: self = .select
+        case .keyboardEscape: self = .menu
+        case .keyboardPageUp: self = .pageUp
+        case .keyboardPageDown: self = .pageDown
+        default: self = .key
+        }
+    }
+}
+
+extension UITouch.Phase {
+    /// The phase of a touch that does what a press does.
+    init(_ phase: UIPress.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .changed: self = .moved
+        case .stationary: self = .stationary
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
     }
 }

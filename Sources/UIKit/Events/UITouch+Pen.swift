@@ -3,11 +3,7 @@ import Host
 // How a pen is held. Fingers and pointers stand upright.
 extension UITouch {
     /// The angle between the pen and the screen, in radians: a quarter turn when it stands upright, 0 when it lies flat.
-    public var altitudeAngle: CGFloat {
-        let lean = self.lean
-        let length = (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot()
-        return length == 0 ? .pi / 2 : CGFloat(atan2(1, Double(length)))
-    }
+    public var altitudeAngle: CGFloat { sample.altitudeAngle }
 
     /// Where the pen's upper end points, in radians clockwise from the x axis of `view`, or of the window where that is nil.
     public func azimuthAngle(in view: UIView?) -> CGFloat {
@@ -17,9 +13,23 @@ extension UITouch {
 
     /// Where the pen's upper end points, as a vector of length 1 in the coordinates of `view`, or of the window where that is nil.
     public func azimuthUnitVector(in view: UIView?) -> CGVector {
+        sample.azimuthUnitVector(in: view, window: window)
+    }
+}
+
+@MainActor
+extension HostSample {
+    /// See ``UITouch/altitudeAngle``.
+    var altitudeAngle: CGFloat {
+        let lean = self.lean
+        let length = (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot()
+        return length == 0 ? .pi / 2 : CGFloat(atan2(1, Double(length)))
+    }
+
+    /// See ``UITouch/azimuthUnitVector(in:)``; `window` is where the pen is.
+    func azimuthUnitVector(in view: UIView?, window: UIWindow?) -> CGVector {
         var direction = lean
         if direction.dx == 0 && direction.dy == 0 { direction.dx = 1 }
-        let position = scenePosition
         let start = SceneSpace.convert(position, to: view, from: window)
         let end = SceneSpace.convert(CGPoint(x: position.x + direction.dx, y: position.y + direction.dy), to: view, from: window)
         let vector = CGVector(dx: end.x - start.x, dy: end.y - start.y)
@@ -29,7 +39,7 @@ extension UITouch {
 
     /// How far a pen of height 1 leans along x and y. The host's tilt of 1 is a quarter turn, which no pen reaches.
     private var lean: CGVector {
-        guard let tilt = sample.tilt else { return .zero }
+        guard let tilt else { return .zero }
         func tangent(_ tilt: CGFloat) -> CGFloat { CGFloat(tan(min(max(Double(tilt), -0.99), 0.99) * .pi / 2)) }
         return CGVector(dx: tangent(tilt.x), dy: tangent(tilt.y))
     }

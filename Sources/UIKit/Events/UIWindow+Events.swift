@@ -3,6 +3,9 @@ extension UIWindow {
     package func deliver(_ event: UIEvent) {
         if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
+            if let stream = press.stream { gestureEnvironment.deliver(stream, event) }
+            guard press.stream?.isClaimed != true else { return }
+            press.isTold = true
             switch press.phase {
             case .began: press.responder?.pressesBegan([press], with: event)
             case .changed: press.responder?.pressesChanged([press], with: event)
@@ -11,7 +14,11 @@ extension UIWindow {
             case .stationary: break
             }
         } else if let event = event as? StreamEvent {
-            if event.stream.window === self { gestureEnvironment.deliver(event) }
+            guard event.stream.window === self else { return }
+            event.isDelivered = true
+            gestureEnvironment.deliver(event.stream, event)
+        } else if let event = event as? HoverEvent {
+            gestureEnvironment.deliver(event)
         } else {
             gestureEnvironment.deliver(event, in: self)
         }

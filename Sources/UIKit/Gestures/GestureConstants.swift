@@ -38,6 +38,23 @@ package enum GestureConstants {
     /// The smallest distance of two fingers, in points, that a pinch compares others with. Fingers cannot be closer, but samples can.
     static let smallestPinch: CGFloat = 1
 
+    /// How long a swipe may take from the first finger's coming down. UIKit's value, and `behaviour.md`'s: what is slower is a pan.
+    static let swipeDuration: TimeInterval = 0.5
+
+    /// How far the fingers go in a swipe before it is one. UIKit's value: about a centimetre, more than a finger that taps ever strays.
+    static let swipeLength: CGFloat = 50
+
+    /// How far they may go across the direction meanwhile. UIKit's value, with which 45° is the steepest way.
+    static let swipeWidth: CGFloat = 50
+
+    /// From how far on the direction of a swipe can be told. Fingers that go elsewhere make it fail then, so that a pan that waits for it
+    /// begins soon.
+    static let swipeSlop: CGFloat = 20
+
+    /// How far inside of the window's edge a pan from the edge may begin. Fingers that come in from a screen's edge are first seen within
+    /// this; wider, and it takes taps from what lies there.
+    static let edgeBand: CGFloat = 20
+
     /// How far the pointer may move, in points along an axis, while fingers scroll. Further, and the fingers do something else by now,
     /// whether the system told that they lifted or not.
     static let scrollingPointerSlop: CGFloat = 4

@@ -35,6 +35,9 @@ package final class GestureEnvironment {
     /// The scrolls and touchpad gestures that are going on.
     private(set) var streams: [GestureStream] = []
 
+    /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
+    private var hovered: [UIHoverGestureRecognizer] = []
+
     /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
     private var depth = 0
     /// Something happened in this turn that targets, waiting recognizers or views may have to hear of.
@@ -96,6 +99,7 @@ package final class GestureEnvironment {
                 releaseWaiters()
                 sendActions()
                 viewDelivery.deliver(touches)
+                if !streams.isEmpty { cancelClaimedPresses() }
             }
             if hierarchyChanged { cancelStrayTouches() }
             if somethingEnded && !needsSettling { cleanUp() }
@@ -153,12 +157,11 @@ package final class GestureEnvironment {
         return found
     }
 
-    /// Gives a scroll or a touchpad gesture to its recognizers.
-    func deliver(_ event: StreamEvent) {
-        let stream = event.stream
-        event.isDelivered = true
+    /// Gives a scroll, a touchpad gesture or a key to its recognizers.
+    func deliver(_ stream: GestureStream, _ event: UIEvent) {
         turn {
             needsSettling = true
+            stream.isUnfinished = !stream.isOver
             switch stream.phase {
             case .began:
                 streams.append(stream)
@@ -172,6 +175,30 @@ package final class GestureEnvironment {
             }
             // Some may let go of it meanwhile; those are not told.
             for recognizer in stream.recognizers { recognizer.receive(stream, event) }
+        }
+    }
+
+    /// Tells the recognizers that the pointer is over, came over and left.
+    func deliver(_ event: HoverEvent) {
+        guard event.view != nil || !hovered.isEmpty else { return }
+        let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
+        guard !over.isEmpty || !hovered.isEmpty else { return }
+        turn {
+            for recognizer in hovered where !over.contains(where: { $0 === recognizer }) {
+                hovered.removeAll { $0 === recognizer }
+                if recognizer.takesPart {
+                    recognizer.leave(event)
+                    somethingEnded = true
+                }
+            }
+            for recognizer in over {
+                if hovered.contains(where: { $0 === recognizer }) {
+                    if recognizer.takesPart { recognizer.hover(event) }
+                } else if recognizer.mayHover(event) {
+                    hovered.append(recognizer)
+                    recognizer.hover(event)
+                }
+            }
         }
     }
 
@@ -227,6 +254,7 @@ package final class GestureEnvironment {
 
     /// A recognizer was disabled, or left its view: what it was doing is broken off, and its touches are no longer its own.
     func withdraw(_ recognizer: UIGestureRecognizer) {
+        hovered.removeAll { $0 === recognizer }
         guard recognizer.takesPart else { return }
         turn {
             recognizer.dropTouches()
@@ -257,6 +285,28 @@ package final class GestureEnvironment {
     /// told the end of.
     private func claimTouches(of recognizer: UIGestureRecognizer) {
         for touch in touches where touch.recognizers.contains(where: { $0 === recognizer }) { touch.isClaimed = true }
+        for stream in recognizer.trackedStreams { stream.isClaimed = true }
+    }
+
+    /// Takes keys that became gestures from their responders.
+    private func cancelClaimedPresses() {
+        for stream in streams {
+            guard let press = stream.press, stream.isClaimed, press.isTold else { continue }
+            press.isTold = false
+            press.cancel()
+        }
+    }
+
+    /// A recognizer leaves a key to others.
+    func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
+        guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
+        turn {
+            recognizer.drop(stream)
+            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
+            waitersNeedReview = true
+            needsSettling = true
+            somethingEnded = true
+        }
     }
 
     // MARK: Who may recognize
@@ -408,7 +458,7 @@ package final class GestureEnvironment {
     /// A view came into another window or left its own, or a window was hidden or left its scene. Touches whose view or window is no
     /// longer there are cancelled: at the end of the turn, or with the next frame, so that a view may change its superview meanwhile.
     package func hierarchyDidChange() {
-        guard !touches.isEmpty || !streams.isEmpty, !hierarchyChanged else { return }
+        guard !touches.isEmpty || !streams.isEmpty || !hovered.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true
         if depth == 0 { platform?.requestFrame() }
     }
@@ -425,6 +475,7 @@ package final class GestureEnvironment {
             source.cancel(stray.filter { $0.source === source })
         }
         for stream in streams where !stream.isOver && !stream.isInPlace { stream.cancel() }
+        for recognizer in hovered where recognizer.view?.window?.isHidden ?? true { withdraw(recognizer) }
         for recognizer in participants where recognizer.hasInput {
             if recognizer.view?.window == nil { withdraw(recognizer) }
         }

@@ -8,10 +8,10 @@ extension UIGestureRecognizer {
     /// It is among the environment's participants.
     var takesPart: Bool { participation != nil }
 
-    static func step(to state: State) -> GestureLife.Step? {
+    func step(to state: State) -> GestureLife.Step? {
         switch state {
         case .possible: nil
-        case .began: .begin
+        case .began: isDiscrete ? .end : .begin
         case .changed: .change
         case .ended: .end
         case .cancelled: .cancel
@@ -27,20 +27,17 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// Whether the recognizer sees a touch that begins. Asks the class, and then the delegate.
-    func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
-        guard trackedStreams.isEmpty else { return false }
-        if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
-        guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
-        // Whoever was asked may have changed that.
-        return isEnabled && attachedView != nil && life.takesTouches
-    }
-
-    /// Whether the recognizer sees a scroll or a touchpad gesture that begins: one at a time, and while no fingers are its own.
+    /// Whether the recognizer sees a scroll, a touchpad gesture or a key that begins: one at a time but for keys, and while no fingers
+    /// are its own.
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
-        guard isEnabled, attachedView != nil, life.takesTouches, understands(stream) else { return false }
-        guard trackedTouches.isEmpty, trackedStreams.isEmpty, shouldReceive(event) else { return false }
+        guard isEnabled, attachedView != nil, life.takesTouches, trackedTouches.isEmpty else { return false }
+        if let press = stream.press {
+            guard allowedPresses.contains(press.type), trackedStreams.allSatisfy({ $0.press != nil }), shouldReceive(event),
+                delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
+            else { return false }
+        } else {
+            guard understands(stream), trackedStreams.isEmpty, shouldReceive(event) else { return false }
+        }
         return isEnabled && attachedView != nil && life.takesTouches
     }
 
@@ -70,7 +67,17 @@ extension UIGestureRecognizer {
         guard !life.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
         buttonMask = event.buttonMask
         modifierFlags = event.modifierFlags
-        streamChanged(stream, with: event)
+        if let press = stream.press, let event = event as? UIPressesEvent {
+            switch stream.phase {
+            case .began: pressesBegan([press], with: event)
+            case .moved: pressesChanged([press], with: event)
+            case .ended: pressesEnded([press], with: event)
+            case .cancelled: pressesCancelled([press], with: event)
+            case .stationary: break
+            }
+        } else {
+            streamChanged(stream, with: event)
+        }
         if stream.phase == .cancelled, !life.isFinal { state = .cancelled }
     }
 
@@ -123,6 +130,14 @@ extension UIGestureRecognizer {
         trackedSet.remove(touch)
         attemptTouches.removeAll { $0 == touch.number }
         touch.recognizers.removeAll { $0 === self }
+    }
+
+    /// Forgets one stream.
+    func drop(_ stream: GestureStream) {
+        rememberMiddle()
+        trackedStreams.removeAll { $0 === stream }
+        attemptTouches.removeAll { $0 == stream.number }
+        stream.recognizers.removeAll { $0 === self }
     }
 
     /// Forgets all touches.

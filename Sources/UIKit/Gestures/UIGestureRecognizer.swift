@@ -60,7 +60,7 @@ open class UIGestureRecognizer: MainActorObject {
     open var state: State {
         get { (toldLife ?? life).state }
         set {
-            guard !isResetting, let step = Self.step(to: newValue) else { return }
+            guard !isResetting, let step = step(to: newValue) else { return }
             environment.request(step, by: self)
         }
     }
@@ -97,6 +97,13 @@ open class UIGestureRecognizer: MainActorObject {
     open var allowedTouchTypes: [NSNumber] {
         get { allowedTypes.map { NSNumber(value: $0.rawValue) } }
         set { allowedTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+    }
+
+    /// The kinds of keys, raw values of `UIPress.PressType`, that the recognizer sees while its view or one in it is the first responder.
+    /// None unless set: as on a phone, keys are no gestures unless an app says so.
+    open var allowedPressTypes: [NSNumber] {
+        get { allowedPresses.map { NSNumber(value: $0.rawValue) } }
+        set { allowedPresses = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
     }
 
     /// Whether a gesture is made of touches of one kind, that of the first. True unless set.
@@ -142,6 +149,19 @@ open class UIGestureRecognizer: MainActorObject {
     /// does not decide itself is cancelled, or fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// Keys went down. Overridden by classes of gestures; call `super`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Keys changed while they are down. Overridden by classes of gestures; call `super`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Keys were released. Overridden by classes of gestures; call `super`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Keys were taken away. Overridden by classes of gestures; call `super`. A recognizer that does not decide itself is cancelled, or
+    /// fails.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
     /// The attempt is over and the fingers are up: forget what was found out about it. Overridden by classes of gestures; call
     /// `super`.
     open func reset() {}
@@ -149,6 +169,11 @@ open class UIGestureRecognizer: MainActorObject {
     /// Leaves `touch` to others: the recognizer sees no more of it, and no longer keeps it from its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.release(touch, from: self)
+    }
+
+    /// Leaves `button` to others: the recognizer sees no more of it.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        if let stream = button.stream { environment.release(stream, from: self) }
     }
 
     /// Whether this recognizer, when it recognizes, makes `preventedGestureRecognizer` fail. True unless overridden.
@@ -167,6 +192,19 @@ open class UIGestureRecognizer: MainActorObject {
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
+
+    /// Whether the recognizer sees a touch that begins. Asks the class, and then the delegate.
+    func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
+        guard trackedStreams.isEmpty else { return false }
+        if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
+        guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+        // Whoever was asked may have changed that.
+        return isEnabled && attachedView != nil && life.takesTouches
+    }
+
+    /// Whether the class knows no beginning: one that is set to `.began` all the same is recognized, since nothing would end it.
+    var isDiscrete: Bool { false }
 
     /// Whether the recognizer's class makes anything of a scroll or a touchpad gesture such as `stream`.
     func understands(_ stream: GestureStream) -> Bool { false }
@@ -204,6 +242,7 @@ open class UIGestureRecognizer: MainActorObject {
     var targets = GestureTargets()
     var failureRequirements: [WeakRecognizer] = []
     var allowedTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+    var allowedPresses: [UIPress.PressType] = []
     weak var attachedView: UIView?
 
     /// Where the recognizer really is. Changed by the environment alone.

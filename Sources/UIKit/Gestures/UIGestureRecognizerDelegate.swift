@@ -24,6 +24,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the recognizer is given a new touch. Asked before its `touchesBegan(_:with:)`. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+    /// Whether the recognizer is given a key that went down. Asked before its `pressesBegan(_:with:)`. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
     /// Whether the recognizer is given what begins with `event`. Asked before it is asked about the touch. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
@@ -44,6 +47,8 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
 
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 }

@@ -74,6 +74,26 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .cancelled
     }
 
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        // Two keys at once are no press.
+        if trackedStreams.count(where: { !$0.isOver }) > 1 { return hasBegun ? () : fail() }
+        wait(minimumPressDuration, from: event.timestamp) { $0.begin() }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        if hasBegun { state = .ended } else { fail() }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
+        stopTimer()
+        state = .cancelled
+    }
+
     open override func reset() {
         super.reset()
         stopTimer()

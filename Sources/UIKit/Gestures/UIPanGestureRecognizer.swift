@@ -95,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         switch stream.kind {
         case .discreteScroll: allowedScrollTypesMask.contains(.discrete)
         case .continuousScroll: allowedScrollTypesMask.contains(.continuous)
-        case .transform: false
+        case .transform, .press: false
         }
     }
 
@@ -149,10 +149,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         velocityTracker.add(CGPoint(x: travel.dx, y: travel.dy), at: event.timestamp)
     }
 
+    /// Whether fingers that went that far from where they came down, in the scene's coordinates, are this pan.
+    func accepts(_ travel: CGVector) -> Bool { true }
+
     /// Begins past the slop, which the translation then leaves out: it is counted from where the slop ends.
     private func beginIfFarEnough() {
         let length = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
         guard length >= GestureConstants.panSlop else { return }
+        guard accepts(travel) else { return state = .failed }
         hasBegun = true
         // Whoever is asked whether the pan may begin sees the whole travel, of which it reads the direction.
         state = .began

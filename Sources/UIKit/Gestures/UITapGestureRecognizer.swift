@@ -14,6 +14,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var taps = TapSequence()
     private var timer: (any HostTimer)?
+    /// How often a key was pressed in this attempt.
+    private var pressCount = 0
 
     /// A recognizer that calls `handler` when it recognizes.
     public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
@@ -53,11 +55,39 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         fail()
     }
 
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        // Two keys at once are no tap.
+        if trackedStreams.count(where: { !$0.isOver }) > 1 { return fail() }
+        wait(GestureConstants.tapDuration, from: event.timestamp)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        pressCount += 1
+        stopTimer()
+        if pressCount >= numberOfTapsRequired {
+            state = .recognized
+        } else {
+            wait(GestureConstants.multiTapInterval, from: event.timestamp)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
+        fail()
+    }
+
     open override func reset() {
         super.reset()
+        pressCount = 0
         stopTimer()
         taps = TapSequence()
     }
+
+    override var isDiscrete: Bool { true }
 
     /// A tap does not keep a later tap of the same fingers from happening: a double tap follows the single tap that it begins with,
     /// unless that one requires it to fail.

@@ -206,8 +206,8 @@ private final class RandomSequence {
         case 7: if let view, view.superview == nil { root.addSubview(view) }
         case 8:
             let state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
-            // What an app begins without a finger nobody but the app could end, nor a tap, which has no beginning and so looks for no end.
-            if state != .began || recognizer?.numberOfTouches ?? 0 > 0 && !(recognizer is UITapGestureRecognizer) {
+            // What an app begins without a finger nobody but the app could end.
+            if state != .began || recognizer?.numberOfTouches ?? 0 > 0 {
                 if let recognizer { meddled.insert(ObjectIdentifier(recognizer)) }
                 recognizer?.state = state
             }

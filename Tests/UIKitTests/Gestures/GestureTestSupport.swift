@@ -50,6 +50,7 @@ final class Answers: UIGestureRecognizerDelegate {
     var requireFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var requiredToFail: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var receiveTouch: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+    var receivePress: (UIGestureRecognizer, UIPress) -> Bool = { _, _ in true }
     var receiveEvent: (UIGestureRecognizer, UIEvent) -> Bool = { _, _ in true }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin(gestureRecognizer) }
@@ -64,6 +65,9 @@ final class Answers: UIGestureRecognizerDelegate {
     ) -> Bool { requiredToFail(gestureRecognizer, otherGestureRecognizer) }
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receiveTouch(gestureRecognizer, touch)
+    }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        receivePress(gestureRecognizer, press)
     }
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         receiveEvent(gestureRecognizer, event)

@@ -1,0 +1,67 @@
+import Host
+
+/// Turns a pointer that moves with no button down into events of type `.hover`, and sends them to the window under it.
+///
+/// Coming and leaving is delivered at once, moves with the next frame.
+@MainActor
+final class HoverSource {
+    private weak var scene: UIWindowScene?
+    private let event = HoverEvent()
+    private var pending: (sample: HostSample, modifiers: HostModifiers)?
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// The pointer is over the scene and no button is down.
+    func move(to sample: HostSample, _ modifiers: HostModifiers, isPrompt: Bool) {
+        pending = (sample, modifiers)
+        if isPrompt {
+            flush()
+        } else {
+            Platform.current?.requestFrame()
+        }
+    }
+
+    /// The pointer left, or does something else now.
+    func leave(at timestamp: TimeInterval) {
+        pending = nil
+        guard let window = event.window else { return }
+        event.timestamp = timestamp
+        send(to: window, over: nil)
+    }
+
+    /// Delivers the move that waits.
+    func flush() {
+        guard let (sample, modifiers) = pending else { return }
+        pending = nil
+        event.timestamp = sample.timestamp
+        event.modifierFlags = UIKeyModifierFlags(modifiers)
+        let old = event.sample
+        event.sample = sample
+        let hit = scene?.windowStack.hitTest(sample.position, with: event)
+        // A pointer that only came is reported as moved by some systems.
+        if let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt { return }
+        if let window = hit?.window ?? event.window { send(to: window, over: hit?.view) }
+    }
+
+    private func send(to window: UIWindow, over view: UIView?) {
+        event.view = view
+        event.window = view == nil ? nil : window
+        event.windows = [window]
+        UIApplication.shared.sendEvent(event)
+    }
+}
+
+/// A pointer that moves with no button down.
+@MainActor
+final class HoverEvent: UIEvent {
+    /// Where the pointer is, and how a pen in the air is held.
+    var sample = HostSample(position: .zero, timestamp: 0)
+    /// The view under the pointer; nil when it left.
+    weak var view: UIView?
+    /// That view's window.
+    weak var window: UIWindow?
+
+    override var type: EventType { .hover }
+}

@@ -1,0 +1,174 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite @MainActor
+struct SwipeAndEdgePanTests {
+    private let stage = GestureStage()
+
+    private func swipe(_ direction: UISwipeGestureRecognizer.Direction, _ name: String = "swipe") -> UISwipeGestureRecognizer {
+        let swipe = stage.add(UISwipeGestureRecognizer(), name)
+        swipe.direction = direction
+        return swipe
+    }
+
+    private func gestures() -> [String] { stage.log.take().filter { !$0.hasPrefix("view") } }
+
+    private func flick(by x: CGFloat, _ y: CGFloat, duration: TimeInterval = 0.2) {
+        stage.host.drag(from: stage.middle, to: CGPoint(x: 200 + x, y: 200 + y), duration: duration)
+    }
+
+    // MARK: Swipe
+
+    @Test(arguments: [(1, 60, 0), (2, -60, 0), (4, 0, -60), (8, 0, 60)])
+    func aFlickIsASwipeInItsDirectionOnly(raw: Int, x: Int, y: Int) {
+        for direction in [1, 2, 4, 8] as [UInt] { _ = swipe(.init(rawValue: direction), "\(direction)") }
+        flick(by: CGFloat(x), CGFloat(y))
+        #expect(gestures() == ["\(raw) ended"])
+    }
+
+    @Test func itIsRecognizedBeforeTheFingerLifts() {
+        let swipe = swipe(.right)
+        var start = CGPoint.zero
+        swipe.addHandler { [unowned swipe] _ in start = swipe.location(in: nil) }
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 245, y: 205), duration: 0.1)
+        #expect(gestures() == [])
+        finger.move(to: CGPoint(x: 255, y: 205), duration: 0.05)
+        #expect(gestures() == ["swipe ended"])
+        // Where it began, not where it is.
+        #expect(start == stage.middle && swipe.numberOfTouches == 1 && swipe.location(ofTouch: 0, in: nil) == stage.middle)
+        finger.lift()
+        #expect(swipe.state == .possible)
+    }
+
+    @Test func whatIsSlowSteepOrShortIsNone() {
+        _ = swipe(.right)
+        flick(by: 90, 0, duration: 1.2)
+        flick(by: 40, 0)
+        flick(by: 55, 58)
+        flick(by: -80, 0)
+        #expect(gestures() == [])
+    }
+
+    @Test func directionsMayBeSeveral() {
+        _ = swipe([.left, .right])
+        flick(by: 70, 10)
+        flick(by: -70, 10)
+        flick(by: 10, 70)
+        #expect(gestures() == ["swipe ended", "swipe ended"])
+    }
+
+    @Test func twoFingersSwipeTogether() {
+        let swipe = swipe(.down)
+        swipe.numberOfTouchesRequired = 2
+        flick(by: 0, 80)
+        #expect(gestures() == [])
+        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 150))
+        let other = stage.host.touchDown(at: CGPoint(x: 200, y: 150))
+        for y in stride(from: 160, through: 220, by: 10) {
+            one.move(to: CGPoint(x: 150, y: CGFloat(y)))
+            other.move(to: CGPoint(x: 200, y: CGFloat(y)))
+        }
+        #expect(gestures() == ["swipe ended"])
+        one.lift()
+        other.lift()
+    }
+
+    @Test func aPanThatWaitsForASwipeBeginsAsSoonAsTheSwipeIsOff() {
+        let swipe = swipe(.right)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.require(toFail: swipe)
+        var translation = CGPoint.zero
+        pan.addHandler { [unowned pan] _ in translation = pan.translation(in: nil) }
+        // The other way: at 20 points.
+        let finger = stage.host.touchDown(at: stage.middle)
+        finger.move(to: CGPoint(x: 185, y: 200))
+        #expect(gestures() == [])
+        finger.move(to: CGPoint(x: 178, y: 200))
+        #expect(gestures() == ["pan began"])
+        #expect(translation.x == -12)
+        finger.lift()
+        // Too slowly: after half a second.
+        _ = gestures()
+        let slow = stage.host.touchDown(at: stage.middle)
+        slow.move(to: CGPoint(x: 230, y: 200))
+        stage.host.advance(by: 0.51)
+        #expect(gestures() == ["pan began"])
+        slow.lift()
+        _ = gestures()
+        // And a swipe is a swipe.
+        flick(by: 80, 0)
+        #expect(gestures() == ["swipe ended"])
+    }
+
+    @Test func aPanThatWaitsForNobodyIsFirst() {
+        _ = swipe(.right)
+        stage.add(UIPanGestureRecognizer(), "pan")
+        flick(by: 80, 0)
+        #expect(gestures().first == "pan began")
+    }
+
+    @Test func anAppThatBeginsADiscreteGestureRecognizesIt() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        let finger = stage.host.touchDown(at: stage.middle)
+        tap.state = .began
+        #expect(gestures() == ["tap ended"])
+        finger.lift()
+        #expect(tap.state == .possible)
+        #expect(gestures() == [])
+    }
+
+    // MARK: Edges
+
+    private func edgePan(_ edges: UIRectEdge, _ name: String = "edge") -> UIScreenEdgePanGestureRecognizer {
+        let pan = stage.add(UIScreenEdgePanGestureRecognizer(), name, to: stage.host.window)
+        pan.edges = edges
+        return pan
+    }
+
+    @Test func aPanFromTheEdgeBeginsInItsBand() {
+        let pan = edgePan(.left)
+        stage.host.drag(from: CGPoint(x: 30, y: 400), to: CGPoint(x: 200, y: 400))
+        #expect(gestures() == [])
+        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 420))
+        #expect(gestures().first == "edge began")
+        // Along the edge it is none, nor from another edge.
+        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 40, y: 600))
+        stage.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
+        #expect(gestures() == [])
+        pan.edges = [.top, .right]
+        stage.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
+        stage.host.drag(from: CGPoint(x: 385, y: 300), to: CGPoint(x: 200, y: 300))
+        #expect(gestures().filter { $0 == "edge began" }.count == 2)
+        pan.edges = .bottom
+        stage.host.drag(from: CGPoint(x: 200, y: 840), to: CGPoint(x: 200, y: 700))
+        #expect(gestures().first == "edge began")
+    }
+
+    @Test func aPanThatRequiresItToFailWaitsOnlyUntilTheFingerGoesElsewhere() {
+        let edge = edgePan(.left)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan", to: stage.host.window)
+        pan.require(toFail: edge)
+        let finger = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+        finger.move(to: CGPoint(x: 6, y: 412))
+        #expect(gestures() == ["pan began"])
+        finger.lift()
+        _ = gestures()
+        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400))
+        #expect(!gestures().contains("pan began"))
+    }
+
+    @Test func aSecondFingerElsewhereIsLeftToOthers() {
+        let edge = edgePan(.left)
+        let first = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+        let second = stage.host.touchDown(at: CGPoint(x: 300, y: 700))
+        #expect(edge.numberOfTouches == 1 && edge.state == .possible)
+        first.move(to: CGPoint(x: 60, y: 400))
+        #expect(edge.state == .began)
+        second.lift()
+        first.lift()
+        #expect(gestures().last == "edge ended")
+    }
+}
