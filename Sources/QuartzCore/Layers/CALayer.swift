@@ -22,8 +22,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     var customValues: [String: Any] = [:]
     var sublayerList: [CALayer] = []
     var siblings: SiblingTree?
-    weak var siblingChunk: SiblingChunk?
-    weak var parent: CALayer?
+    // A layer that dies clears what its sublayers have of it, so these two never dangle. Weak ones would be asked for at each step of every
+    // walk upwards, and make every retain of a layer slow.
+    unowned(unsafe) var siblingChunk: SiblingChunk?
+    unowned(unsafe) var parent: CALayer?
     /// The tree that shows the layer; nil while it is in none.
     package weak var tree: LayerTree?
     /// The layer that a presentation layer shows; nil on a layer of the program's.
@@ -48,8 +50,11 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     isolated deinit {
-        for sublayer in sublayerList { sublayer.parent = nil }
-        if let mask { mask.parent = nil }
+        for sublayer in sublayerList {
+            sublayer.parent = nil
+            sublayer.siblingChunk = nil
+        }
+        if let maskLayer { maskLayer.parent = nil }
     }
 
     // MARK: Geometry

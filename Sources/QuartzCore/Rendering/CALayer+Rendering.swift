@@ -14,6 +14,12 @@ extension CALayer {
     }
 
     func makeLayerNode(_ context: RenderContext) -> RenderNode? {
+        rendering.fillOrigin = nil
+        switch makeFill() {
+        case .rectangle(let node): return node
+        case .nothing: return nil
+        case .no: break
+        }
         let shown = animations?.presented ?? values
         let transition = animations?.transition
         rendering.shown = nil

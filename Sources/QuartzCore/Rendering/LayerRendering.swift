@@ -22,6 +22,8 @@ struct LayerRendering {
     var node: RenderNode?
     /// The layer with its sublayers, mask, shadow and opacity as the last frame showed it, before its placement.
     var shown: RenderNode?
+    /// Where the layer's top left corner is in ``node``, when that is nothing but the layer's colour.
+    var fillOrigin: CGPoint?
     /// The filled outline, in coordinates whose origin is the bounds' top left corner, as the next two.
     var background: RenderNode?
     /// The image, and the subclass's picture.
@@ -41,6 +43,13 @@ struct LayerRendering {
     var detachFrame = -1
     /// Some sublayer has a height, so that their order is not that of their drawing.
     var isOrderedByHeight = false
+}
+
+extension LayerRendering {
+    /// ``shown``, of layers that are nothing but their colour too.
+    @MainActor var shownPicture: RenderNode? {
+        shown ?? fillOrigin.flatMap { node?.translated(by: CGPoint(x: -$0.x, y: -$0.y)) }
+    }
 }
 
 /// What building nodes needs to know, and counts of what was built.

@@ -4,14 +4,15 @@ import Foundation
 /// A reference to an immutable GSK render node.
 @MainActor
 final class RenderNode {
-    let pointer: OpaquePointer
+    // Nodes never change, and GSK counts their references atomically: the last one may go anywhere.
+    nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Takes over a reference.
     init(adopting pointer: OpaquePointer) {
         self.pointer = pointer
     }
 
-    isolated deinit {
+    deinit {
         gsk_render_node_unref(pointer)
     }
 

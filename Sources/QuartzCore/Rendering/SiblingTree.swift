@@ -112,7 +112,8 @@ final class SiblingChunk {
     /// How many parts a new chunk gets, so that it can grow before it is split.
     static let comfortable = 16
 
-    weak var parent: SiblingChunk?
+    // The chunk above holds this one, and lives as long as it is above.
+    unowned(unsafe) var parent: SiblingChunk?
     var chunks: [SiblingChunk] = []
     var layers: [CALayer] = []
     /// Layers in and below it.

@@ -41,8 +41,8 @@ open class CATransition: CAAnimation {
         }
         let start = min(max(Double(startProgress), 0), 1)
         let transition = LayerTransition(
-            kind: kind ?? TransitionKind(type, subtype), old: layer.rendering.wasCommitted ? layer.rendering.shown : nil, start: start,
-            end: min(max(Double(endProgress), start), 1))
+            kind: kind ?? TransitionKind(type, subtype), old: layer.rendering.wasCommitted ? layer.rendering.shownPicture : nil,
+            start: start, end: min(max(Double(endProgress), start), 1))
         return AnimationProgram(
             timing: effectiveTiming(default: CATransaction.animationDuration()), curve: timingFunction?.curve, body: .effect(transition))
     }

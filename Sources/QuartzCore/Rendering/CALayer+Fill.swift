@@ -1,0 +1,54 @@
+import Foundation
+
+extension CALayer {
+    /// What a layer shows that is an upright rectangle of one colour: a single node of that colour, faded and in its place already.
+    enum Fill {
+        /// The layer is more than that.
+        case no
+        /// Nothing of it is seen.
+        case nothing
+        case rectangle(RenderNode)
+    }
+
+    /// The layer as one coloured rectangle, if it is no more. Most of what moves in numbers is: opacity and placement need no nodes then.
+    func makeFill() -> Fill {
+        guard sublayerList.isEmpty, maskLayer == nil, !isRoot, type(of: self).isPlain else { return .no }
+        if let animations {
+            return animations.transition == nil ? makeFill(UnsafePointer(animations.presentedStorage)) : .no
+        }
+        return withUnsafeMutablePointer(to: &values) { makeFill(UnsafePointer($0)) }
+    }
+
+    /// By pointer, since a copy of all the values takes longer than the rest.
+    private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
+        guard shown.pointee.contents == nil, shown.pointee.cornerRadius == 0, shown.pointee.borderWidth == 0,
+            shown.pointee.shadowOpacity == 0, shown.pointee.transform == CATransform3DIdentity, parent?.placesSublayersFlat != false
+        else { return .no }
+        rendering.shown = nil
+        rendering.flattened = nil
+        rendering.background = nil
+        rendering.content = nil
+        rendering.border = nil
+        // What was not built is out of date, should the layer become more than a fill.
+        rendering.damage.formUnion([.content, .shadow])
+        guard !shown.pointee.isHidden, shown.pointee.opacity > 0, var color = shown.pointee.backgroundColor, color.alpha > 0 else {
+            return .nothing
+        }
+        let size = shown.pointee.bounds.size
+        let anchor = shown.pointee.anchorPoint
+        let position = shown.pointee.position
+        guard size.width > 0, size.height > 0 else { return .nothing }
+        color.alpha *= min(shown.pointee.opacity, 1)
+        let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+        rendering.fillOrigin = origin
+        guard let node = RenderNode.color(color, CGRect(origin: origin, size: size)) else { return .nothing }
+        return .rectangle(node)
+    }
+
+    /// Sublayers lie in the layer's plane.
+    private var placesSublayersFlat: Bool {
+        if sharesSpace { return false }
+        if let animations { return animations.presentedStorage.pointee.sublayerTransform == CATransform3DIdentity }
+        return values.sublayerTransform == CATransform3DIdentity
+    }
+}
