@@ -66,7 +66,7 @@ final class MotionLane: UIView {
         titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
         titleLabel.textColor = .secondaryLabel
         titleLabel.textAlignment = .center
-        groove.backgroundColor = .systemGray5
+        groove.backgroundColor = .systemGray4
         groove.isUserInteractionEnabled = false
         goal.fillColor = nil
         goal.lineWidth = 2
