@@ -153,11 +153,16 @@ extension CALayer {
 
     // MARK: Presentation
 
+    /// The absolute time of what is shown: that of the frame which runs, or now.
+    var momentOfPresentation: TimeInterval {
+        let loop = tree?.frameLoop ?? FrameLoop.current
+        return loop?.frameTime?.timestamp ?? loop?.platform?.clock.now() ?? CACurrentMediaTime()
+    }
+
     /// Brings what animations show up to now, here and in every superlayer.
     func refreshPresentation() {
         guard modelLayer == nil else { return }
-        let loop = tree?.frameLoop ?? FrameLoop.current
-        let now = loop?.frameTime?.timestamp ?? loop?.platform?.clock.now() ?? CACurrentMediaTime()
+        let now = momentOfPresentation
         var layer: CALayer? = self
         while let current = layer {
             current.sampleAnimations(at: now)

@@ -98,11 +98,11 @@ private struct DelayedLayer {
     private let time: TimeInterval
 
     init?(layer: CALayer, rate: Double) {
-        guard let state = layer.animations, state.lastLayerTime.isFinite else { return nil }
+        guard let state = layer.animations else { return nil }
         self.layer = layer
         self.state = state
         self.rate = rate
-        time = state.lastLayerTime
+        time = layer.timeMap(layer.momentOfPresentation)
     }
 
     /// Shows what the layer showed `delay` seconds of the replicator layer's time ago.
