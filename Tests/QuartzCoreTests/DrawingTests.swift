@@ -100,6 +100,73 @@ struct DrawingTests {
         #expect(stage.color(345, 235) == white)
     }
 
+    @Test func filtersSayHowImagesAreScaled() throws {
+        let stage = try LayerStage()
+        let context = try #require(CGContext(size: CGSize(width: 2, height: 1), scale: 1, opaque: false))
+        context.setFillColor(.rgb(1, 0, 0))
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setFillColor(.rgb(0, 0, 1))
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 50), .white)
+        layer.contents = context.makeImage()
+        stage.advance(by: 0.1)
+        // Between the middles of the pixels their colours mix.
+        #expect(stage.color(48, 25)[0] > 30 && stage.color(48, 25)[2] > 30)
+        layer.magnificationFilter = .nearest
+        stage.advance(by: 0.1)
+        #expect(stage.isNear(48, 25, [255, 0, 0, 255]) && stage.isNear(52, 25, [0, 0, 255, 255]))
+    }
+
+    @Test func aRasterizedLayerIsABitmapOfItsScale() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 10, y: 10, width: 60, height: 60), .rgb(1, 0, 0))
+        layer.cornerRadius = 30
+        stage.advance(by: 0.1)
+        let sharp = stage.picture()
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 2
+        stage.advance(by: 0.1)
+        #expect(sharp.components(atX: 40, y: 24) == stage.picture().components(atX: 40, y: 24))
+        let node = layer.rendering.rasterized?.node
+        layer.position.x += 20
+        stage.advance(by: 0.1)
+        // Moved, it is the same bitmap.
+        #expect(layer.rendering.rasterized?.node === node)
+        layer.rasterizationScale = 0.1
+        stage.advance(by: 0.5)
+        // Six pixels across: the edge of the disc is a gradient.
+        let edge = stage.color(33, 40)
+        #expect(edge[1] > 20 && edge[1] < 240)
+        layer.shouldRasterize = false
+        stage.advance(by: 0.1)
+        #expect(stage.isNear(33, 40, [255, 0, 0, 255]))
+    }
+
+    @Test func whatLiesNearerIsDrawnAbove() throws {
+        let stage = try LayerStage()
+        let first = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .rgb(1, 0, 0))
+        let second = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .rgb(0, 0, 1))
+        stage.advance(by: 0.1)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        first.transform = CATransform3DMakeTranslation(0, 0, 5)
+        CATransaction.commit()
+        stage.advance(by: 0.1)
+        #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
+        #expect(stage.layer.hitTest(CGPoint(x: 20, y: 20)) === first)
+        let rise = CABasicAnimation(keyPath: "transform.translation.z")
+        rise.fromValue = CGFloat(0)
+        rise.toValue = CGFloat(10)
+        rise.duration = 1
+        second.add(rise, forKey: nil)
+        stage.advance(by: 0.3)
+        #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
+        stage.advance(by: 0.4)
+        #expect(stage.isNear(20, 20, [0, 0, 255, 255]))
+        stage.advance(by: 0.5)
+        #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
+    }
+
     private let painter = Painter()
 }
 

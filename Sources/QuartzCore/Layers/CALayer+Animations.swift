@@ -108,13 +108,13 @@ extension CALayer {
             // What clocks wrote is written over.
             for membership in state.memberships { membership.clock.setNeedsShow() }
         }
-        let heightBefore = state.presented.zPosition
-        let perspectiveBefore = state.presented.sublayerTransformAboutAnchor
+        let heightBefore = state.presented.height
+        let perspectiveBefore = sublayerList.isEmpty ? nil : state.presented.sublayerTransformAboutAnchor
         let damage = state.sample(self, layerTime: layerTime)
-        if state.presented.sublayerTransformAboutAnchor != perspectiveBefore {
+        if !sublayerList.isEmpty, state.presented.sublayerTransformAboutAnchor != perspectiveBefore {
             for sublayer in sublayerList { sublayer.invalidate(.node) }
         }
-        if state.presented.zPosition != heightBefore { parent?.reorderSublayers() }
+        if state.presented.height != heightBefore { parent?.reorderSublayers() }
         if !damage.isEmpty { invalidate(damage) }
         if state.records.isEmpty {
             animations = nil

@@ -170,9 +170,9 @@ private struct ProjectionClimb {
 extension [CALayer] {
     /// In the order in which they are drawn: by height, and as given where that is equal.
     @MainActor var sortedByHeight: [CALayer] {
-        guard contains(where: { $0.values.zPosition != 0 }) else { return self }
+        guard contains(where: { $0.values.height != 0 }) else { return self }
         return enumerated().sorted {
-            ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+            ($0.element.values.height, $0.offset) < ($1.element.values.height, $1.offset)
         }.map(\.element)
     }
 }

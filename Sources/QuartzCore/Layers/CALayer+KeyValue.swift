@@ -6,7 +6,7 @@ extension CALayer {
         if let property = AnimationKeyPath.property(named: key), let value = animatableValue(property, presented: modelLayer != nil) {
             return value.asAny
         }
-        if let plain = PlainKey(rawValue: key) { return plainValue(plain) }
+        if let plain = plainKey(key) { return plainValue(plain) }
         return customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
@@ -16,7 +16,7 @@ extension CALayer {
             guard let new = old.reading(value) else { return reportUnreadable(value, at: key) }
             return setAnimatableValue(property, new, given: value)
         }
-        if let plain = PlainKey(rawValue: key) {
+        if let plain = plainKey(key) {
             if !setPlainValue(plain, value) { reportUnreadable(value, at: key) }
             return
         }
@@ -49,7 +49,8 @@ extension CALayer {
         if let property = AnimationKeyPath.property(named: key), let value = make(self).animatableValue(property, presented: false) {
             return value.asAny
         }
-        return PlainKey(rawValue: key).flatMap { make(self).plainValue($0) }
+        let layer = make(self)
+        return layer.plainKey(key).flatMap { layer.plainValue($0) }
     }
 
     private func reportUnreadable(_ value: Any?, at keyPath: String) {

@@ -1,13 +1,24 @@
 import Foundation
 
-/// Properties that have a key but cannot be animated.
+/// Properties that have a key but cannot be animated. A text layer's are on other layers keys as any that the program may use.
 enum PlainKey: String {
-    case frame, name, mask, opaque, isOpaque, contentsScale, contentsGravity, magnificationFilter, maskedCorners, cornerCurve
-    case needsDisplayOnBoundsChange, sublayers, superlayer
+    case frame, name, mask, opaque, isOpaque, contentsScale, contentsGravity, magnificationFilter, minificationFilter, maskedCorners,
+        cornerCurve
+    case shouldRasterize, rasterizationScale, needsDisplayOnBoundsChange, sublayers, superlayer
+    case string, font, isWrapped, wrapped, alignmentMode, truncationMode
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
 }
 
 extension CALayer {
+    /// The property of the layer whose key is `key`.
+    func plainKey(_ key: String) -> PlainKey? {
+        guard let plain = PlainKey(rawValue: key) else { return nil }
+        switch plain {
+        case .string, .font, .isWrapped, .wrapped, .alignmentMode, .truncationMode: return self is CATextLayer ? plain : nil
+        default: return plain
+        }
+    }
+
     func plainValue(_ key: PlainKey) -> Any? {
         switch key {
         case .frame: frame
@@ -17,11 +28,19 @@ extension CALayer {
         case .contentsScale: contentsScale
         case .contentsGravity: contentsGravity
         case .magnificationFilter: magnificationFilter
+        case .minificationFilter: minificationFilter
+        case .shouldRasterize: shouldRasterize
+        case .rasterizationScale: rasterizationScale
         case .maskedCorners: maskedCorners
         case .cornerCurve: cornerCurve
         case .needsDisplayOnBoundsChange: needsDisplayOnBoundsChange
         case .sublayers: sublayers
         case .superlayer: superlayer
+        case .string: (self as? CATextLayer)?.string
+        case .font: (self as? CATextLayer)?.font
+        case .isWrapped, .wrapped: (self as? CATextLayer)?.isWrapped
+        case .alignmentMode: (self as? CATextLayer)?.alignmentMode
+        case .truncationMode: (self as? CATextLayer)?.truncationMode
         case .beginTime: beginTime
         case .duration: duration
         case .speed: speed
@@ -61,6 +80,10 @@ extension CALayer {
             return read { contentsGravity = $0 } || text { contentsGravity = CALayerContentsGravity(rawValue: $0) }
         case .magnificationFilter:
             return read { magnificationFilter = $0 } || text { magnificationFilter = CALayerContentsFilter(rawValue: $0) }
+        case .minificationFilter:
+            return read { minificationFilter = $0 } || text { minificationFilter = CALayerContentsFilter(rawValue: $0) }
+        case .shouldRasterize: return flag { shouldRasterize = $0 }
+        case .rasterizationScale: return number { rasterizationScale = CGFloat($0) }
         case .maskedCorners:
             return read { maskedCorners = $0 } || number { maskedCorners = CACornerMask(rawValue: UInt(max($0, 0))) }
         case .cornerCurve: return read { cornerCurve = $0 } || text { cornerCurve = CALayerCornerCurve(rawValue: $0) }
@@ -69,6 +92,18 @@ extension CALayer {
             sublayers = value as? [CALayer]
             return value == nil || value is [CALayer]
         case .superlayer: return false
+        case .string, .font, .isWrapped, .wrapped, .alignmentMode, .truncationMode:
+            guard let layer = self as? CATextLayer else { return false }
+            switch key {
+            case .string: layer.string = value
+            case .font: layer.font = value
+            case .alignmentMode:
+                return read { layer.alignmentMode = $0 } || text { layer.alignmentMode = CATextLayerAlignmentMode(rawValue: $0) }
+            case .truncationMode:
+                return read { layer.truncationMode = $0 } || text { layer.truncationMode = CATextLayerTruncationMode(rawValue: $0) }
+            default: return flag { layer.isWrapped = $0 }
+            }
+            return true
         case .beginTime: return number { beginTime = $0 }
         case .duration: return number { duration = $0 }
         case .speed: return number { speed = Float($0) }

@@ -115,7 +115,7 @@ extension CALayer {
 
     private func addToOrder(_ layer: CALayer, index: Int) {
         if siblings == nil { siblings = SiblingTree() }
-        if rendering.isOrderedByHeight || layer.shownValues(true).zPosition != 0 {
+        if rendering.isOrderedByHeight || rendering.needsOrder || layer.shownValues(true).height != 0 {
             reorderSublayers()
         } else {
             siblings?.insert(layer, at: index)
@@ -126,18 +126,25 @@ extension CALayer {
         siblings?.remove(layer)
     }
 
-    /// Puts the sublayers into the order of their heights.
+    /// The heights of sublayers changed, or a sublayer that has one came: they are put into order before they are drawn.
     func reorderSublayers() {
-        rendering.isOrderedByHeight = sublayerList.contains { $0.shownValues(true).zPosition != 0 }
+        rendering.needsOrder = true
+        invalidate(.node)
+    }
+
+    /// Puts the sublayers into the order of their heights.
+    func orderSublayersIfNeeded() {
+        guard rendering.needsOrder else { return }
+        rendering.needsOrder = false
+        rendering.isOrderedByHeight = sublayerList.contains { $0.shownValues(true).height != 0 }
         var ordered = sublayerList
         if rendering.isOrderedByHeight {
             ordered = sublayerList.enumerated().sorted {
-                ($0.element.shownValues(true).zPosition, $0.offset) < ($1.element.shownValues(true).zPosition, $1.offset)
+                ($0.element.shownValues(true).height, $0.offset) < ($1.element.shownValues(true).height, $1.offset)
             }.map(\.element)
         }
         if siblings == nil { siblings = SiblingTree() }
         siblings?.rebuild(from: ordered)
-        invalidate(.node)
     }
 
     // MARK: Coming into a window and leaving it

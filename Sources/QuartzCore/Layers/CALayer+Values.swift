@@ -17,6 +17,9 @@ extension CALayer {
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
         magnificationFilter = other.magnificationFilter
+        minificationFilter = other.minificationFilter
+        shouldRasterize = other.shouldRasterize
+        rasterizationScale = other.rasterizationScale
         maskedCorners = other.maskedCorners
         cornerCurve = other.cornerCurve
         isOpaque = other.isOpaque

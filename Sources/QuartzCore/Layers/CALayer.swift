@@ -77,7 +77,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The height above the siblings: higher ones are drawn over lower ones, equal ones in their order.
+    /// The height above the siblings: higher ones are drawn over lower ones, equal ones in their order. What ``transform`` moves the
+    /// layer along the z axis counts too.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set { change(.zPosition, newValue != values.zPosition) { values.zPosition = newValue } }
@@ -209,6 +210,21 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// How the image is made larger.
     open var magnificationFilter: CALayerContentsFilter = .linear {
         didSet { if magnificationFilter != oldValue { invalidate(.content) } }
+    }
+
+    /// How the image is made smaller.
+    open var minificationFilter: CALayerContentsFilter = .linear {
+        didSet { if minificationFilter != oldValue { invalidate(.content) } }
+    }
+
+    /// Whether the layer is drawn, with everything inside, into a bitmap that is used as long as nothing of it changes. False at first.
+    open var shouldRasterize = false {
+        didSet { if shouldRasterize != oldValue { invalidate(.node) } }
+    }
+
+    /// Pixels per point of the bitmap of a layer that is rasterized. 1 at first.
+    open var rasterizationScale: CGFloat = 1 {
+        didSet { if rasterizationScale != oldValue { invalidate(.node) } }
     }
 
     /// The layer covers its bounds completely. A hint.
@@ -343,6 +359,9 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Places the sublayers. The default asks the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// The size that the layer would like to have, in the superlayer's coordinates: that of its frame.
+    open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: Hit testing
 

@@ -82,6 +82,9 @@ open class CATextLayer: CALayer {
         didSet { if alignmentMode != oldValue { invalidate(.shape) } }
     }
 
+    /// The size of the text, without wrapping, in points.
+    open override func preferredFrameSize() -> CGSize { TextLayout(textRuns(text)).size }
+
     // MARK: Animation
 
     override func copyProperties(from other: CALayer) {

@@ -1,6 +1,9 @@
 import Foundation
 
 extension LayerValues {
+    /// How far the anchor point is in front of the superlayer's plane: siblings are drawn in the order of their heights.
+    var height: CGFloat { zPosition + transform.m43 }
+
     /// The anchor point in the layer's own coordinates.
     var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)

@@ -7,20 +7,20 @@ extension CALayer {
         guard modelLayer == nil else { return layersLog.error("A presentation layer's \(key.rawValue) cannot be set") }
         let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: key.rawValue) : nil
         guard let action, !(action is NSNull) else {
-            let oldSize = values.bounds.size
+            let (oldSize, oldDepth) = (values.bounds.size, values.transform.m43)
             store()
-            modelDidChange(key, oldSize: oldSize)
+            modelDidChange(key, oldSize: oldSize, oldDepth: oldDepth)
             return
         }
         let before = animatableValue(key, presented: true)
-        let oldSize = values.bounds.size
+        let (oldSize, oldDepth) = (values.bounds.size, values.transform.m43)
         store()
-        modelDidChange(key, oldSize: oldSize)
+        modelDidChange(key, oldSize: oldSize, oldDepth: oldDepth)
         let arguments: [AnyHashable: Any]? = before.map { [CAAnimation.previousValueArgument: $0] }
         action.run(forKey: key.rawValue, object: self, arguments: arguments)
     }
 
-    private func modelDidChange(_ key: LayerKey, oldSize: CGSize) {
+    private func modelDidChange(_ key: LayerKey, oldSize: CGSize, oldDepth: CGFloat) {
         if let animations {
             // What animations show is made of the model's values.
             animations.needsSample = true
@@ -31,7 +31,7 @@ extension CALayer {
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
-        if key == .zPosition { parent?.reorderSublayers() }
+        if key == .zPosition || key == .transform && values.transform.m43 != oldDepth { parent?.reorderSublayers() }
         if key == .hidden, tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
         if key.placesSublayers { sublayerPlacesDidChange(key) }
         invalidate(damage(of: key, resized: oldSize != values.bounds.size))

@@ -28,7 +28,8 @@ extension CALayer {
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
         if !shown.isDoubleSided, projection.showsBack { return nil }
-        var inner = isSeen ? makeInnerNode(shown, context)?.opacity(min(shown.opacity, 1)) : nil
+        var inner = isSeen ? makeInnerNode(shown, context) : nil
+        inner = (shouldRasterize ? inner.flatMap(rasterized) : inner)?.opacity(min(shown.opacity, 1))
         if let transition {
             inner = transition.node(to: inner, size: shown.bounds.size, scale: context.scale)
             if shown.masksToBounds { inner = inner?.clipped(to: outline(shown)) }
@@ -68,9 +69,28 @@ extension CALayer {
         return node
     }
 
+    /// `node` as a bitmap, the same one as long as `node` is the same.
+    private func rasterized(_ node: RenderNode) -> RenderNode? {
+        let scale = max(rasterizationScale, 0.01)
+        if let known = rendering.rasterized, known.source === node, known.scale == scale { return known.node }
+        rendering.rasterized = nil
+        let area = node.bounds
+        guard area.width > 0, area.height > 0 else { return nil }
+        // Whole pixels, so that nothing is blurred by the way over a bitmap.
+        let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
+        let (x, y) = ((area.minX * used).rounded(.down) / used, (area.minY * used).rounded(.down) / used)
+        let whole = CGRect(
+            x: x, y: y, width: ((area.maxX - x) * used).rounded(.up) / used, height: ((area.maxY - y) * used).rounded(.up) / used)
+        guard let picture = drawNode(node.pointer, in: whole, scale: used), let made = RenderNode.image(CGImage(store: picture), whole)
+        else { return node }
+        rendering.rasterized = (made, node, scale)
+        return made
+    }
+
     /// Each sublayer in its place, in coordinates whose origin is the bounds' top left corner.
     func drawSublayers(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
-        siblings.flatMap {
+        orderSublayersIfNeeded()
+        return siblings.flatMap {
             $0.root.buildNode(context)?.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
         }
     }
@@ -129,14 +149,23 @@ extension CALayer {
         if shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) {
             return RenderNode.group(
                 placement.stretchedParts(center: shown.contentsCenter).compactMap { part in
-                    image.cropping(to: part.source).flatMap { RenderNode.image($0, part.target) }
+                    image.cropping(to: part.source).flatMap { imageNode($0, part.target) }
                 })
         }
         guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
             // The whole image is placed so that the part falls on its target, and the rest is cut off.
-            return RenderNode.image(image, placement.wholeTarget)?.clipped(to: placement.target)
+            return imageNode(image, placement.wholeTarget)?.clipped(to: placement.target)
         }
-        return RenderNode.image(image, placement.target)
+        return imageNode(image, placement.target)
+    }
+
+    /// An image in `rect`, scaled as the filters say.
+    private func imageNode(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
+        let isLarger = rect.width * contentsScale > CGFloat(image.width) || rect.height * contentsScale > CGFloat(image.height)
+        guard (isLarger ? magnificationFilter : minificationFilter) == .nearest, rect.width > 0, rect.height > 0 else {
+            return RenderNode.image(image, rect)
+        }
+        return RenderNode.unsmoothedImage(image, rect)
     }
 }
 

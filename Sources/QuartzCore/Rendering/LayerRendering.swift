@@ -31,6 +31,8 @@ struct LayerRendering {
     var border: RenderNode?
     /// The shadow's alpha, blurred.
     var shadow: BlurredShadow?
+    /// The layer with its sublayers as a bitmap, and what that was made of, where the program asks for one.
+    var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
     var needsLayout = false
@@ -43,6 +45,8 @@ struct LayerRendering {
     var detachFrame = -1
     /// Some sublayer has a height, so that their order is not that of their drawing.
     var isOrderedByHeight = false
+    /// The order may no longer be that of the heights.
+    var needsOrder = false
 }
 
 extension LayerRendering {

@@ -13,6 +13,36 @@ extension RenderNode {
         cairo_destroy(cairo)
         return node
     }
+
+    /// An image in `rect` whose pixels stay squares.
+    static func unsmoothedImage(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
+        guard let surface = image.makeSurface() else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        return drawing(in: rect) { cairo in
+            cairo_translate(cairo, rect.minX, rect.minY)
+            cairo_scale(cairo, rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
+            cairo_set_source_surface(cairo, surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+            cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+            cairo_fill(cairo)
+        }
+    }
+}
+
+extension CGImage {
+    /// A surface with a copy of the pixels, which the caller destroys.
+    fileprivate func makeSurface() -> OpaquePointer? {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height)),
+            let pixels = cairo_image_surface_get_data(surface)
+        else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for y in 0..<height {
+            guard let row = row(y).baseAddress else { continue }
+            memcpy(pixels + y * stride, row, width * 4)
+        }
+        cairo_surface_mark_dirty(surface)
+        return surface
+    }
 }
 
 extension CGPath {
