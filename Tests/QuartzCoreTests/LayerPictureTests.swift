@@ -188,6 +188,9 @@ struct LayerPictureTests {
         }
         #expect(face(at: CGPoint(x: 100, y: 110)) == "face 0")
         #expect(stage.tree.rootLayer.hitTest(CGPoint(x: 20, y: 20)) === stage.layer)
+        // A picture of the space alone shows its sublayers, too.
+        let alone = try #require(space.image(scale: 1))
+        #expect(alone.components(atX: 60, y: 70) != alone.components(atX: 2, y: 2))
         // Converting goes through the space without flattening: a corner of a face lies where it is seen.
         let face = try #require(turned.sublayers?[1])
         let seen = face.convert(CGPoint(x: 40, y: 40), to: stage.layer)

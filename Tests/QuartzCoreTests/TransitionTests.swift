@@ -104,6 +104,30 @@ struct TransitionTests {
         #expect(card.animationKeys() == [kCATransition])
     }
 
+    @Test func aFingerCanHoldOne() throws {
+        let (stage, card) = try stage {
+            $0.fillMode = .both
+            $0.isRemovedOnCompletion = false
+        }
+        stage.advance(by: 0.25)
+        let start = card.convertTime(stage.now, from: nil)
+        card.speed = 0
+        card.timeOffset = start
+        var reds: [Int] = []
+        for step in 0...4 {
+            // There and back again: 0.25, 0.5, 0.75, 0.5, 0.25 of the way.
+            card.timeOffset = start + 0.25 * Double(step < 3 ? step : 4 - step)
+            stage.advance(by: 0.1)
+            reds.append(stage.color(120, 25)[0])
+        }
+        for (red, expected) in zip(reds, [96, 140, 185, 140, 96]) { #expect(abs(red - expected) < 8) }
+        card.speed = 1
+        card.timeOffset = 0
+        card.beginTime = 0
+        stage.advance(by: 2)
+        #expect(stage.isNear(120, 25, [229, 128, 26, 255]))
+    }
+
     @Test func isAnActionForAnyKey() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -29,7 +29,6 @@ extension CALayer {
 
     /// Runs the actions for a sublayer that came or went.
     private func sublayersDidChange(came layer: CALayer?) {
-        guard !CATransaction.disableActions() else { return }
         layer?.runOrderActions(forKey: kCAOnOrderIn)
         runAction(forKey: LayerKey.sublayers.rawValue)
     }
@@ -67,7 +66,7 @@ extension CALayer {
             parent.mask = nil
             return
         }
-        if tree != nil, !CATransaction.disableActions() { runOrderActions(forKey: kCAOnOrderOut) }
+        if tree != nil { runOrderActions(forKey: kCAOnOrderOut) }
         if let index = parent.indexOfSublayer(self) { parent.sublayerList.remove(at: index) }
         parent.removeFromOrder(self)
         self.parent = nil

@@ -39,7 +39,9 @@ extension CALayer {
 
     /// Runs the action for something that happens to the layer, if there is one.
     func runAction(forKey event: String) {
-        guard modelLayer == nil, !isRoot, let action = action(forKey: event), !(action is NSNull) else { return }
+        guard modelLayer == nil, !isRoot, CATransaction.isActionLookupNeeded(self), let action = action(forKey: event),
+            !(action is NSNull)
+        else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }
 

@@ -44,7 +44,11 @@ extension CALayer {
     /// The layer with its sublayers, mask and shadow, without opacity and placement, in coordinates whose origin is the bounds' top left
     /// corner.
     func innerNode(_ context: RenderContext) -> RenderNode? {
-        makeInnerNode(animations?.presented ?? values, context)
+        let shown = animations?.presented ?? values
+        guard sharesSpace else { return makeInnerNode(shown, context) }
+        var scene = SpaceScene()
+        addToScene(&scene, CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), opacity: 1, context)
+        return scene.node(scale: context.scale)
     }
 
     private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
