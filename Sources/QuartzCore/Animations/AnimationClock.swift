@@ -6,7 +6,7 @@ final class AnimationClock {
     /// What makes the progress of two animations the same at every moment.
     struct Key: Hashable {
         let base: ObjectIdentifier
-        let beginTime, duration, speed, timeOffset, repeatCount, repeatDuration: Double
+        let beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, frameInterval: Double
         let autoreverses: Bool
         let curve: UnitBezier?
         let spring: SpringCurve?
@@ -17,6 +17,7 @@ final class AnimationClock {
             (beginTime, duration, speed) = (timing.beginTime, timing.duration, timing.speed)
             (timeOffset, repeatCount, repeatDuration) = (timing.timeOffset, timing.repeatCount, timing.repeatDuration)
             autoreverses = timing.autoreverses
+            frameInterval = timing.frameInterval
             curve = program.curve
             if case .track(let track) = program.body, case .spring(_, let curve) = track.interpolation {
                 spring = curve

@@ -84,6 +84,15 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.fillMode = newValue }
     }
 
+    /// The frames per second that the animation is to be shown with. ``CAFrameRateRange/default`` is every frame of the display; fewer
+    /// save work where a slow or small motion does not need more.
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            let rate = preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil } ?? preferredFrameRateRange.maximum
+            timing.frameInterval = rate > 0 ? 1 / TimeInterval(rate) : 0
+        }
+    }
+
     // MARK: Values
 
     /// A value that ``setValue(_:forKey:)`` stored; the copy that a layer runs has it too.
@@ -119,6 +128,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     func copyProperties(from other: CAAnimation) {
+        preferredFrameRateRange = other.preferredFrameRateRange
         timing = other.timing
         timingFunction = other.timingFunction
         delegate = other.delegate

@@ -10,6 +10,8 @@ struct MediaTiming: Sendable, Equatable {
     var repeatDuration: TimeInterval = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
+    /// Seconds of own time that are shown alike; 0 shows every moment.
+    var frameInterval: TimeInterval = 0
 
     /// Times closer than this count as the same: what sums of frame intervals are wrong by.
     static let tolerance: TimeInterval = 1e-9
@@ -58,6 +60,7 @@ struct MediaTiming: Sendable, Equatable {
             phase = .after
             t = end
         }
+        if frameInterval > 0, phase == .active { t = (t / frameInterval + 1e-6).rounded(.down) * frameInterval }
         t = max(t, 0)
         guard cycle > 0, t.isFinite else { return Place(phase: phase, time: autoreverses ? 0 : duration, iteration: 0) }
         var iteration = (t / cycle).rounded(.down)

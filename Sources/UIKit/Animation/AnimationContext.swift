@@ -69,7 +69,7 @@ final class AnimationContext {
     }
 
     private static let inheritedOptions: UIView.AnimationOptions = [
-        .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+        .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, UIView.AnimationOptions(rawValue: 0xf << 24),
     ]
 
     /// Whether changes take time at all.

@@ -52,6 +52,11 @@ final class AnimatorGroup: AnimationDriver {
     // MARK: AnimationDriver
 
     func progress(at time: TimeInterval) -> DrivenProgress {
+        var time = time
+        let interval = session.frameInterval
+        if interval > 0, let start = session.timeline.start, let end = session.timeline.end, time < end {
+            time = start + ((time - start) / interval + 1e-6).rounded(.down) * interval
+        }
         if let latest, latest.version == session.version, latest.time == time { return latest.progress }
         let progress = session.timeline.position(of: track, at: time)
         latest = (session.version, time, progress)

@@ -11,6 +11,8 @@ final class AnimatorSession {
     private(set) var timeline: AnimatorTimeline
     /// Another number after each change of the timeline, so that groups know when what they found out is out of date.
     private(set) var version = 0
+    /// Seconds that are shown alike; 0 shows every moment.
+    var frameInterval: TimeInterval = 0
     /// Keeps animations at their end instead of letting them leave their layers.
     var holdsAtEnd = false
     /// Called when the last animation has left its layer.

@@ -58,6 +58,22 @@ extension UIView {
         /// Turns the view round its level axis, its bottom coming forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+        /// As many frames a second as the display has. The default.
+        public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// At most 60 frames a second, on displays that have more.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// At most 30 frames a second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        /// The frames a second that the bits name; nil are all.
+        var framesPerSecond: Float? {
+            switch (rawValue >> 24) & 0xf {
+            case 3: 60
+            case 7: 30
+            default: nil
+            }
+        }
+
         /// The curve that the bits name.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
 

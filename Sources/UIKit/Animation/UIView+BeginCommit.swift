@@ -69,36 +69,36 @@ extension UIView {
     }
 
     /// How long animations last, in seconds. 0.2 unless set.
-    public class func setAnimationDuration(_ duration: TimeInterval) { changeLegacy { $0.context.duration = duration } }
+    public class func setAnimationDuration(_ duration: TimeInterval) { changeInnermost { $0.duration = duration } }
 
     /// How many seconds animations wait before they begin. 0 unless set.
-    public class func setAnimationDelay(_ delay: TimeInterval) { changeLegacy { $0.context.delay = delay } }
+    public class func setAnimationDelay(_ delay: TimeInterval) { changeInnermost { $0.delay = delay } }
 
     /// When animations begin. At once unless set.
     public class func setAnimationStart(_ startDate: Date) {
-        changeLegacy { $0.context.delay = max(startDate.timeIntervalSinceNow, 0) }
+        changeInnermost { $0.delay = max(startDate.timeIntervalSinceNow, 0) }
     }
 
     /// How the animations' speed changes. Slow, fast and slow unless set.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
-        changeLegacy { $0.context.pace = .curve(curve.timingFunction) }
+        changeInnermost { $0.pace = .curve(curve.timingFunction) }
     }
 
     /// How often animations run. Once unless set.
-    public class func setAnimationRepeatCount(_ repeatCount: Float) { changeLegacy { $0.context.repeatCount = repeatCount } }
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { changeInnermost { $0.repeatCount = repeatCount } }
 
     /// Whether animations run there and back. False unless set.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-        changeLegacy { $0.context.autoreverses = repeatAutoreverses }
+        changeInnermost { $0.autoreverses = repeatAutoreverses }
     }
 
     /// Whether animations take the place of those that run on the same properties, instead of adding to them. False unless set.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-        changeLegacy {
+        changeInnermost {
             if fromCurrentState {
-                $0.context.options.insert(.beginFromCurrentState)
+                $0.options.insert(.beginFromCurrentState)
             } else {
-                $0.context.options.remove(.beginFromCurrentState)
+                $0.options.remove(.beginFromCurrentState)
             }
         }
     }
@@ -114,6 +114,14 @@ extension UIView {
     /// A method of the delegate that is called when all animations are over; it may take the animation's identifier, a `String?`, and
     /// whether they came to their end, an `NSNumber`.
     public class func setAnimationDidStop(_ selector: Selector?) { changeLegacy { $0.didStop = selector } }
+
+    /// Changes the innermost block, of whichever kind, for what is animated from now on.
+    private static func changeInnermost(_ change: (AnimationContext) -> Void) {
+        guard let context = AnimationStack.current?.innermost else {
+            return animationLog.error("setAnimation… belongs into an animation block, or between beginAnimations and commitAnimations()")
+        }
+        change(context)
+    }
 
     static func changeLegacy(_ change: (LegacyAnimation) -> Void) {
         guard let animation = AnimationStack.current?.legacyBlocks.last else {

@@ -358,6 +358,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         let timeline = AnimatorTimeline(duration: duration, curve: curve, isReversed: reverses, scrubsLinearly: scrubsLinearly)
         let session = AnimatorSession(timeline: timeline)
         session.holdsAtEnd = pausesOnCompletion
+        session.frameInterval = options.framesPerSecond.map { 1 / TimeInterval($0) } ?? 0
         session.hitTestsWhatIsShown = isUserInteractionEnabled && !isManualHitTestingEnabled
         phase = .active(session, waits: waits)
         let blocks = blocks

@@ -70,6 +70,9 @@ extension AnimationContext {
         animation.fillMode = .both
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
+        if let rate = options.framesPerSecond {
+            animation.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
         if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
 
         let name = animation.isAdditive ? layer.unusedAnimationKey(for: key) : key

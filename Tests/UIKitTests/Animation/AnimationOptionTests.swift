@@ -1,0 +1,295 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Animation options")
+struct AnimationOptionTests {
+    @Test("Nothing in an animated view gets touches; what is around it does, and so does what is animated inside of something")
+    func ancestors() {
+        let host = TestHost()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        let innermost = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        host.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(innermost)
+        host.advance(by: 0.1)
+        func hit() -> UIView? { host.window.hitTest(CGPoint(x: 70, y: 70), with: nil) }
+        #expect(hit() === innermost)
+        UIView.animate(withDuration: 1) { inner.alpha = 0.5 }
+        #expect(hit() === outer, "the animated view and all in it are left out")
+        UIView.animate(withDuration: 0.5, delay: 0, options: .allowUserInteraction) { outer.alpha = 0.5 }
+        #expect(hit() === outer)
+        host.advance(by: 1.1)
+        #expect(hit() === innermost, "afterwards it is as before")
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { inner.alpha = 1 }
+        #expect(hit() === innermost)
+        UIView.animate(withDuration: 1) { outer.alpha = 1 }
+        #expect(hit() === host.window)
+        host.advance(by: 1.1)
+        UIView.animate(withDuration: 1) { inner.alpha = 1 }
+        #expect(hit() === innermost, "what does not change is not animated")
+    }
+
+    @Test("A gesture on an animated view is not recognized, and one of its superview is")
+    func gestures() {
+        let host = TestHost()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        host.window.addSubview(view)
+        var taps: [String] = []
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in taps.append("view") })
+        host.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps.append("window") })
+        host.advance(by: 0.1)
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 50, y: 50))
+        #expect(taps == ["window"])
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.5)
+        view.alpha = 1
+        UIView.commitAnimations()
+        host.advance(by: 1.1)
+        UIView.beginAnimations(nil, context: nil)
+        view.alpha = 0.5
+        UIView.commitAnimations()
+        host.tap(at: CGPoint(x: 50, y: 50))
+        #expect(taps == ["window", "view"], "animations of the older kind keep nothing away")
+    }
+
+    @Test("Each option is what its bits say, and the default is none of them")
+    func bits() {
+        let options: [(UIView.AnimationOptions, UInt)] = [
+            (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
+            (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128), (.showHideTransitionViews, 256),
+            (.overrideInheritedOptions, 512), (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
+            (.curveLinear, 3 << 16), (.transitionFlipFromLeft, 1 << 20), (.transitionFlipFromRight, 2 << 20), (.transitionCurlUp, 3 << 20),
+            (.transitionCurlDown, 4 << 20), (.transitionCrossDissolve, 5 << 20), (.transitionFlipFromTop, 6 << 20),
+            (.transitionFlipFromBottom, 7 << 20), (.preferredFramesPerSecondDefault, 0), (.preferredFramesPerSecond60, 3 << 24),
+            (.preferredFramesPerSecond30, 7 << 24),
+        ]
+        for (option, bits) in options { #expect(option.rawValue == bits) }
+        #expect(UIView.AnimationOptions().curve == .easeInOut)
+    }
+
+    @Test("Animations that prefer fewer frames a second show fewer, at the same places", arguments: [30, 60, 120])
+    func frameRates(framesPerSecond: Int) {
+        for (option, rate) in [(UIView.AnimationOptions.preferredFramesPerSecond30, 30), (.preferredFramesPerSecond60, 60)] {
+            let stage = AnimationStage(framesPerSecond: framesPerSecond)
+            stage.startWatching()
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) { stage.square.center.x = 300 }
+            stage.host.advance(by: 1.1)
+            let places = Set(stage.seen.map { ($0.frame.midX * 1e6).rounded() })
+            #expect(abs(places.count - min(rate, framesPerSecond)) <= 2)
+            for (time, frame) in stage.seen where time < 1 {
+                let behind = 100 + 200 * time - frame.midX
+                #expect(behind > -7 && behind < 200 / CGFloat(min(rate, framesPerSecond)) + 7)
+            }
+            #expect(stage.shown.x == 300)
+        }
+    }
+
+    @Test("An inner block takes its outer's options, unless it says that it has its own")
+    func inheritedOptions() {
+        for overrides in [false, true] {
+            let stage = AnimationStage()
+            UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .repeat, .autoreverse, .curveLinear]) {
+                UIView.animate(withDuration: 1, delay: 0, options: overrides ? .overrideInheritedOptions : []) {
+                    stage.square.center.x = 300
+                }
+            }
+            #expect((stage.square.animationsThatDisableInteraction > 0) == overrides)
+            stage.host.advance(by: 1.5)
+            #expect((abs(stage.shown.x - 200) < 5) == !overrides)
+            stage.square.layer.removeAllAnimations()
+            stage.host.advance(by: 0.1)
+        }
+    }
+
+    @Test("An inner block's own curve and duration count when it says so")
+    func overrides() {
+        let stage = AnimationStage()
+        UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
+            UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]) {
+                stage.square.center.x = 300
+            }
+            #expect(UIView.inheritedAnimationDuration == 2)
+        }
+        #expect(UIView.inheritedAnimationDuration == 0)
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.shown.x - 200) < 5)
+        stage.host.advance(by: 0.6)
+        #expect(stage.shown.x == 300)
+    }
+
+    @Test("The older calls change the block that they are in")
+    func olderCallsInBlocks() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 1) {
+            UIView.setAnimationDuration(0.5)
+            UIView.setAnimationCurve(.linear)
+            UIView.setAnimationRepeatCount(2)
+            UIView.setAnimationRepeatAutoreverses(true)
+            stage.square.center.x = 300
+        } completion: {
+            calls.append($0)
+        }
+        for (time, x) in [(0.25, 200.0), (0.5, 300), (0.75, 200), (1, 100), (1.25, 200), (1.5, 300)] {
+            stage.host.advance(by: 0.25)
+            #expect(abs(stage.shown.x - x) < 8, "at \(time)")
+        }
+        stage.host.advance(by: 0.6)
+        #expect(calls == [true] && stage.shown.x == 300)
+    }
+
+    @Test("The begin and commit family: duration, delay, curve, repeats, nesting, and the delegate's calls, once each")
+    func beginAndCommit() {
+        @MainActor final class Listener {
+            var calls: [String] = []
+            func begins(_ name: String?) { calls.append("\(name ?? "-") begins") }
+            func ends(_ name: String?, _ finished: NSNumber) { calls.append("\(name ?? "-") ends \(finished.boolValue)") }
+        }
+        let listener = Listener()
+        let stage = AnimationStage()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.host.window.addSubview(other)
+        stage.host.advance(by: 0.1)
+        UIView.beginAnimations("outer", context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationDelay(0.5)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationWillStart(Selector(Listener.begins))
+        UIView.setAnimationDidStop(Selector(Listener.ends))
+        stage.square.center.x = 300
+        UIView.beginAnimations("inner", context: nil)
+        UIView.setAnimationDuration(0.2)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDidStop(Selector(Listener.ends))
+        other.center.x = 105
+        UIView.commitAnimations()
+        UIView.commitAnimations()
+        stage.host.advance(by: 0.3)
+        #expect(stage.shown.x == 100 && stage.host.presentedFrame(of: other).midX == 105)
+        #expect(listener.calls == ["inner ends true"])
+        stage.host.advance(by: 0.7)
+        #expect(abs(stage.shown.x - 200) < 5)
+        stage.host.advance(by: 0.6)
+        #expect(stage.shown.x == 300)
+        #expect(listener.calls == ["inner ends true", "outer begins", "outer ends true"])
+    }
+
+    @Test("A delegate that is gone by the end is not called, and commitAnimations without a beginning does nothing")
+    func deadDelegate() {
+        @MainActor final class Listener {
+            func ends() { Issue.record("nobody is there") }
+        }
+        let stage = AnimationStage()
+        do {
+            let listener = Listener()
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDelegate(listener)
+            UIView.setAnimationDidStop(Selector(Listener.ends))
+            stage.square.center.x = 300
+            UIView.commitAnimations()
+        }
+        UIView.commitAnimations()
+        stage.host.advance(by: 1)
+        #expect(stage.shown.x == 300)
+    }
+
+    @Test("A block whose window is hidden, or whose view is, completes once")
+    func hidden() async {
+        let stage = AnimationStage()
+        var calls: [String] = []
+        stage.square.isHidden = true
+        UIView.animate(withDuration: 0.5) {
+            stage.square.center.x = 300
+        } completion: {
+            calls.append("hidden view \($0)")
+        }
+        stage.host.advance(by: 1)
+        #expect(calls == ["hidden view true"])
+        stage.square.isHidden = false
+        UIView.animate(withDuration: 0.5) {
+            stage.square.center.x = 100
+        } completion: {
+            calls.append("hidden window \($0)")
+        }
+        stage.host.advance(by: 0.1)
+        stage.host.isVisible = false
+        stage.host.advance(by: 1)
+        stage.host.isVisible = true
+        await stage.host.settle()
+        #expect(calls == ["hidden view true", "hidden window true"])
+        #expect(stage.shown.x == 100)
+    }
+
+    @Test("One block with a property that is removed, one that is taken over and one that goes on completes once, with false")
+    func mixedEnds() {
+        let stage = AnimationStage()
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 1) {
+            stage.square.center.x = 300
+            stage.square.alpha = 0.5
+            stage.square.bounds.size.width = 50
+        } completion: {
+            calls.append($0)
+        }
+        stage.host.advance(by: 0.2)
+        stage.square.layer.removeAnimation(forKey: "opacity")
+        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { stage.square.center.x = 0 }
+        stage.host.advance(by: 0.4)
+        #expect(calls.isEmpty, "one still runs")
+        stage.host.advance(by: 1)
+        #expect(calls == [false])
+    }
+
+    @Test("What a completion begins goes on from there, without a frame in between")
+    func chained() {
+        let stage = AnimationStage()
+        stage.startWatching()
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            stage.square.center.x = 200
+        } completion: { _ in
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { stage.square.center.x = 100 }
+        }
+        stage.host.advance(by: 1.2)
+        #expect(stage.shown.x == 100)
+        let top = stage.seen.map(\.frame.midX).max() ?? 0
+        #expect(top > 196 && top <= 200)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
+    }
+
+    @Test("Keyframes by each way to get from one to the next")
+    func keyframeModes() {
+        let modes: [(UIView.KeyframeAnimationOptions, [Double: ClosedRange<CGFloat>])] = [
+            (.calculationModeLinear, [0.25: 145...155, 0.5: 198...202, 0.75: 245...255]),
+            (.calculationModeDiscrete, [0.25: 99...101, 0.75: 199...201]),
+            (.calculationModePaced, [0.25: 140...160, 0.75: 240...260]),
+            (.calculationModeCubic, [0.5: 195...205]),
+            (.calculationModeCubicPaced, [0.25: 130...170]),
+        ]
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        for (mode, places) in modes {
+            let stage = AnimationStage()
+            var calls: [Bool] = []
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, linear]) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.square.center.x = 200 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.square.center.x = 300 }
+            } completion: {
+                calls.append($0)
+            }
+            var time = 0.0
+            for (moment, range) in places.sorted(by: { $0.key < $1.key }) {
+                stage.host.advance(by: moment - time)
+                time = moment
+                #expect(range.contains(stage.shown.x), "\(mode) at \(moment): \(stage.shown.x)")
+            }
+            stage.host.advance(by: 1.1 - time)
+            #expect(stage.shown.x == 300 && calls == [true])
+        }
+    }
+}
