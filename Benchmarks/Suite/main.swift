@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, hit, drag, commit; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, gesture, hit, drag, commit; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -10,6 +10,17 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
             for count in [1000, 10_000] { Animating.runWithOwnTimes(count: count) }
             for count in [100, 1000, 10_000, 100_000] { Animating.runFew(of: count) }
             for count in [1000, 10_000] { Animating.scrub(count: count) }
+        }
+    ),
+    (
+        "gesture",
+        {
+            for depth in [5, 50, 500] {
+                for count in [1, 5, 50] { GestureEvents.run(recognizers: count, depth: depth, together: false) }
+            }
+            for count in [1, 5, 50] { GestureEvents.run(recognizers: count, depth: 5, together: true) }
+            GestureEvents.runPinch(together: false)
+            GestureEvents.runPinch(together: true)
         }
     ),
     ("hit", { for count in [1000, 10_000, 100_000] { HitTesting.run(count: count) } }),

@@ -20,6 +20,7 @@ package final class EventSource: MainActorObject {
     private let keys: KeySource
     private let streams: StreamSource
     private let hover: HoverSource
+    private weak var application: UIApplication?
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
 
@@ -35,6 +36,7 @@ package final class EventSource: MainActorObject {
         streams = StreamSource(scene: scene)
         hover = HoverSource(scene: scene)
         environment = .current
+        application = .shared
         super.init(onMainActor: ())
     }
 
@@ -208,19 +210,22 @@ package final class EventSource: MainActorObject {
         event.windows.removeAll(keepingCapacity: true)
         for (_, touch) in touches {
             touch.advance()
-            if touch.isChanged, let window = touch.window, !event.windows.contains(where: { $0 === window }) {
-                event.windows.append(window)
-            }
+            if touch.isChanged, let window = touch.window { event.addWindow(window) }
         }
-        UIApplication.shared.sendEvent(event)
+        application?.sendEvent(event)
         returnUndelivered()
         for (_, touch) in touches { touch.isChanged = false }
         for moment in outer { moment.restore() }
-        if !wasSending, touches.contains(where: { $0.touch.isOver }) {
+        if !wasSending, isSomethingOver {
             touches.removeAll { $0.touch.isOver }
             event.liveTouches.removeAll(where: \.isOver)
         }
         isSending = wasSending
+    }
+
+    private var isSomethingOver: Bool {
+        for (_, touch) in touches where touch.isOver { return true }
+        return false
     }
 
     /// An application or a window that keeps an event to itself keeps touches from ending. Those that somebody knows are cancelled.

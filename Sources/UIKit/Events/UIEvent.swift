@@ -106,6 +106,12 @@ open class UIEvent: MainActorObject {
     /// The windows that the event concerns, in the order of their first touches.
     package var windows: [UIWindow] = []
 
+    /// Notes that the event concerns `window`.
+    func addWindow(_ window: UIWindow) {
+        for known in windows where known === window { return }
+        windows.append(window)
+    }
+
     /// An event that nobody makes but the system.
     public init() {
         super.init(onMainActor: ())

@@ -53,7 +53,9 @@ open class UITouch: MainActorObject {
     open package(set) var view: UIView?
 
     /// The window in which it began.
-    open package(set) var window: UIWindow?
+    open package(set) var window: UIWindow? {
+        didSet { windowIdentity = window.map { ObjectIdentifier($0) } }
+    }
 
     /// The recognizers that see it.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
@@ -96,6 +98,8 @@ open class UITouch: MainActorObject {
 
     // MARK: What the library keeps here
 
+    /// What tells its window from others, without touching the window.
+    var windowIdentity: ObjectIdentifier?
     /// What it is really doing.
     package var currentPhase = Phase.began
     /// What ``phase`` says while a view is told late of something.

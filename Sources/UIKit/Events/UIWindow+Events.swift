@@ -1,7 +1,9 @@
 extension UIWindow {
     /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
-        if let event = event as? UIPressesEvent {
+        if event.type == .touches {
+            gestureEnvironment.deliver(event, in: self)
+        } else if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
             if let stream = press.stream { gestureEnvironment.deliver(stream, event) }
             guard press.stream?.isClaimed != true else { return }
@@ -19,8 +21,6 @@ extension UIWindow {
             gestureEnvironment.deliver(event.stream, event)
         } else if let event = event as? HoverEvent {
             gestureEnvironment.deliver(event)
-        } else {
-            gestureEnvironment.deliver(event, in: self)
         }
     }
 

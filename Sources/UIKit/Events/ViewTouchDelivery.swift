@@ -56,11 +56,13 @@ final class ViewTouchDelivery {
                 touch.viewProgress = .finished
                 return nil
             }
-            return touch.recognizers.contains { $0.delaysTouchesBegan && $0.life.isUndecided } ? nil : .began
+            for recognizer in touch.recognizers where recognizer.life.isUndecided && recognizer.delaysTouchesBegan { return nil }
+            return .began
         case .told:
             if isTaken(touch) || touch.currentPhase == .cancelled { return .cancelled }
             if touch.currentPhase == .ended {
-                return touch.recognizers.contains { $0.delaysTouchesEnded && $0.life.isUndecided } ? nil : .ended
+                for recognizer in touch.recognizers where recognizer.life.isUndecided && recognizer.delaysTouchesEnded { return nil }
+                return .ended
             }
             return touch.hasUnseenMove ? .moved : nil
         }
@@ -68,7 +70,9 @@ final class ViewTouchDelivery {
 
     /// Whether a recognizer has taken the touch from its view: when it recognized, or since, as a further finger of its gesture.
     private func isTaken(_ touch: UITouch) -> Bool {
-        touch.isClaimed || touch.recognizers.contains { $0.cancelsTouchesInView && $0.life.isUnderWay }
+        if touch.isClaimed { return true }
+        for recognizer in touch.recognizers where recognizer.life.isUnderWay && recognizer.cancelsTouchesInView { return true }
+        return false
     }
 
     /// Tells the touch's view, about all of its touches at once for which the same is due.

@@ -30,6 +30,8 @@ package final class GestureEnvironment {
 
     /// The recognizers of the attempts that are going on, in the order in which they see touches.
     private(set) var participants: [UIGestureRecognizer] = []
+    /// Those of them that have not come to their end: the ones that events are for.
+    private var active: [UIGestureRecognizer] = []
     /// The touches that somebody, a recognizer or a view, is not yet through with.
     private(set) var touches: [UITouch] = []
     /// The scrolls and touchpad gestures that are going on.
@@ -64,16 +66,26 @@ package final class GestureEnvironment {
         self.platform = platform
     }
 
+    isolated deinit {
+        for recognizer in participants { recognizer.participation = nil }
+    }
+
     // MARK: Turns
 
     /// Runs `body` as a turn, or as a part of the turn that is going on.
-    package func turn(_ body: () -> Void) {
+    package func turn(_ body: @MainActor () -> Void) {
         if depth == 0, let platform, Platform.current !== platform {
             // The app's code spoke from outside of an event: what it causes belongs to the recognizers' platform all the same.
             return Platform.with(platform) { turn(body) }
         }
-        depth += 1
+        enterTurn()
         body()
+        leaveTurn()
+    }
+
+    private func enterTurn() { depth += 1 }
+
+    private func leaveTurn() {
         if depth == 1 { settle() }
         depth -= 1
     }
@@ -110,25 +122,23 @@ package final class GestureEnvironment {
 
     /// Gives the touches of `window` that changed to their recognizers, and then to their views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
-        turn {
-            needsSettling = true
-            viewDelivery.event = event
-            for touch in event.liveTouches where touch.isChanged && touch.window === window {
-                touch.isDelivered = true
-                switch touch.currentPhase {
-                case .began: admit(touch, event)
-                case .ended, .cancelled: somethingEnded = true
-                case .moved, .stationary: break
-                }
-                touch.noteForView()
+        // Events come as code of their platform, which a turn need not see to.
+        enterTurn()
+        needsSettling = true
+        if viewDelivery.event !== event { viewDelivery.event = event }
+        let identity = ObjectIdentifier(window)
+        for touch in event.liveTouches where touch.isChanged && touch.windowIdentity == identity {
+            touch.isDelivered = true
+            switch touch.currentPhase {
+            case .began: admit(touch, event)
+            case .ended, .cancelled: somethingEnded = true
+            case .moved, .stationary: break
             }
-            // By index, since an action or a delegate may bring new participants; none leaves before the turn's end.
-            var index = 0
-            while index < participants.count {
-                participants[index].receive(event, in: window)
-                index += 1
-            }
+            touch.noteForView()
         }
+        // An action or a delegate may bring more of them, which have no part in this event.
+        for recognizer in active { recognizer.receive(event, in: window) }
+        leaveTurn()
     }
 
     /// Finds the recognizers that see a new touch.
@@ -206,12 +216,20 @@ package final class GestureEnvironment {
         guard !recognizer.takesPart else { return }
         recognizer.participation = self
         participants.append(recognizer)
+        if !recognizer.life.isFinal { active.append(recognizer) }
     }
 
     // MARK: A recognizer speaks
 
     /// A recognizer's class, or the app, sets its state.
     func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
+        if step == .change, depth > 0, recognizer.life.isUnderWay {
+            // What almost every event is about.
+            recognizer.life = .changed
+            recognizer.toldLife = nil
+            needsSettling = true
+            return tell(recognizer, .changed)
+        }
         guard recognizer.life.after(step) != nil else {
             // A recognizer that lost goes on setting states until it notices, which is no mistake of anybody's.
             if !recognizer.life.isFinal {
@@ -273,7 +291,10 @@ package final class GestureEnvironment {
         recognizer.toldLife = nil
         needsSettling = true
         if before.isUndecided && !after.isUndecided { waitersNeedReview = true }
-        if after.isFinal { somethingEnded = true }
+        if after.isFinal {
+            somethingEnded = true
+            active.removeAll { $0 === recognizer }
+        }
         if after.isRecognized || after == .cancelled { tell(recognizer, after) }
         if before.isUndecided && after.isRecognized {
             if recognizer.cancelsTouchesInView { claimTouches(of: recognizer) }
@@ -405,8 +426,8 @@ package final class GestureEnvironment {
     /// Notes that the targets are to be told. A change while one is still to be told of, or just being told of, is the same one.
     private func tell(_ recognizer: UIGestureRecognizer, _ life: GestureLife) {
         if life == .changed {
-            let pending = notices[max(0, noticesTaken - 1)...]
-            if pending.contains(where: { $0.recognizer === recognizer && $0.life == .changed }) { return }
+            if recognizer.isChangePending { return }
+            recognizer.isChangePending = true
         }
         notices.append(Notice(recognizer: recognizer, life: life))
     }
@@ -420,6 +441,7 @@ package final class GestureEnvironment {
             notice.recognizer.toldLife = notice.life
             notice.recognizer.sendActions()
             notice.recognizer.toldLife = nil
+            if notice.life == .changed { notice.recognizer.isChangePending = false }
         }
         notices.removeAll(keepingCapacity: true)
         noticesTaken = 0
@@ -434,6 +456,7 @@ package final class GestureEnvironment {
         let finished = participants.filter(\.isThrough)
         if !finished.isEmpty {
             participants.removeAll(where: \.isThrough)
+            active.removeAll { recognizer in !participants.contains { $0 === recognizer } }
             waitersNeedReview = true
             needsSettling = true
             for recognizer in finished {

@@ -6,9 +6,15 @@ struct GestureTargets {
         case handler(@MainActor (UIGestureRecognizer) -> Void)
     }
 
-    private struct Entry {
+    /// An object, so that telling the targets copies no weak references.
+    private final class Entry {
         weak var target: AnyObject?
         let action: Action
+
+        init(target: AnyObject?, action: Action) {
+            self.target = target
+            self.action = action
+        }
     }
 
     private var entries: [Entry] = []

@@ -65,8 +65,8 @@ extension UIGestureRecognizer {
     /// Hands the recognizer a stream that it sees.
     func receive(_ stream: GestureStream, _ event: UIEvent) {
         guard !life.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
-        buttonMask = event.buttonMask
-        modifierFlags = event.modifierFlags
+        lastButtons = event.buttonMask
+        lastModifiers = event.modifierFlags
         if let press = stream.press, let event = event as? UIPressesEvent {
             switch stream.phase {
             case .began: pressesBegan([press], with: event)
@@ -83,24 +83,48 @@ extension UIGestureRecognizer {
 
     /// Hands the recognizer its touches in `window` that `event` changed.
     func receive(_ event: UIEvent, in window: UIWindow) {
-        guard !life.isFinal, trackedTouches.contains(where: { $0.isChanged && $0.window === window }) else { return }
-        buttonMask = event.buttonMask
-        modifierFlags = event.modifierFlags
-        if let phase = phaseOfAll(in: window) {
-            receive(trackedSet, phase, event)
-        } else {
-            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-                let touches = trackedTouches.filter { $0.isChanged && $0.currentPhase == phase && $0.window === window }
-                if !touches.isEmpty { receive(Set(touches), phase, event) }
+        if life.isFinal { return }
+        let identity = ObjectIdentifier(window)
+        var common: UITouch.Phase?
+        var isMixed = false
+        for touch in trackedTouches {
+            guard touch.isChanged, touch.windowIdentity == identity else {
+                isMixed = true
+                continue
             }
+            if let common, common != touch.currentPhase { isMixed = true }
+            common = touch.currentPhase
+        }
+        guard let common else { return }
+        lastButtons = event.buttonMask
+        lastModifiers = event.modifierFlags
+        if !isMixed {
+            // All of the recognizer's touches do the same: no set needs to be made for them.
+            receive(trackedSet, common, event)
+            if common == .moved { return }
+        } else {
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { receiveSome(phase, event, identity) }
         }
         settleLostTouches()
     }
 
-    /// The phase of all of the recognizer's touches, where it is the same and all changed: no new set needs to be made for them.
-    private func phaseOfAll(in window: UIWindow) -> UITouch.Phase? {
-        guard let phase = trackedTouches.first?.currentPhase else { return nil }
-        return trackedTouches.allSatisfy { $0.isChanged && $0.currentPhase == phase && $0.window === window } ? phase : nil
+    /// Hands the recognizer those of its touches in a window that do the same.
+    private func receiveSome(_ phase: UITouch.Phase, _ event: UIEvent, _ window: ObjectIdentifier) {
+        var first: UITouch?
+        var more: Set<UITouch>?
+        for touch in trackedTouches where touch.isChanged && touch.currentPhase == phase && touch.windowIdentity == window {
+            guard let known = first else {
+                first = touch
+                continue
+            }
+            if more == nil { more = [known] }
+            more?.insert(touch)
+        }
+        guard let first else { return }
+        if let more { return receive(more, phase, event) }
+        // The set that was made for the same finger last time.
+        if singleSet.first !== first { singleSet = [first] }
+        receive(singleSet, phase, event)
     }
 
     private func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
@@ -116,9 +140,13 @@ extension UIGestureRecognizer {
 
     /// A gesture whose last touch was taken away cannot go on, whether its class noticed or not.
     private func settleLostTouches() {
-        guard !life.isFinal, !trackedTouches.isEmpty, trackedTouches.allSatisfy(\.isOver) else { return }
+        guard !life.isFinal, !trackedTouches.isEmpty else { return }
         // A recognizer of no class of its own only looks on, and has nothing to wait for after that.
-        let isLost = trackedTouches.contains { $0.currentPhase == .cancelled }
+        var isLost = false
+        for touch in trackedTouches {
+            guard touch.isOver else { return }
+            if touch.currentPhase == .cancelled { isLost = true }
+        }
         if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
     }
 
@@ -146,6 +174,7 @@ extension UIGestureRecognizer {
         for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
         trackedTouches.removeAll()
         trackedSet.removeAll()
+        singleSet = []
         for stream in trackedStreams { stream.recognizers.removeAll { $0 === self } }
         trackedStreams.removeAll()
     }
@@ -160,6 +189,7 @@ extension UIGestureRecognizer {
         rememberMiddle()
         trackedTouches.removeAll(where: \.isOver)
         trackedSet = Set(trackedTouches)
+        singleSet = []
     }
 
     /// Some of its touches or streams are not over.
@@ -175,7 +205,8 @@ extension UIGestureRecognizer {
 
     /// Whether some touch was part of both recognizers' attempts.
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
-        attemptTouches.contains { other.attemptTouches.contains($0) }
+        for number in attemptTouches where other.attemptTouches.contains(number) { return true }
+        return false
     }
 
     /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
@@ -186,6 +217,7 @@ extension UIGestureRecognizer {
     /// Makes the recognizer what it was before the attempt. What it sets its state to meanwhile means nothing any more.
     func beginNextAttempt() {
         participation = nil
+        isChangePending = false
         isResetting = true
         reset()
         isResetting = false
@@ -200,16 +232,16 @@ extension UIGestureRecognizer {
     /// goes on under. In the scene's coordinates.
     var middleOfTouches: CGPoint {
         if let stream = trackedStreams.last { return stream.position }
-        return Self.middle(of: trackedTouches) { !$0.isOver } ?? Self.middle(of: trackedTouches) { _ in true } ?? lastMiddle
+        return middle(isDownOnly: true) ?? middle(isDownOnly: false) ?? lastMiddle
     }
 
     /// The window that the gesture goes on in, or last went on in.
     var gestureWindow: UIWindow? { trackedTouches.last?.window ?? trackedStreams.last?.window ?? lastWindow }
 
-    private static func middle(of touches: [UITouch], where isIncluded: (UITouch) -> Bool) -> CGPoint? {
+    private func middle(isDownOnly: Bool) -> CGPoint? {
         var sum = CGPoint.zero
         var count: CGFloat = 0
-        for touch in touches where isIncluded(touch) {
+        for touch in trackedTouches where !(isDownOnly && touch.isOver) {
             sum.x += touch.scenePosition.x
             sum.y += touch.scenePosition.y
             count += 1

@@ -110,15 +110,19 @@ open class UIGestureRecognizer: MainActorObject {
     open var requiresExclusiveTouchType = true
 
     /// The pointer's buttons that were down when the recognizer last saw an event.
-    open package(set) var buttonMask: UIEvent.ButtonMask = []
+    open var buttonMask: UIEvent.ButtonMask { lastButtons }
 
     /// The modifier keys and locks that were down when the recognizer last saw an event.
-    open package(set) var modifierFlags: UIKeyModifierFlags = []
+    open var modifierFlags: UIKeyModifierFlags { lastModifiers }
 
     // MARK: Where
 
     /// How many touches the gesture is made of now.
-    open var numberOfTouches: Int { trackedTouches.count { !$0.isOver } }
+    open var numberOfTouches: Int {
+        var count = 0
+        for touch in trackedTouches where !touch.isOver { count += 1 }
+        return count
+    }
 
     /// Where the gesture is, in the coordinates of `view`, or of the window where that is nil: the middle of its touches, and after
     /// they were lifted the last one.
@@ -249,13 +253,20 @@ open class UIGestureRecognizer: MainActorObject {
     package var life: GestureLife = .possible
     /// The transition that targets are just being told of.
     var toldLife: GestureLife?
-    /// The environment among whose participants it is.
-    weak var participation: GestureEnvironment?
+    /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
+    /// environment holds its participants, and takes this back before it goes.
+    unowned(unsafe) var participation: GestureEnvironment?
     var isResetting = false
+    /// The targets are still to be told of a change.
+    var isChangePending = false
+    var lastButtons: UIEvent.ButtonMask = []
+    var lastModifiers: UIKeyModifierFlags = []
     /// The touches that the recognizer sees, in the order in which they came; those that ended, until the turn's end.
     package var trackedTouches: [UITouch] = []
     /// ``trackedTouches`` as a set, kept so that a move needs to make none.
     var trackedSet: Set<UITouch> = []
+    /// One of them, where only that one did something.
+    var singleSet: Set<UITouch> = []
     /// The scrolls and touchpad gestures that the recognizer sees; those that ended, until the turn's end.
     var trackedStreams: [GestureStream] = []
     /// The numbers of all touches and streams that were part of the attempt.

@@ -53,7 +53,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     func hover(_ event: HoverEvent) {
         sample = event.sample
         hoverWindow = event.window
-        modifierFlags = event.modifierFlags
+        lastModifiers = event.modifierFlags
         switch life {
         case .possible: state = .began
         case .began, .changed, .waiting: state = .changed
@@ -63,7 +63,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     /// The pointer left the view.
     func leave(_ event: HoverEvent) {
-        modifierFlags = event.modifierFlags
+        lastModifiers = event.modifierFlags
         state = life == .possible ? .failed : .ended
     }
 }
