@@ -293,3 +293,28 @@ struct AnimationOptionTests {
         }
     }
 }
+
+@MainActor
+@Suite("The system's own animations")
+struct SystemAnimationTests {
+    @Test("Deleted views fade away and are removed; others change along with them")
+    func deletes() {
+        let stage = AnimationStage()
+        let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+        stage.host.window.addSubview(other)
+        stage.host.advance(by: 0.1)
+        var calls: [Bool] = []
+        UIView.perform(.delete, on: [stage.square], options: []) {
+            other.center.x = 105
+        } completion: {
+            calls.append($0)
+            #expect(stage.square.superview == nil)
+        }
+        stage.host.advance(by: 0.15)
+        #expect(calls.isEmpty && stage.square.superview != nil)
+        #expect(stage.host.presentedFrame(of: stage.square).width < 80)
+        #expect(stage.host.presentedFrame(of: other).midX > 20)
+        stage.host.advance(by: 0.3)
+        #expect(calls == [true] && stage.square.alpha == 1 && stage.square.transform.isIdentity)
+    }
+}

@@ -97,11 +97,11 @@ public final class InterruptibleViewController: StageViewController {
     private func sample(at time: TimeInterval) {
         guard let lane = plotted else { return stopPlotting() }
         let position = lane.shownProgress
-        var velocity: CGFloat = 0
-        if let last = plot.samples.last, time > last.time, time - last.time < 0.1 {
-            velocity = (position - last.position) * MotionLane.length / CGFloat(time - last.time)
-        }
+        // A pause between two motions is no part of either.
         if let last = plot.samples.last, time - last.time >= 0.1 { plot.clear() }
+        // Over a few frames: a mouse does not move once in each.
+        let earlier = plot.samples.first { time - $0.time <= 0.06 }
+        let velocity = earlier.map { (position - $0.position) * MotionLane.length / CGFloat(time - $0.time) } ?? 0
         plot.add(MotionSample(time: time, progress: lane.motion.progress, position: position, velocity: velocity))
         if !lane.isMoving { stopPlotting() }
     }
