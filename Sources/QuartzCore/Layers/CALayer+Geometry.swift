@@ -116,7 +116,9 @@ extension CALayer {
     func deepestLayer(at point: CGPoint) -> CALayer? {
         guard !values.isHidden else { return nil }
         if sharesSpace { return nearestLayerInSpace(at: point) }
-        return projectionToParent().inverted?.project(point).flatMap { deepestLayer(inside: $0) }
+        let projection = projectionToParent()
+        if !values.isDoubleSided, projection.showsBack { return nil }
+        return projection.inverted?.project(point).flatMap { deepestLayer(inside: $0) }
     }
 
     /// The deepest layer at a point in this layer's coordinates.

@@ -79,11 +79,12 @@ extension CALayer {
 
     /// The nearest layer of the layer's space at `point`, which is in the superlayer's coordinates.
     func nearestLayerInSpace(at point: CGPoint) -> CALayer? {
-        let candidates = layersInSpace(at: point, values.spaceTransform(into: superlayer?.values))
-        // Of two that are equally near the later one is in front.
-        let sorted = candidates.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
-        for candidate in sorted {
-            if let found = candidate.element.layer.deepestLayer(inside: candidate.element.inside) { return found }
+        var candidates = layersInSpace(at: point, values.spaceTransform(into: superlayer?.values))
+        while let nearest = candidates.map(\.depth).max() {
+            // Of those that lie in one plane the last one is in front.
+            guard let index = candidates.lastIndex(where: { $0.depth > nearest - SpaceFace.thickness }) else { break }
+            let candidate = candidates.remove(at: index)
+            if let found = candidate.layer.deepestLayer(inside: candidate.inside) { return found }
         }
         return nil
     }

@@ -52,7 +52,7 @@ struct SpaceFace {
     private let distance: CGFloat
 
     /// How far, in points, a corner may lie beside a plane and still count as in it.
-    private static let thickness: CGFloat = 1e-3
+    static let thickness: CGFloat = 1e-3
 
     /// The rectangle `rect` of a plane that `matrix` puts into space; nil when nothing of it is in front of the viewer, or it is seen from
     /// its edge.
