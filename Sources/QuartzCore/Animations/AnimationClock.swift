@@ -10,9 +10,14 @@ final class AnimationClock {
         let autoreverses: Bool
         let curve: UnitBezier?
         let spring: SpringCurve?
+        let driver: ObjectIdentifier?
+        let driverTimeShift: Double
 
-        @MainActor init(_ program: AnimationProgram, base: TimeBase) {
+        @MainActor init(_ record: AnimationRecord, base: TimeBase) {
+            let program = record.program
             let timing = program.timing
+            driver = record.animation.driver.map { ObjectIdentifier($0) }
+            driverTimeShift = driver == nil ? 0 : record.driverTime(layerTime: 0)
             self.base = ObjectIdentifier(base)
             (beginTime, duration, speed) = (timing.beginTime, timing.duration, timing.speed)
             (timeOffset, repeatCount, repeatDuration) = (timing.timeOffset, timing.repeatCount, timing.repeatDuration)
@@ -30,6 +35,8 @@ final class AnimationClock {
     let key: Key
     let base: TimeBase
     private let timing: MediaTiming
+    /// Says how far the animations are, in place of their timing.
+    private let driver: (any AnimationDriver)?
     /// Where its time is, as it was when layers joined; when that changes they leave, since then more happens than numbers that move.
     private let phase: MediaTiming.Place.Phase
     private let direction: FloatingPointSign?
@@ -39,14 +46,20 @@ final class AnimationClock {
     private var shownProgress = Double.nan
     private var progress = Double.nan
 
-    init(_ program: AnimationProgram, key: Key, base: TimeBase) {
+    init(_ record: AnimationRecord, key: Key, base: TimeBase) {
         self.key = key
         self.base = base
-        timing = program.timing
-        phase = program.timing.place(local: program.timing.localTime(parent: base.layerTime)).phase
-        direction = Self.direction(base.map.slope * program.timing.speed)
-        progress = value(of: timing.place(local: timing.localTime(parent: base.layerTime)))
+        timing = record.program.timing
+        driver = record.animation.driver
+        phase = driver == nil ? timing.place(local: timing.localTime(parent: base.layerTime)).phase : .active
+        direction = Self.direction(base.map.slope * timing.speed)
+        progress =
+            drivenProgress(layerTime: base.layerTime)?.x ?? value(of: timing.place(local: timing.localTime(parent: base.layerTime)))
         shownProgress = progress
+    }
+
+    private func drivenProgress(layerTime: TimeInterval) -> DrivenProgress? {
+        driver?.progress(at: layerTime + key.driverTimeShift)
     }
 
     private static func direction(_ rate: Double) -> FloatingPointSign? { rate == 0 ? nil : rate.sign }
@@ -56,6 +69,14 @@ final class AnimationClock {
 
     /// Finds the progress for the time that its base has now. False when its layers have to leave.
     func update() -> Bool {
+        if let driver {
+            let time = base.layerTime + key.driverTimeShift
+            if base.map.slope != 0, driver.isOver(at: time, forwards: base.map.slope > 0) { return false }
+            let driven = driver.progress(at: time)
+            progress = driven.x
+            // Points that are at different places along x and y are on no line of one number.
+            return driven.x == driven.y
+        }
         let place = timing.place(local: timing.localTime(parent: base.layerTime))
         guard place.phase == phase, phase == .active || Self.direction(base.map.slope * timing.speed) == direction else { return false }
         if phase == .active { progress = value(of: place) }
@@ -84,6 +105,7 @@ final class AnimationClock {
 
     /// Whether what is shown is what has to be shown when the base's time is `layerTime`.
     func isShown(at layerTime: TimeInterval) -> Bool {
+        if let driven = drivenProgress(layerTime: layerTime) { return driven.x == shownProgress && driven.y == shownProgress }
         let place = timing.place(local: timing.localTime(parent: layerTime))
         return place.phase == phase && (phase != .active || value(of: place) == shownProgress)
     }
@@ -93,6 +115,12 @@ final class AnimationClock {
 
     /// When the clock's layers change next, after its base's moment `absolute`.
     func nextChange(after absolute: TimeInterval) -> AnimationChange {
+        if let driver {
+            let slope = base.map.slope
+            let time = base.layerTime + key.driverTimeShift
+            guard slope != 0, let change = driver.nextChange(after: time) else { return .never }
+            return change <= time || slope < 0 ? .now : .at(absolute + (change - time) / slope)
+        }
         let rate = base.map.slope * timing.speed
         guard rate != 0 else { return .never }
         if phase == .active { return .now }

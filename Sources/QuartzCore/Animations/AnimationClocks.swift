@@ -83,11 +83,18 @@ final class AnimationClocks {
         var parts: [(record: AnimationRecord, tracks: [LinearTrack])] = []
         var shown: [LayerKey] = []
         for record in state.records {
-            guard record.hasBegun, record.animation.driver == nil else { return false }
+            guard record.hasBegun else { return false }
             let timing = record.program.timing
-            let phase = timing.place(local: timing.localTime(parent: base.layerTime)).phase
+            let phase: MediaTiming.Place.Phase
+            if let driver = record.animation.driver {
+                let progress = driver.progress(at: record.driverTime(layerTime: base.layerTime))
+                guard progress.x == progress.y else { return false }
+                phase = .active
+            } else {
+                phase = timing.place(local: timing.localTime(parent: base.layerTime)).phase
+            }
             var tracks: [LinearTrack] = []
-            if timing.isShown(phase) {
+            if phase == .active || timing.isShown(phase) {
                 guard case .track(let track) = record.program.body, !shown.contains(track.path.property),
                     let lines = LinearTrack.tracks(of: record.program, on: layer, showing: state.presentedStorage)
                 else { return false }
@@ -102,7 +109,7 @@ final class AnimationClocks {
             parts.append((record, tracks))
         }
         for part in parts {
-            let clock = clock(for: part.record.program, base: base)
+            let clock = clock(for: part.record, base: base)
             if part.tracks.isEmpty { state.memberships.append(clock.wait(layer)) }
             for track in part.tracks { state.memberships.append(clock.join(track)) }
         }
@@ -142,10 +149,10 @@ final class AnimationClocks {
         return base
     }
 
-    private func clock(for program: AnimationProgram, base: TimeBase) -> AnimationClock {
-        let key = AnimationClock.Key(program, base: base)
+    private func clock(for record: AnimationRecord, base: TimeBase) -> AnimationClock {
+        let key = AnimationClock.Key(record, base: base)
         if let clock = clocks[key] { return clock }
-        let clock = AnimationClock(program, key: key, base: base)
+        let clock = AnimationClock(record, key: key, base: base)
         clocks[key] = clock
         orderIsComplete = false
         return clock

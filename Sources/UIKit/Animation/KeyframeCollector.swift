@@ -48,7 +48,7 @@ final class KeyframeCollector {
     func start(in context: AnimationContext) {
         for entry in entries {
             let animation = CAKeyframeAnimation(keyPath: entry.property)
-            if case .curve(let function) = context.pace { animation.timingFunction = function }
+            if context.animator == nil, case .curve(let function) = context.pace { animation.timingFunction = function }
             animation.calculationMode = mode
             let frames = frames(of: entry)
             animation.keyTimes = frames.map { NSNumber(value: $0.time) } + (mode == .discrete ? [1] : [])

@@ -49,6 +49,8 @@ final class ViewPropertyAction: CAAction {
 extension AnimationContext {
     /// An animation between two values at this block's pace.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
+        // An animator's progress is bent, or sprung, already.
+        if animator != nil { return CABasicAnimation(keyPath: keyPath) }
         switch pace {
         case .curve(let function):
             let animation = CABasicAnimation(keyPath: keyPath)

@@ -716,6 +716,25 @@ struct PropertyAnimatorTests {
         #expect(completed == [true] && animator.state == .inactive)
     }
 
+    @Test("A spring of UIView inside of an animator's block springs once")
+    func nestedSpring() {
+        let stage = AnimationStage()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: []) {
+                stage.square.center.x = 300
+            }
+        }
+        let spring = SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
+        stage.startWatching()
+        animator.startAnimation()
+        stage.host.advance(by: 1.1)
+        for (time, frame) in stage.seen where time < 1 {
+            #expect(abs(frame.midX - (100 + 200 * spring.position(at: time))) < 200 * 11 / 60)
+        }
+        let top: CGFloat = stage.seen.map(\.frame.midX).max() ?? 0
+        #expect((329...336).contains(top), "it swings as far as its damping says: a sixth of the way")
+    }
+
     @Test("Keyframes inside of an animator can be scrubbed")
     func keyframes() {
         let stage = AnimationStage()
