@@ -31,6 +31,9 @@ final class AnimationStack {
     /// The states that `beginAnimations` opened and `commitAnimations` has to close.
     var legacyBlocks: [LegacyAnimation] = []
 
+    /// The animators that run: they go on when nobody else holds them.
+    var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+
     /// The innermost block.
     var innermost: AnimationContext? { contexts.last }
 

@@ -162,8 +162,15 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
     private var endTimer: (any HostTimer)?
-    /// Itself, while it runs.
-    private var keepsAlive: UIViewPropertyAnimator?
+    /// Whether it is held as long as its platform is there, whoever else lets go of it: while it runs.
+    private var keepsAlive = false {
+        didSet {
+            guard keepsAlive != oldValue else { return }
+            if keepsAlive { keeper = AnimationStack.current }
+            keeper?.runningAnimators[ObjectIdentifier(self)] = keepsAlive ? self : nil
+        }
+    }
+    private weak var keeper: AnimationStack?
 
     private var session: AnimatorSession? {
         switch phase {
@@ -340,7 +347,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         case .stopped: break
         }
         if withoutFinishing { deactivate() }
-        keepsAlive = nil
+        keepsAlive = false
     }
 
     /// Puts the views of a stopped animator where they are to be at last, makes it inactive and calls its completions.
@@ -374,7 +381,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         guard let stack = AnimationStack.current else { return animations() }
         phase = .tracked
         interruptible = false
-        keepsAlive = self
+        keepsAlive = true
         let tracker = AnimationTracker { _ in self.complete(at: group.session.timeline.isReversed ? .start : .end) }
         let context = AnimationContext(
             duration: duration, delay: max(delay, 0), pace: .curve(options.curve.timingFunction), options: options, tracker: tracker,
@@ -389,7 +396,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     private func didRun(_ session: AnimatorSession) {
         phase = .active(session, waits: false)
-        keepsAlive = self
+        keepsAlive = true
         session.onAnimationsEnded = { [weak self] in self?.completeIfOver() }
         scheduleEnd()
     }
@@ -398,7 +405,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         endTimer?.cancel()
         endTimer = nil
         session.change { $0.pause(at: time) }
-        keepsAlive = nil
+        keepsAlive = false
     }
 
     private func scheduleEnd() {
@@ -432,7 +439,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         let completions = completions
         deactivate()
         for completion in completions { completion(position) }
-        if case .inactive = phase { keepsAlive = nil }
+        if case .inactive = phase { keepsAlive = false }
     }
 
     private func deactivate() {
@@ -456,6 +463,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     isolated deinit {
         guard let session, !session.isEmpty else { return }
+        // One that runs is only let go of by a platform that ends.
+        if session.timeline.isRunning { return session.close() }
         animationLog.error(
             "UIViewPropertyAnimator: a paused or stopped animator was released. Stop it and finish it before; its views stay as they are seen."
         )

@@ -75,3 +75,87 @@ struct AnimatorMisuseTests {
         }
     }
 }
+
+@MainActor
+@Suite("Lives of animators and views")
+struct AnimationLifeTests {
+    @Test("An animator that runs when its screen ends is let go of, with what its blocks held")
+    func endsWithThePlatform() {
+        final class Thing {}
+        weak var released: UIViewPropertyAnimator?
+        weak var thing: Thing?
+        do {
+            let stage = AnimationStage()
+            let held = Thing()
+            thing = held
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.center.x = 300 }
+            animator.addCompletion { _ in withExtendedLifetime(held) {} }
+            animator.startAnimation()
+            stage.host.advance(by: 0.5)
+            released = animator
+        }
+        #expect(released == nil && thing == nil)
+    }
+
+    @Test("A view that is let go of while it is animated completes once, with false, and is gone")
+    func viewGoesAway() {
+        let host = TestHost()
+        var calls: [Bool] = []
+        weak var released: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            host.window.addSubview(view)
+            host.advance(by: 0.1)
+            UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+                view.center.x = 300
+            } completion: {
+                calls.append($0)
+            }
+            host.advance(by: 0.3)
+            view.removeFromSuperview()
+            released = view
+        }
+        host.advance(by: 2)
+        #expect(calls == [false] && released == nil)
+        #expect(host.isSettled)
+    }
+
+    @Test("An animator of views that go away completes in its time, and lets go of them")
+    func viewsOfAnAnimatorGoAway() {
+        let host = TestHost()
+        var ends: [UIViewAnimatingPosition] = []
+        weak var released: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            host.window.addSubview(view)
+            host.advance(by: 0.1)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [weak view] in view?.center.x = 300 }
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            host.advance(by: 0.3)
+            animator.isReversed = true
+            view.removeFromSuperview()
+            released = view
+        }
+        host.advance(by: 2)
+        #expect(ends == [.start] && released == nil)
+    }
+
+    @Test("A completion may start the animator again, with other blocks, or let go of it")
+    func restartsInItsCompletion() {
+        let stage = AnimationStage()
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { stage.square.center.x = 300 }
+        var rounds = 0
+        func again(_ position: UIViewAnimatingPosition) {
+            rounds += 1
+            guard rounds < 3 else { return animator = nil }
+            animator?.addAnimations { stage.square.center.x += 10 }
+            animator?.addCompletion(again)
+            animator?.startAnimation()
+        }
+        animator?.addCompletion(again)
+        animator?.startAnimation()
+        stage.host.advance(by: 1)
+        #expect(rounds == 3 && animator == nil && stage.square.center.x == 320 && stage.shown.x == 320)
+    }
+}

@@ -386,6 +386,41 @@ struct PropertyAnimatorTests {
         #expect(abs(stage.square.center.x - x) < 1e-6)
     }
 
+    @Test(
+        "Subviews that follow a size, by masks or by layout, come back with it", arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func sizes(position: UIViewAnimatingPosition) {
+        final class Filled: UIView {
+            let inner = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                inner.frame = bounds.insetBy(dx: 10, dy: 10)
+            }
+        }
+        let stage = AnimationStage()
+        let outer = Filled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let masked = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        masked.autoresizingMask = .flexibleWidth
+        outer.addSubview(outer.inner)
+        outer.addSubview(masked)
+        stage.host.window.addSubview(outer)
+        stage.host.advance(by: 0.1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            outer.frame = CGRect(x: 50, y: 0, width: 200, height: 200)
+            outer.layoutIfNeeded()
+        }
+        animator.fractionComplete = 0.5
+        stage.host.advance(by: 0.1)
+        #expect(stage.host.presentedFrame(of: outer) == CGRect(x: 25, y: 0, width: 150, height: 150))
+        #expect(stage.host.presentedFrame(of: outer.inner) == CGRect(x: 35, y: 10, width: 130, height: 130))
+        #expect(stage.host.presentedFrame(of: masked).width == 150)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: position)
+        stage.host.advance(by: 0.1)
+        let side: CGFloat = [.start: 100, .current: 150, .end: 200][position] ?? 0
+        #expect(outer.bounds.width == side && outer.inner.bounds.width == side - 20 && masked.bounds.width == side)
+        #expect(stage.host.presentedFrame(of: masked).minX == outer.frame.minX)
+    }
+
     @Test("Stopped without finishing it is inactive and calls nothing")
     func stopsWithoutFinishing() {
         let stage = AnimationStage()
