@@ -1,7 +1,8 @@
 extension UIView {
     /// Makes a change of the view's place or size, and lets everything that depends on it follow.
     func changeGeometry(_ change: () -> Void) {
-        let oldSize = layer.bounds.size
+        let oldBounds = layer.bounds
+        let oldSize = oldBounds.size
         change()
         let size = layer.bounds.size
         if size != oldSize {
@@ -14,6 +15,7 @@ extension UIView {
         if size != oldSize, safeArea != .zero {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
+        if layer.bounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
 
     /// Lets the subviews follow a change of this view's size as their masks say.

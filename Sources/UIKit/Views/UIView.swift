@@ -124,6 +124,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         }
     }
 
+    /// The bounds have another origin or another size.
+    func boundsDidChange(from oldBounds: CGRect) {}
+
     // MARK: Looks
 
     /// What is drawn behind everything else in the view. Nil, the default, draws nothing. Dynamic colours follow the view's traits.

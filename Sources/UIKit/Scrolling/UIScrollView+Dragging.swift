@@ -1,0 +1,239 @@
+import Foundation
+import Logging
+
+/// What scroll views report.
+let scrollLog = Logger(label: "lodestone.scrolling")
+
+// Fingers, touchpads and wheels move the content.
+extension UIScrollView {
+    // MARK: Fingers come and go
+
+    func fingersDidComeDown() {
+        hasFingers = true
+    }
+
+    /// All fingers are up, whatever became of them.
+    func fingersDidLeave() {
+        guard hasFingers else { return }
+        hasFingers = false
+        // Content that was stopped past its edge, and not dragged, goes back.
+        if !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
+    }
+
+    /// A finger came down on content that moves by itself: it stops. Answers whether it did.
+    func stopForFinger() -> Bool {
+        guard let motion, motion.kind != .animation, isScrollEnabled else { return false }
+        stopMotion()
+        return true
+    }
+
+    // MARK: A pan
+
+    /// Whether a pan is the scroll view's: along an axis that scrolls, and not one that only a scroll view around this one can go on with.
+    func dragShouldBegin() -> Bool {
+        guard mayTakeTouches(of: scrollPan) else { return false }
+        let axes = scrollableAxes
+        let travel = scrollPan.translation(in: self)
+        guard axes.x || axes.y else { return false }
+        let isSideways = abs(travel.x) > abs(travel.y)
+        if !axes.x, isSideways { return false }
+        if !axes.y, !isSideways, travel.y != 0 { return false }
+        if motion != nil { return true }
+        return canMove(by: travel, sideways: isSideways) || !hasOuterScrollView(thatMovesBy: travel, sideways: isSideways)
+    }
+
+    /// Whether touches that the content has got already may become the scroll view's.
+    func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.trackedTouches.allSatisfy { touch in
+            guard let view = touch.view, view !== self, touch.viewProgress == .told else { return true }
+            return canCancelContentTouches && touchesShouldCancel(in: view)
+        }
+    }
+
+    private func canMove(by travel: CGPoint, sideways: Bool) -> Bool {
+        let limits = limits
+        if sideways { return travel.x > 0 ? contentOffset.x > limits.x.lowerBound : contentOffset.x < limits.x.upperBound }
+        return travel.y > 0 ? contentOffset.y > limits.y.lowerBound : contentOffset.y < limits.y.upperBound
+    }
+
+    /// What this scroll view cannot move is moved by the nearest one around it that can.
+    private func hasOuterScrollView(thatMovesBy travel: CGPoint, sideways: Bool) -> Bool {
+        var view = superview
+        while let current = view {
+            if let outer = current as? UIScrollView, outer.isScrollEnabled, sideways ? outer.overflow.x : outer.overflow.y,
+                outer.canMove(by: travel, sideways: sideways)
+            {
+                return true
+            }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// The pan's state changed.
+    func panChanged() {
+        if scrollPan.isDrivenByWheel { return wheelTurned() }
+        switch scrollPan.state {
+        case .began:
+            beginDrag()
+            dragOn()
+        case .changed: dragOn()
+        case .ended: endDrag(isThrown: true)
+        case .cancelled, .failed: endDrag(isThrown: false)
+        case .possible: break
+        }
+    }
+
+    private func beginDrag() {
+        guard !isDragging else { return }
+        stopMotion()
+        isDragging = true
+        drag.begin(at: draggedOffset, along: axesOfDrag)
+        if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+        indicators.show()
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The axes that a drag that begins now goes along.
+    private var axesOfDrag: (x: Bool, y: Bool) {
+        var axes = scrollableAxes
+        guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
+        let travel = scrollPan.velocity(in: self)
+        // Along a diagonal there is nothing to lock to: within about 27° of it.
+        if abs(travel.x) > 2 * abs(travel.y) { axes.y = false }
+        if abs(travel.y) > 2 * abs(travel.x) { axes.x = false }
+        return axes
+    }
+
+    /// The offset that a finger which takes the content where it is has dragged it to, as if there were no edges.
+    private var draggedOffset: CGPoint {
+        let limits = limits
+        return CGPoint(
+            x: RubberBand(length: bounds.width).offset(at: contentOffset.x, in: limits.x),
+            y: RubberBand(length: bounds.height).offset(at: contentOffset.y, in: limits.y))
+    }
+
+    /// A pinch that moved the content is over, and the drag goes on from there.
+    func resumeDrag() {
+        guard isDragging else { return }
+        let translation = scrollPan.translation(in: self)
+        let offset = draggedOffset
+        drag.origin = CGPoint(x: offset.x + translation.x, y: offset.y + translation.y)
+    }
+
+    private func dragOn() {
+        guard isDragging, pinch == nil else { return }
+        let translation = scrollPan.translation(in: self)
+        let limits = limits
+        var offset = contentOffset
+        if drag.axes.x {
+            offset.x = dragged(
+                to: drag.origin.x - translation.x, in: limits.x, length: bounds.width, bounces: bouncesHorizontally)
+        }
+        if drag.axes.y {
+            offset.y = dragged(to: drag.origin.y - translation.y, in: limits.y, length: bounds.height, bounces: bouncesVertically)
+        }
+        drag.note(translation: translation, offset: offset, at: scrollPan.moveTime)
+        setOffset(snapped(offset))
+    }
+
+    private func dragged(to offset: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, bounces: Bool) -> CGFloat {
+        bounces
+            ? RubberBand(length: length).position(offset, in: range)
+            : min(max(offset, range.lowerBound), range.upperBound)
+    }
+
+    private func endDrag(isThrown: Bool) {
+        guard isDragging else { return }
+        let thrown = isThrown && pinch == nil ? drag.thrownVelocity(at: scrollPan.eventTime) : .zero
+        let told = isThrown && pinch == nil ? drag.lastVelocity : .zero
+        release(thrown, told: told, at: isThrown ? scrollPan.eventTime : CACurrentMediaTime())
+    }
+
+    /// The content is let go of, with `velocity` in points per second; the delegate is told of `told`.
+    private func release(_ velocity: CGVector, told: CGVector, at time: TimeInterval) {
+        let limits = limits
+        let position = contentOffset
+        let rate = decelerationRate.rawValue
+        var x = AxisMotion.release(at: position.x, velocity: velocity.dx, range: limits.x, rate: rate, bounces: bouncesHorizontally)
+        var y = AxisMotion.release(at: position.y, velocity: velocity.dy, range: limits.y, rate: rate, bounces: bouncesVertically)
+        if isPagingEnabled {
+            x = paged(from: position.x, velocity: velocity.dx, in: limits.x, length: bounds.width, else: x)
+            y = paged(from: position.y, velocity: velocity.dy, in: limits.y, length: bounds.height, else: y)
+        }
+        let natural = snapped(CGPoint(x: x.end, y: y.end))
+        var target = natural
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
+        // The delegate may have ended it all.
+        guard isDragging else { return }
+        if target.x != natural.x {
+            x = .redirect(from: position.x, velocity: velocity.dx, to: held(target.x, in: limits.x), rate: rate)
+        }
+        if target.y != natural.y {
+            y = .redirect(from: position.y, velocity: velocity.dy, to: held(target.y, in: limits.y), rate: rate)
+        }
+        isDragging = false
+        let motion = ScrollMotion(.deceleration, beginning: time, x: x, y: y)
+        let moves = motion.duration > 0 && pinch == nil
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        guard moves, !isDragging, self.motion == nil else {
+            if !moves { indicators.hideSoon() }
+            return
+        }
+        start(motion)
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    private func held(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        min(max(value, range.lowerBound), range.upperBound)
+    }
+
+    /// Goes to a whole page: the next one in the direction of a throw, else the nearest.
+    private func paged(
+        from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, else natural: AxisMotion
+    ) -> AxisMotion {
+        guard length > 0, range.contains(position), range.lowerBound < range.upperBound else { return natural }
+        let page = (position - range.lowerBound) / length
+        var target = page.rounded()
+        if abs(velocity) >= ScrollConstants.pageTurnSpeed { target = velocity > 0 ? page.rounded(.up) : page.rounded(.down) }
+        let end = held(range.lowerBound + target * length, in: range)
+        if end == position, velocity == 0 { return .rest(at: position) }
+        return .spring(from: position, velocity: velocity, to: end, frequency: ScrollConstants.targetFrequency)
+    }
+
+    // MARK: A wheel
+
+    /// A notch moves the content by a distance that further notches add to, as one motion.
+    private func wheelTurned() {
+        guard scrollPan.state == .ended else { return }
+        let axes = scrollableAxes
+        let translation = scrollPan.translation(in: self)
+        let running = motion.flatMap { $0.kind == .wheel ? $0 : nil }
+        let from = running?.end ?? contentOffset
+        let goal = clamped(CGPoint(x: from.x - (axes.x ? translation.x : 0), y: from.y - (axes.y ? translation.y : 0)))
+        let now = CACurrentMediaTime()
+        let velocity = running?.velocity(at: now) ?? .zero
+        let position = running?.position(at: now) ?? contentOffset
+        if running == nil {
+            stopMotion()
+            guard goal != contentOffset else { return }
+            isDragging = true
+            delegate?.scrollViewWillBeginDragging(self)
+        }
+        var target = snapped(goal)
+        if running == nil {
+            delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+            isDragging = false
+            target = clamped(target)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+            guard !isDragging, motion == nil else { return }
+        }
+        let frequency = ScrollConstants.wheelFrequency
+        start(
+            ScrollMotion(
+                .wheel, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
+                y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
+        if running == nil { delegate?.scrollViewWillBeginDecelerating(self) }
+    }
+}

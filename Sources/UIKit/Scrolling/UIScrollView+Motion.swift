@@ -1,0 +1,94 @@
+import Foundation
+
+// The content moves by itself: once a frame it is where its motion's closed form says.
+extension UIScrollView {
+    /// Lets the content move by itself, in place of what moves it now.
+    func start(_ motion: ScrollMotion) {
+        self.motion = motion
+        indicators.show()
+        startLink()
+    }
+
+    func startLink() {
+        guard motionLink == nil else { return }
+        let link = CADisplayLink { [weak self] link in self?.moveOn(to: link.timestamp) }
+        link.add(to: .main, forMode: .common)
+        motionLink = link
+    }
+
+    private func stopLinkIfIdle() {
+        guard motion == nil, zoomMotion == nil else { return }
+        motionLink?.invalidate()
+        motionLink = nil
+    }
+
+    private func moveOn(to time: TimeInterval) {
+        if let zoomMotion { play(zoomMotion, at: time) }
+        guard let motion else { return stopLinkIfIdle() }
+        setOffset(snapped(motion.position(at: time)))
+        // Whoever was told of that may have stopped it, or set another going.
+        guard let current = self.motion, current.beginning == motion.beginning, current.isOver(at: time) else { return }
+        finishMotion()
+    }
+
+    private func finishMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        setOffset(motion.kind == .animation ? motion.end : snapped(motion.end))
+        ended(motion)
+    }
+
+    /// Ends the content's own motion where it is.
+    func stopMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        ended(motion)
+    }
+
+    /// The scroll view left its window: whatever moved the content is over, and the content where it was going to be.
+    func abandonMotion() {
+        isDragging = false
+        pinch = nil
+        zoomMotion = nil
+        if let motion {
+            self.motion = nil
+            setOffset(clamped(motion.end))
+            ended(motion)
+        }
+        stopLinkIfIdle()
+    }
+
+    private func ended(_ motion: ScrollMotion) {
+        stopLinkIfIdle()
+        indicators.hideSoon()
+        switch motion.kind {
+        case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .deceleration, .wheel: delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
+
+    /// Content past its edge goes back.
+    func settleWithinLimits() {
+        guard clamped(contentOffset) != contentOffset else { return }
+        start(releaseMotion(velocity: .zero))
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is.
+    func redirectMotion() {
+        guard let motion, clamped(motion.end) != motion.end else { return }
+        self.motion =
+            motion.kind == .animation
+            ? ScrollMotion(easingFrom: contentOffset, to: clamped(motion.end), beginning: CACurrentMediaTime())
+            : releaseMotion(velocity: motion.velocity(at: CACurrentMediaTime()))
+    }
+
+    private func releaseMotion(velocity: CGVector) -> ScrollMotion {
+        let limits = limits
+        let rate = decelerationRate.rawValue
+        return ScrollMotion(
+            .deceleration, beginning: CACurrentMediaTime(),
+            x: .release(at: contentOffset.x, velocity: velocity.dx, range: limits.x, rate: rate, bounces: bouncesHorizontally),
+            y: .release(at: contentOffset.y, velocity: velocity.dy, range: limits.y, rate: rate, bounces: bouncesVertically))
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+// Where content may be, and moving it there.
+extension UIScrollView {
+    /// The offsets at which content may come to rest, along each axis.
+    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let size = bounds.size
+        let insets = knownInsets
+        let left = -insets.left
+        let top = -insets.top
+        return (
+            left...max(left, snapped(contentSize.width + insets.right - size.width)),
+            top...max(top, snapped(contentSize.height + insets.bottom - size.height))
+        )
+    }
+
+    /// The axes along which the content is larger than the view.
+    var overflow: (x: Bool, y: Bool) {
+        let limits = limits
+        return (limits.x.lowerBound < limits.x.upperBound, limits.y.lowerBound < limits.y.upperBound)
+    }
+
+    /// The axes along which content can be dragged.
+    var scrollableAxes: (x: Bool, y: Bool) {
+        let overflow = overflow
+        return (
+            overflow.x || alwaysBounceHorizontal && bouncesHorizontally, overflow.y || alwaysBounceVertical && bouncesVertically
+        )
+    }
+
+    /// Whether fingers can move anything.
+    var canScroll: Bool { isScrollEnabled && (scrollableAxes.x || scrollableAxes.y || pinchGestureRecognizer != nil) }
+
+    /// The nearest offset at which content may rest.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let limits = limits
+        return CGPoint(
+            x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+            y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound))
+    }
+
+    /// A distance in whole device pixels.
+    func snapped(_ length: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (length * scale).rounded() / scale
+    }
+
+    func snapped(_ point: CGPoint) -> CGPoint { CGPoint(x: snapped(point.x), y: snapped(point.y)) }
+
+    // MARK: The program moves the content
+
+    func moveContent(to offset: CGPoint, animated: Bool) {
+        guard offset.x.isFinite, offset.y.isFinite else {
+            return scrollLog.warning("The content cannot be moved to \(offset); it stays where it is")
+        }
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            stopMotion()
+            guard offset != bounds.origin else { return }
+            start(ScrollMotion(easingFrom: bounds.origin, to: offset, beginning: CACurrentMediaTime()))
+            return
+        }
+        let difference = CGPoint(x: offset.x - bounds.origin.x, y: offset.y - bounds.origin.y)
+        if isDragging {
+            // The finger goes on from there.
+            drag.origin.x += difference.x
+            drag.origin.y += difference.y
+        } else if isTellingScroll {
+            motion?.move(by: difference)
+        } else {
+            stopMotion()
+        }
+        setOffset(offset)
+    }
+
+    /// Moves the content, for whatever reason.
+    func setOffset(_ offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+    }
+
+    /// The bounds have another origin.
+    func contentDidMove() {
+        setNeedsLayout()
+        indicators.contentDidMove()
+        let wasTelling = isTellingScroll
+        isTellingScroll = true
+        delegate?.scrollViewDidScroll(self)
+        isTellingScroll = wasTelling
+    }
+
+    func scrollToShow(_ rect: CGRect, animated: Bool) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let visible = bounds.inset(by: knownInsets)
+        func offset(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+            if low >= seenLow, high <= seenHigh { return 0 }
+            if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
+            return high - seenHigh
+        }
+        let target = clamped(
+            CGPoint(
+                x: contentOffset.x + offset(rect.minX, rect.maxX, visible.minX, visible.maxX),
+                y: contentOffset.y + offset(rect.minY, rect.maxY, visible.minY, visible.maxY)))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    // MARK: Limits change
+
+    /// The content's size or the view's changed: content that rests rests within the new limits.
+    func limitsDidChange() {
+        updateInsets()
+        indicators.update()
+        guard !isDragging, motion == nil, pinch == nil, zoomMotion == nil else { return redirectMotion() }
+        // What the program put past the near edge stays there, as on Apple's systems; past the far edge there is nothing any more.
+        let limits = limits
+        let offset = CGPoint(
+            x: min(contentOffset.x, max(limits.x.upperBound, limits.x.lowerBound)),
+            y: min(contentOffset.y, max(limits.y.upperBound, limits.y.lowerBound)))
+        setOffset(CGPoint(x: overflow.x ? offset.x : contentOffset.x, y: overflow.y ? offset.y : contentOffset.y))
+    }
+
+    func insetsDidChange() {
+        let old = knownInsets
+        updateInsets()
+        guard knownInsets != old else { return }
+        guard !isDragging, motion == nil else { return redirectMotion() }
+        // Content that was at its beginning still is, where it is the safe area that came.
+        var offset = contentOffset
+        if offset.y == -old.top, knownInsets.top - old.top != contentInset.top { offset.y = -knownInsets.top }
+        if offset.x == -old.left, knownInsets.left - old.left != contentInset.left { offset.x = -knownInsets.left }
+        setOffset(offset)
+    }
+
+    private func updateInsets() {
+        let insets = insetsWithSafeArea
+        guard insets != knownInsets else { return }
+        knownInsets = insets
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        indicators.update()
+    }
+
+    private var insetsWithSafeArea: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let size = bounds.size
+        var axes: (x: Bool, y: Bool)
+        switch contentInsetAdjustmentBehavior {
+        case .never: axes = (false, false)
+        case .always: axes = (true, true)
+        case .automatic, .scrollableAxes:
+            axes = (
+                contentSize.width + contentInset.left + contentInset.right > size.width || alwaysBounceHorizontal,
+                contentSize.height + contentInset.top + contentInset.bottom > size.height || alwaysBounceVertical
+            )
+        }
+        return UIEdgeInsets(
+            top: contentInset.top + (axes.y ? safe.top : 0), left: contentInset.left + (axes.x ? safe.left : 0),
+            bottom: contentInset.bottom + (axes.y ? safe.bottom : 0), right: contentInset.right + (axes.x ? safe.right : 0))
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+// Pinches, and the program, zoom the view that the delegate names.
+extension UIScrollView {
+    var viewThatZooms: UIView? { delegate?.viewForZooming(in: self) }
+
+    private var zoomRange: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+    // MARK: A pinch
+
+    func pinchChanged() {
+        switch scrollPinch.state {
+        case .began:
+            beginPinch()
+            pinchOn()
+        case .changed: pinchOn()
+        case .ended, .cancelled, .failed: endPinch()
+        case .possible: break
+        }
+    }
+
+    private func beginPinch() {
+        guard let view = viewThatZooms else { return }
+        stopMotion()
+        zoomMotion = nil
+        isZooming = true
+        pinch = ZoomPinch(scale: zoomScale, anchor: scrollPinch.location(in: view))
+        indicators.show()
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    private func pinchOn() {
+        guard let pinch, viewThatZooms != nil else { return }
+        let wanted = pinch.scale * scrollPinch.scale
+        let range = zoomRange
+        let scale = bouncesZoom ? ZoomRubberBand.scale(wanted, in: range) : min(max(wanted, range.lowerBound), range.upperBound)
+        let place = scrollPinch.location(in: superview)
+        apply(scale, anchor: pinch.anchor, seenAt: convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)))
+    }
+
+    private func endPinch() {
+        guard let pinch else { return }
+        self.pinch = nil
+        isZooming = false
+        resumeDrag()
+        let scale = zoomScale
+        let limit = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
+        if scale != limit {
+            let place = scrollPinch.location(in: superview)
+            let seen = convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
+            animateZoom(to: limit, anchor: pinch.anchor, from: seen, to: seen, isBounce: true)
+            return
+        }
+        delegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
+        if !isDragging, motion == nil { settleWithinLimits() }
+    }
+
+    // MARK: The program zooms
+
+    func zoom(to scale: CGFloat, animated: Bool) {
+        guard scale.isFinite, scale > 0 else { return scrollLog.warning("The zoom scale cannot be \(scale); it stays \(zoomScale)") }
+        guard let view = viewThatZooms else { return }
+        let scale = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
+        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        let anchor = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+        zoom(to: scale, anchor: anchor, seenAt: middle, animated: animated)
+    }
+
+    func zoomToShow(_ rect: CGRect, animated: Bool) {
+        guard viewThatZooms != nil, !rect.isNull, rect.width > 0 || rect.height > 0 else { return }
+        let fitting = min(bounds.width / max(rect.width, 1e-6), bounds.height / max(rect.height, 1e-6))
+        let scale = min(max(fitting, zoomRange.lowerBound), zoomRange.upperBound)
+        zoom(
+            to: scale, anchor: CGPoint(x: rect.midX, y: rect.midY), seenAt: CGPoint(x: bounds.width / 2, y: bounds.height / 2),
+            animated: animated)
+    }
+
+    private func zoom(to scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint, animated: Bool) {
+        stopMotion()
+        zoomMotion = nil
+        guard animated, window != nil, UIView.areAnimationsEnabled, let view = viewThatZooms else {
+            apply(scale, anchor: anchor, seenAt: place)
+            return setOffset(clamped(contentOffset))
+        }
+        let seen = convert(anchor, from: view)
+        animateZoom(
+            to: scale, anchor: anchor, from: CGPoint(x: seen.x - bounds.minX, y: seen.y - bounds.minY), to: place, isBounce: false)
+    }
+
+    /// Zooms in 0.3 s, so that at the end the content is within its limits.
+    private func animateZoom(to scale: CGFloat, anchor: CGPoint, from start: CGPoint, to wanted: CGPoint, isBounce: Bool) {
+        let size = zoomedSize(at: scale)
+        let origin = originOfZoomedView
+        // Where the content ends up if the anchor goes to where it is wanted, and the nearest place at which it may rest.
+        let offset = CGPoint(x: origin.x + anchor.x * scale - wanted.x, y: origin.y + anchor.y * scale - wanted.y)
+        let insets = knownInsets
+        let rest = CGPoint(
+            x: min(max(offset.x, -insets.left), max(-insets.left, size.width + insets.right - bounds.width)),
+            y: min(max(offset.y, -insets.top), max(-insets.top, size.height + insets.bottom - bounds.height)))
+        zoomMotion = ZoomMotion(
+            beginning: CACurrentMediaTime(), from: zoomScale, to: scale, anchor: anchor, seenFrom: start,
+            seenTo: CGPoint(x: wanted.x + offset.x - rest.x, y: wanted.y + offset.y - rest.y), isBounce: isBounce)
+        startLink()
+    }
+
+    /// Shows what a zoom by itself shows at a moment.
+    func play(_ zoom: ZoomMotion, at time: TimeInterval) {
+        apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.place(at: time))
+        guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
+        zoomMotion = nil
+        setOffset(snapped(clamped(contentOffset)))
+        indicators.hideSoon()
+        delegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
+    }
+
+    // MARK: Scale and place
+
+    /// Gives the view that zooms a scale, and scrolls so that its point `anchor` is seen at `place` of the scroll view.
+    private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint) {
+        guard let view = viewThatZooms else { return }
+        let origin = originOfZoomedView
+        if scale != zoomScale {
+            let size = zoomedSize(at: scale)
+            let corner = view.frame.origin
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
+            // The transform is about the view's middle: its corner stays where it was.
+            let moved = view.frame.origin
+            view.center = CGPoint(x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
+            let wasPinching = pinch
+            pinch = pinch ?? ZoomPinch(scale: scale, anchor: anchor)
+            contentSize = size
+            pinch = wasPinching
+            delegate?.scrollViewDidZoom(self)
+        }
+        var offset = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
+        if pinch != nil {
+            // Fingers drag it past its edges, as one does.
+            let limits = limits
+            offset.x = RubberBand(length: bounds.width).position(offset.x, in: limits.x)
+            offset.y = RubberBand(length: bounds.height).position(offset.y, in: limits.y)
+        }
+        setOffset(snapped(offset))
+    }
+
+    /// Where the corner of the view that zooms is in the content.
+    private var originOfZoomedView: CGPoint {
+        guard let view = viewThatZooms else { return .zero }
+        return view.convert(CGPoint.zero, to: self)
+    }
+
+    /// The content's size when the view that zooms has a scale.
+    private func zoomedSize(at scale: CGFloat) -> CGSize {
+        guard let size = viewThatZooms?.bounds.size else { return contentSize }
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+}
+
+extension CGPoint {
+    fileprivate func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+}

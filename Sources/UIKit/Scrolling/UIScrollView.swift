@@ -1,0 +1,254 @@
+import Host
+
+/// Shows a part of content that is larger than itself, which fingers, wheels and keys move and pinches zoom.
+///
+/// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content may come to rest where
+/// it fills the view, ``adjustedContentInset`` added around it; past that it is held back as by a rubber band and bounces.
+@MainActor
+open class UIScrollView: UIView {
+    // MARK: Content
+
+    /// The content's size, in points.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { limitsDidChange() } }
+    }
+
+    /// The point of the content that is at the view's top left corner. Setting it stops the content where it is set to; set in
+    /// `scrollViewDidScroll(_:)` it moves the content and what moves it.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// Moves the content, at once or in 0.3 s.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        moveContent(to: contentOffset, animated: animated)
+    }
+
+    /// Moves the content as little as it takes to show `rect`, in the content's coordinates. What is larger than the view is shown from
+    /// its beginning.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        scrollToShow(rect, animated: animated)
+    }
+
+    /// What is added around the content, in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsDidChange() } }
+    }
+
+    /// How the safe area adds to ``contentInset``.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsDidChange() }
+    }
+
+    /// What is around the content in all: ``contentInset``, and of the safe area what ``contentInsetAdjustmentBehavior`` says.
+    open var adjustedContentInset: UIEdgeInsets { knownInsets }
+
+    /// ``adjustedContentInset`` changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Hears of what happens, and says what zooms.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Scrolling
+
+    /// Whether fingers, wheels and keys move the content. True unless set; false ends a drag that is going on.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+
+    /// Whether a drag that begins mostly along one axis keeps to it. False unless set.
+    open var isDirectionalLockEnabled = false
+    /// Whether the content comes to rest at whole multiples of the view's size. False unless set.
+    open var isPagingEnabled = false
+    /// Whether content goes past its edges and back. True unless set.
+    open var bounces: Bool {
+        get { bouncesVertically || bouncesHorizontally }
+        set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+    }
+    /// Whether content goes past its top and bottom edges and back.
+    open var bouncesVertically = true
+    /// Whether content goes past its left and right edges and back.
+    open var bouncesHorizontally = true
+    /// Whether content that is not higher than the view can be dragged up and down all the same. False unless set.
+    open var alwaysBounceVertical = false
+    /// Whether content that is not wider than the view can be dragged sideways all the same. False unless set.
+    open var alwaysBounceHorizontal = false
+    /// How quickly content that was thrown comes to rest.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a drag puts the keyboard away.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// A finger is on the content, whether it has moved or not.
+    open var isTracking: Bool { hasFingers }
+    /// Fingers, or a touchpad's, move the content.
+    open internal(set) var isDragging = false
+    /// The content moves by itself after a drag.
+    open var isDecelerating: Bool { motion.map { $0.kind != .animation } ?? false }
+
+    // MARK: Touches
+
+    /// Whether the content gets its touches only when it is clear that they do not scroll: after 0.15 s at most. True unless set.
+    open var delaysContentTouches = true
+    /// Whether touches that the content has got already can still become a drag. True unless set.
+    open var canCancelContentTouches = true
+
+    /// Whether a touch is the content's. True unless overridden; else the content gets nothing of it.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take away touches that `view` has got already. True unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// The recognizer whose pan scrolls.
+    open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan
+    private(set) lazy var scrollPan = ScrollPanRecognizer(scrollView: self)
+
+    /// The recognizer whose pinch zooms; nil where nothing does.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? scrollPinch : nil }
+    private(set) lazy var scrollPinch = ScrollPinchRecognizer(scrollView: self)
+    private lazy var scrollTouch = ScrollTouchRecognizer(scrollView: self)
+
+    // MARK: Zooming
+
+    /// The smallest scale of the view that zooms. 1 unless set.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+    /// The largest scale of the view that zooms; only if it is above the smallest do pinches zoom. 1 unless set.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+    /// Whether a pinch goes past the limits and back. True unless set.
+    open var bouncesZoom = true
+    /// The scale of the view that zooms.
+    open var zoomScale: CGFloat {
+        get { viewThatZooms.map { $0.transform.a } ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Fingers zoom the content.
+    open internal(set) var isZooming = false
+    /// The content goes back to a scale within the limits.
+    open var isZoomBouncing: Bool { zoomMotion?.isBounce ?? false }
+
+    /// Zooms about the view's middle, at once or in 0.3 s.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(to: scale, animated: animated)
+    }
+
+    /// Zooms and scrolls so that `rect`, in the coordinates of the view that zooms, fills the view.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoomToShow(rect, animated: animated)
+    }
+
+    // MARK: Indicators
+
+    /// Whether an indicator shows how far the content is down. True unless set.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// Whether an indicator shows how far the content is to the right. True unless set.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// The indicators' colour.
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { indicators.update() }
+    }
+    /// How far the vertical indicator keeps from the view's edges, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators.update() }
+    }
+    /// How far the horizontal indicator keeps from the view's edges, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators.update() }
+    }
+    /// How far both indicators keep from the view's edges, in points.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Whether the indicators keep out of the safe area too. True unless set.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators.update() }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.flash()
+    }
+
+    // MARK: State that the aspects keep here, since only a class's own body may store
+
+    var drag = ScrollDrag()
+    var motion: ScrollMotion?
+    var zoomMotion: ZoomMotion?
+    var pinch: ZoomPinch?
+    var motionLink: CADisplayLink?
+    var hasFingers = false
+    var isTellingScroll = false
+    var isMovingContent = false
+    var knownInsets = UIEdgeInsets.zero
+    private(set) lazy var indicators = ScrollIndicators(scrollView: self)
+
+    // MARK: Making
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareToScroll()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareToScroll()
+    }
+
+    private func prepareToScroll() {
+        clipsToBounds = true
+        scrollPan.addHandler { [weak self] _ in self?.panChanged() }
+        scrollPinch.addHandler { [weak self] _ in self?.pinchChanged() }
+        addGestureRecognizer(scrollPan)
+        addGestureRecognizer(scrollTouch)
+    }
+
+    isolated deinit {
+        motionLink?.invalidate()
+    }
+
+    // MARK: Overrides
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === scrollPan { return dragShouldBegin() }
+        if gestureRecognizer === scrollPinch { return viewThatZooms != nil && mayTakeTouches(of: gestureRecognizer) }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { abandonMotion() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = presses.filter { !scrolls(for: $0) }
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        if bounds.size != oldBounds.size { limitsDidChange() }
+        if bounds.origin != oldBounds.origin { contentDidMove() }
+    }
+
+    /// Pinches are looked for only where they zoom.
+    private func zoomLimitsDidChange() {
+        if pinchGestureRecognizer == nil {
+            removeGestureRecognizer(scrollPinch)
+        } else if scrollPinch.view == nil {
+            addGestureRecognizer(scrollPinch)
+        }
+    }
+}
