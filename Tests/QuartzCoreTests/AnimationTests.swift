@@ -92,6 +92,22 @@ struct AnimationTests {
         }
     }
 
+    @Test func oneThatBeginsLongAfterAnotherRunsAsWell() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.advance(by: 1)
+        for _ in 0..<3 {
+            let animation = CAKeyframeAnimation(keyPath: "position.x")
+            animation.values = [0, 100, 0].map { CGFloat($0) }
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+            stage.advance(by: 0.25)
+            #expect(abs(try shown(layer).position.x - 50) < 1e-6)
+            stage.advance(by: 3)
+            #expect(layer.animationKeys() == nil && stage.loop.isIdle)
+        }
+    }
+
     @Test func cumulativeRepetitionsGoOn() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

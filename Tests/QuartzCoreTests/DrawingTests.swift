@@ -117,6 +117,59 @@ struct DrawingTests {
         #expect(stage.isNear(48, 25, [255, 0, 0, 255]) && stage.isNear(52, 25, [0, 0, 255, 255]))
     }
 
+    @Test func imagesFadeIntoEachOther() throws {
+        func image(_ color: CGColor) throws -> CGImage {
+            let context = try #require(CGContext(size: CGSize(width: 4, height: 4), scale: 1, opaque: false))
+            context.setFillColor(color)
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            return try #require(context.makeImage())
+        }
+        let (red, blue) = (try image(.rgb(1, 0, 0)), try image(.rgb(0, 0, 1)))
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .white)
+        layer.contents = red
+        stage.advance(by: 1)
+        // By itself, as any property that changes.
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.contents = blue
+        CATransaction.commit()
+        stage.advance(by: 0.25)
+        let quarter = stage.color(20, 20)
+        #expect(abs(quarter[0] - 191) < 6 && abs(quarter[2] - 64) < 6)
+        #expect(layer.presentation()?.contents as? CGImage === blue)
+        stage.advance(by: 1)
+        #expect(stage.isNear(20, 20, [0, 0, 255, 255]))
+        let frames = CAKeyframeAnimation(keyPath: "contents")
+        frames.values = [red, blue, red]
+        frames.duration = 1
+        layer.add(frames, forKey: nil)
+        stage.advance(by: 0.25)
+        let half = stage.color(20, 20)
+        #expect(abs(half[0] - 128) < 8 && abs(half[2] - 128) < 8, "\(half)")
+        layer.removeAllAnimations()
+        frames.calculationMode = .discrete
+        layer.add(frames, forKey: nil)
+        stage.advance(by: 0.25)
+        #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
+        layer.removeAllAnimations()
+        // From nothing to an image, and back to nothing.
+        let appear = CABasicAnimation(keyPath: "contents")
+        appear.toValue = blue
+        appear.duration = 1
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.contents = nil
+        CATransaction.commit()
+        layer.add(appear, forKey: nil)
+        stage.advance(by: 0.5)
+        let appearing = stage.color(20, 20)
+        #expect(abs(appearing[0] - 128) < 8 && appearing[2] == 255)
+        stage.advance(by: 1)
+        #expect(stage.isNear(20, 20, [255, 255, 255, 255]))
+    }
+
     @Test func aRasterizedLayerIsABitmapOfItsScale() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 10, y: 10, width: 60, height: 60), .rgb(1, 0, 0))

@@ -6,7 +6,7 @@ extension AnimatableValue {
         guard let value else {
             switch self {
             case .path: return .path(nil)
-            case .image: return .image(nil)
+            case .image, .images: return .image(nil)
             case .color: return .color(.clear)
             default: return nil
             }
@@ -35,7 +35,7 @@ extension AnimatableValue {
             return numbers.count == list.count ? .numbers(numbers) : nil
         case .colors: return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.rgba }) }
         case .path: return (value as? CGPath).map { .path($0) }
-        case .image: return .image(value as? CGImage)
+        case .image, .images: return .image(value as? CGImage)
         }
     }
 
@@ -101,6 +101,7 @@ extension AnimatableValue {
         case .colors(let value): value.map { CGColor($0) }
         case .path(let value): value
         case .image(let value): value
+        case .images(let fade): fade.to
         }
     }
 }

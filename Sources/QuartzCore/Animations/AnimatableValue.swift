@@ -1,5 +1,13 @@
 import Foundation
 
+/// An image that becomes another one, pixel by pixel.
+struct ImageFade {
+    var from: CGImage?
+    var to: CGImage?
+    /// From 0 to 1.
+    var fraction: CGFloat
+}
+
 /// A value of an animatable property, without any object around the numbers.
 enum AnimatableValue {
     case number(CGFloat)
@@ -12,6 +20,8 @@ enum AnimatableValue {
     case colors([RGBA])
     case path(CGPath?)
     case image(CGImage?)
+    /// Two images, and how far the one has become the other, from 0 to 1.
+    case images(ImageFade)
 
     /// What lies at `fraction` of the way from `a` to `b`; beyond 0 and 1 it goes on. Values that have nothing between them change at
     /// the half.
@@ -36,6 +46,9 @@ enum AnimatableValue {
             if fraction <= 0 { return .path(a) }
             if fraction == 1 { return .path(b) }
             return .path(a.interpolated(with: b, fraction) ?? (fraction < 0.5 ? a : b))
+        case (.image(let a), .image(let b)):
+            if a === b || fraction <= 0 { return .image(a) }
+            return fraction >= 1 ? .image(b) : .images(ImageFade(from: a, to: b, fraction: fraction))
         default: return fraction < 0.5 ? a : b
         }
     }
@@ -79,7 +92,7 @@ enum AnimatableValue {
                     x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
         case .color(let a): .color(RGBA(red: a.red * factor, green: a.green * factor, blue: a.blue * factor, alpha: a.alpha * factor))
         case .numbers(let a): .numbers(a.map { $0 * factor })
-        case .transform, .colors, .path, .image: nil
+        case .transform, .colors, .path, .image, .images: nil
         }
     }
 

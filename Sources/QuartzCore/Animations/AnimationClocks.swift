@@ -142,7 +142,11 @@ final class AnimationClocks {
     private func base(of owner: CALayer?) -> TimeBase {
         let key = owner.map { ObjectIdentifier($0) }
         // Another layer may have lived at the same address.
-        if let base = bases[key], base.layer === owner { return base }
+        if let base = bases[key], base.layer === owner {
+            // Nobody may have looked at it for long.
+            base.update(at: time)
+            return base
+        }
         let base = TimeBase(owner)
         base.update(at: time)
         bases[key] = base

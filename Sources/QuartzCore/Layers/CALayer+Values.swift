@@ -42,7 +42,7 @@ extension LayerValues {
             case .anchorPointZ: .number(anchorPointZ)
             case .transform: .transform(transform)
             case .sublayerTransform: .transform(sublayerTransform)
-            case .contents: .image(contents)
+            case .contents: contentsFade.map { .images($0) } ?? .image(contents)
             case .contentsRect: .rect(contentsRect)
             case .contentsCenter: .rect(contentsCenter)
             case .backgroundColor: .color(backgroundColor ?? .clear)
@@ -71,7 +71,8 @@ extension LayerValues {
             case (.anchorPointZ, .number(let value)): anchorPointZ = value
             case (.transform, .transform(let value)): transform = value
             case (.sublayerTransform, .transform(let value)): sublayerTransform = value
-            case (.contents, .image(let value)): contents = value
+            case (.contents, .image(let value)): (contents, contentsFade) = (value, nil)
+            case (.contents, .images(let fade)): (contents, contentsFade) = (fade.to, fade)
             case (.contentsRect, .rect(let value)): contentsRect = value
             case (.contentsCenter, .rect(let value)): contentsCenter = value
             case (.backgroundColor, .color(let value)): backgroundColor = value

@@ -176,7 +176,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// The image that the layer shows, a `CGImage`; anything else counts as none.
+    /// The image that the layer shows, a `CGImage`; anything else counts as none. An animation fades from one to the next.
     open var contents: Any? {
         get { values.contents }
         set {

@@ -9,6 +9,8 @@ struct LayerValues {
     var sublayerTransform = CATransform3DIdentity
 
     var contents: CGImage?
+    /// The image that becomes ``contents``, while an animation fades.
+    var contentsFade: ImageFade?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
 

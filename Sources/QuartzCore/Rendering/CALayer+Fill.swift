@@ -21,7 +21,8 @@ extension CALayer {
 
     /// By pointer, since a copy of all the values takes longer than the rest.
     private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
-        guard shown.pointee.contents == nil, shown.pointee.cornerRadius == 0, shown.pointee.borderWidth == 0,
+        guard shown.pointee.contents == nil, shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0,
+            shown.pointee.borderWidth == 0,
             shown.pointee.shadowOpacity == 0, shown.pointee.transform == CATransform3DIdentity, parent?.placesSublayersFlat != false
         else { return .no }
         rendering.shown = nil

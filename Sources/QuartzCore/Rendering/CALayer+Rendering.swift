@@ -135,6 +135,7 @@ extension CALayer {
     private var clipShape: RoundedRect? {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
+            shown.contentsFade == nil,
             sublayerList.isEmpty, maskLayer == nil, shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
             shown.borderWidth == 0
         else { return nil }
@@ -144,7 +145,12 @@ extension CALayer {
     // MARK: Contents
 
     private func makeContentsNode(_ shown: LayerValues) -> RenderNode? {
-        guard let image = shown.contents else { return nil }
+        guard let fade = shown.contentsFade else { return makeContentsNode(shown.contents, shown) }
+        return RenderNode.fade(makeContentsNode(fade.from, shown), makeContentsNode(fade.to, shown), fade.fraction)
+    }
+
+    private func makeContentsNode(_ image: CGImage?, _ shown: LayerValues) -> RenderNode? {
+        guard let image else { return nil }
         let size = shown.bounds.size
         guard size.width > 0, size.height > 0 else { return nil }
         let placement = ContentsPlacement(

@@ -61,6 +61,15 @@ final class RenderNode {
         opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
     }
 
+    /// The first node as far as it has become the second, from 0 to 1; nil stands for nothing to be seen.
+    static func fade(_ first: RenderNode?, _ second: RenderNode?, _ fraction: CGFloat) -> RenderNode? {
+        guard let first else { return fraction > 0 ? second?.opacity(fraction) : nil }
+        guard let second else { return fraction < 1 ? first.opacity(1 - fraction) : nil }
+        if fraction <= 0 { return first }
+        if fraction >= 1 { return second }
+        return RenderNode(gsk_cross_fade_node_new(first.pointer, second.pointer, Float(fraction)))
+    }
+
     /// Moved.
     func translated(by offset: CGPoint) -> RenderNode? {
         if offset == .zero { return self }

@@ -6,7 +6,7 @@ extension LayerTransition {
     func node(to new: RenderNode?, size: CGSize, scale: CGFloat) -> RenderNode? {
         let progress = min(max(progress, 0), 1)
         switch kind {
-        case .fade: return fade(new, progress)
+        case .fade: return RenderNode.fade(old, new, progress)
         case .moveIn(let direction):
             return RenderNode.group([old, new?.translated(by: direction.way(size, progress - 1))].compactMap { $0 })
         case .push(let direction):
@@ -18,14 +18,6 @@ extension LayerTransition {
         case .curlUp: return curl(old, over: new, progress, size, scale)
         case .curlDown: return curl(new, over: old, 1 - progress, size, scale)
         }
-    }
-
-    private func fade(_ new: RenderNode?, _ progress: CGFloat) -> RenderNode? {
-        guard let old else { return progress > 0 ? new?.opacity(progress) : nil }
-        guard let new else { return progress < 1 ? old.opacity(1 - progress) : nil }
-        if progress <= 0 { return old }
-        if progress >= 1 { return new }
-        return RenderNode(gsk_cross_fade_node_new(old.pointer, new.pointer, Float(progress)))
     }
 
     /// The old side until it is seen from its edge, the new one from there on.
