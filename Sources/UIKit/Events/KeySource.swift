@@ -55,6 +55,8 @@ final class KeySource: GestureStreamSource {
     }
 
     private func finish(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: TimeInterval) {
+        // What is told of the end may end everything else.
+        guard press.phase != .ended && press.phase != .cancelled else { return }
         press.phase = phase
         press.timestamp = timestamp
         event.timestamp = timestamp

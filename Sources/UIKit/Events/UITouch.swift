@@ -124,6 +124,8 @@ open class UITouch: MainActorObject {
     package var isChanged = false
     /// Some window was given that event.
     var isDelivered = false
+    /// It is over, and recognizers were told: one event may end touches of several windows, which are told one after the other.
+    var isFinished = false
     /// The recognizers that see it.
     package var recognizers: [UIGestureRecognizer] = []
     /// A recognizer took it from its view.

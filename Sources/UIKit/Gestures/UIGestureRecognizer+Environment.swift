@@ -32,7 +32,8 @@ extension UIGestureRecognizer {
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, life.takesTouches, trackedTouches.isEmpty else { return false }
         if let press = stream.press {
-            guard allowedPresses.contains(press.type), trackedStreams.allSatisfy({ $0.press != nil }), shouldReceive(event),
+            guard understandsPresses, allowedPresses.contains(press.type), trackedStreams.allSatisfy({ $0.press != nil }),
+                shouldReceive(event),
                 delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
             else { return false }
         } else {
@@ -144,7 +145,7 @@ extension UIGestureRecognizer {
         // A recognizer of no class of its own only looks on, and has nothing to wait for after that.
         var isLost = false
         for touch in trackedTouches {
-            guard touch.isOver else { return }
+            guard touch.isFinished else { return }
             if touch.currentPhase == .cancelled { isLost = true }
         }
         if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
@@ -185,9 +186,9 @@ extension UIGestureRecognizer {
             rememberMiddle()
             trackedStreams.removeAll(where: \.isOver)
         }
-        guard trackedTouches.contains(where: \.isOver) else { return }
+        guard trackedTouches.contains(where: \.isFinished) else { return }
         rememberMiddle()
-        trackedTouches.removeAll(where: \.isOver)
+        trackedTouches.removeAll(where: \.isFinished)
         trackedSet = Set(trackedTouches)
         singleSet = []
     }

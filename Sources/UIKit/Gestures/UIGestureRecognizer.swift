@@ -213,6 +213,9 @@ open class UIGestureRecognizer: MainActorObject {
     /// Whether the recognizer's class makes anything of a scroll or a touchpad gesture such as `stream`.
     func understands(_ stream: GestureStream) -> Bool { false }
 
+    /// Whether the recognizer's class makes anything of keys. One that did not would wait for ever for what it never sees.
+    var understandsPresses: Bool { true }
+
     /// A stream that the recognizer sees began, went on or is over; its phase tells.
     func streamChanged(_ stream: GestureStream, with event: UIEvent) {}
 

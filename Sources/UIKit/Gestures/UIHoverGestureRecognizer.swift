@@ -43,6 +43,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Fingers are no pointer, and pointers with a button down do not hover.
     override func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
+    override var understandsPresses: Bool { false }
+
     /// Whether the recognizer is told of a pointer that came over its view.
     func mayHover(_ event: HoverEvent) -> Bool {
         guard isEnabled, attachedView != nil, allowedTypes.contains(.indirectPointer), shouldReceive(event) else { return false }

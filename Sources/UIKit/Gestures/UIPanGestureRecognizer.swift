@@ -91,6 +91,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels and touchpads
 
+    override var understandsPresses: Bool { false }
+
     override func understands(_ stream: GestureStream) -> Bool {
         switch stream.kind {
         case .discreteScroll: allowedScrollTypesMask.contains(.discrete)

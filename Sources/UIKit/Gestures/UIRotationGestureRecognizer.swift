@@ -65,6 +65,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touchpads
 
+    override var understandsPresses: Bool { false }
+
     override func understands(_ stream: GestureStream) -> Bool { stream.kind == .transform }
 
     override func streamChanged(_ stream: GestureStream, with event: UIEvent) {

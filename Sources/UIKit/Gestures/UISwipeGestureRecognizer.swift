@@ -82,6 +82,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override var isDiscrete: Bool { true }
 
+    override var understandsPresses: Bool { false }
+
     /// How far the fingers have gone on average, in the window's coordinates.
     private var travel: CGVector? {
         var sum = CGVector.zero
