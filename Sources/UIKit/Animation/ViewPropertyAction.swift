@@ -20,7 +20,9 @@ final class ViewPropertyAction: CAAction {
         self.view = view
         self.key = key
         oldValue = layer.value(forKey: key)
-        let replaces = context.options.contains(.beginFromCurrentState) || AnimatedProperty.difference(old: oldValue, new: oldValue) == nil
+        // What an animator shows may be taken back: nothing that it began is replaced.
+        let cannotAddUp = context.animator == nil && AnimatedProperty.difference(old: oldValue, new: oldValue) == nil
+        let replaces = context.options.contains(.beginFromCurrentState) || cannotAddUp
         shownValue = replaces && layer.animationKeys() != nil ? layer.presentation()?.value(forKey: key) : nil
     }
 
@@ -38,7 +40,9 @@ final class ViewPropertyAction: CAAction {
             animation.toValue = difference.zero
             animation.isAdditive = true
         } else {
-            animation.fromValue = shownValue ?? oldValue
+            // On top of another animation of the animator's it goes on from whatever that shows.
+            let goesOn = context.animator != nil && shownValue == nil && layer.hasViewAnimations(of: key)
+            animation.fromValue = goesOn ? nil : shownValue ?? oldValue
             animation.toValue = newValue
         }
         if shownValue != nil { layer.removeViewAnimations(of: key) }
@@ -77,7 +81,7 @@ extension AnimationContext {
         }
         if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
 
-        let name = animation.isAdditive ? layer.unusedAnimationKey(for: key) : key
+        let name = animation.isAdditive || animator != nil ? layer.unusedAnimationKey(for: key) : key
         let change = animator?.adopt(animation, on: layer, of: view, key: key, name: name, old: old)
         let tracker = tracker
         let disables = !options.contains(.allowUserInteraction)
@@ -99,6 +103,11 @@ extension CALayer {
         var number = 2
         while animation(forKey: "\(property)-\(number)") != nil { number += 1 }
         return "\(property)-\(number)"
+    }
+
+    /// Whether an animation of `property` runs that ``unusedAnimationKey(for:)`` named.
+    func hasViewAnimations(of property: String) -> Bool {
+        animationKeys()?.contains { $0 == property || $0.hasPrefix(property + "-") } ?? false
     }
 
     /// Ends the animations of `property` that ``unusedAnimationKey(for:)`` named.

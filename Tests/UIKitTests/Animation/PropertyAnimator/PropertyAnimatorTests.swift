@@ -623,6 +623,36 @@ struct PropertyAnimatorTests {
         #expect(stage.square.center.x == 0)
     }
 
+    @Test("Colours that are sent elsewhere in mid flight bend their way too, and come all the way back")
+    func retargetsColors() throws {
+        let stage = AnimationStage()
+        let layer = stage.square.layer
+        layer.borderWidth = 3
+        layer.borderColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            layer.borderColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        }
+        func red() throws -> CGFloat { try #require(layer.presentation()?.borderColor?.components?.first) }
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        let before = try red()
+        animator.addAnimations { layer.borderColor = CGColor(srgbRed: 0.2, green: 0, blue: 0, alpha: 1) }
+        #expect(abs(try red() - before) < 0.02)
+        stage.host.advance(by: 0.25)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        animator.startAnimation()
+        var last = try red()
+        for _ in 0..<60 {
+            stage.host.advance(by: 1.0 / 60)
+            let now = try red()
+            #expect(abs(now - last) < 0.05)
+            last = now
+        }
+        #expect(animator.state == .inactive && layer.borderColor == CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+        #expect(try red() == 0)
+    }
+
     // MARK: Another time
 
     @Test("Going on with a duration factor takes that part of the duration")
