@@ -79,6 +79,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// Whether `object` is the same curve.
     public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UICubicTimingParameters)?.content == content }
 
+    /// The same for equal parameters.
     public nonisolated override var hash: Int {
         switch content {
         case .system: 0

@@ -107,6 +107,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return other.content == content && other.velocity == velocity
     }
 
+    /// The same for equal parameters.
     public nonisolated override var hash: Int { [Double(velocity.dx), Double(velocity.dy)].hashValue }
 
     // MARK: NSCopying, NSCoding

@@ -3,6 +3,7 @@ import Foundation
 extension UIView {
     /// How views are animated.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
         /// Options from the bits that UIKit gives them.
@@ -83,6 +84,7 @@ extension UIView {
 
     /// How views are animated through keyframes.
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
         /// Options from the bits that UIKit gives them; those of ``UIView/AnimationOptions`` that name a curve are understood too.

@@ -499,6 +499,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
 /// Makes animators of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
 open class _DynamicPropertyAnimator: UIViewPropertyAnimator {
+    /// An animator of whichever class it is called on.
     public required override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         super.init(duration: duration, timingParameters: parameters)
     }
