@@ -96,13 +96,19 @@ struct AnimationTests {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.advance(by: 1)
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = CGFloat(1)
+        turn.duration = 1
+        let frames = CAKeyframeAnimation(keyPath: "position.x")
+        frames.values = [0, 100, 0].map { CGFloat($0) }
+        frames.duration = 1
         for _ in 0..<3 {
-            let animation = CAKeyframeAnimation(keyPath: "position.x")
-            animation.values = [0, 100, 0].map { CGFloat($0) }
-            animation.duration = 1
-            layer.add(animation, forKey: nil)
+            layer.add(turn, forKey: nil)
+            stage.advance(by: 1.25)
+            layer.add(frames, forKey: nil)
             stage.advance(by: 0.25)
             #expect(abs(try shown(layer).position.x - 50) < 1e-6)
+            #expect(stage.isNear(50, 5, [255, 0, 0, 255]))
             stage.advance(by: 3)
             #expect(layer.animationKeys() == nil && stage.loop.isIdle)
         }
