@@ -201,6 +201,9 @@ extension UIGestureRecognizer {
     /// Whether the view and the delegate let the recognizer begin.
     func asksWhetherToBegin() -> Bool {
         if let attachedView, !attachedView.gestureRecognizerShouldBegin(self) { return false }
+        for touch in trackedTouches {
+            if let control = touch.view as? UIControl, control !== attachedView, control.isEnabled, control.claims(self) { return false }
+        }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 

@@ -96,8 +96,9 @@ open class UIScrollView: UIView {
     /// Whether a touch is the content's. True unless overridden; else the content gets nothing of it.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take away touches that `view` has got already. True unless overridden.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Whether a drag may take away touches that `view` has got already. Unless overridden it may not from controls, and may from all other
+    /// views.
+    open func touchesShouldCancel(in view: UIView) -> Bool { view is UIControl == false }
 
     /// The recognizer whose pan scrolls.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan

@@ -1,0 +1,239 @@
+import Foundation
+
+/// A view that turns touches into events and tells its targets of them: buttons, switches, sliders.
+///
+/// A subclass that follows a finger overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
+/// ``cancelTracking(with:)``; it need not look at touches itself.
+@MainActor
+open class UIControl: UIView {
+    // MARK: Making
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A control that performs `primaryAction` when what it is there for happens.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: State
+
+    /// Whether the control takes touches. True unless set; false in mid touch cancels it.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled, let trackedTouch { stopTracking(trackedTouch, nil) }
+            stateDidChange()
+        }
+    }
+
+    /// Whether the control is chosen. False unless set.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether a finger is on the control.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// How the control is.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFirstResponder { state.insert(.focused) }
+        return state
+    }
+
+    /// A finger is on the control, or was when it came down.
+    open private(set) var isTracking = false
+    /// The finger that is followed is inside, or as near as counts.
+    open private(set) var isTouchInside = false
+
+    /// Where content lies up and down.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// Where content lies across.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// ``contentHorizontalAlignment``, with left or right for leading and trailing.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    /// The state changed: shows it.
+    func stateDidChange() { setNeedsLayout() }
+
+    // MARK: Tracking
+
+    /// A finger came down. False leaves it alone.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger moved. False stops following it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger was lifted, or is no longer followed.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The touch was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: Targets
+
+    /// Performs `action` on `target`, which is held weakly, at each of `controlEvents`. Nil is whoever along the chain of responders can.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        targets.add(target, action, for: controlEvents)
+    }
+
+    /// Takes back what ``addTarget(_:action:for:)`` did. Nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        targets.remove(target, action, for: controlEvents)
+    }
+
+    /// Performs `action` at each of `controlEvents`, in place of one with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        targets.add(action, for: controlEvents)
+    }
+
+    /// Takes `action`, or one with its identifier, back.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        targets.remove(action.identifier, for: controlEvents)
+    }
+
+    /// Takes the action with an identifier back.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        targets.remove(actionIdentifier, for: controlEvents)
+    }
+
+    /// The objects that are told of events; `NSNull` among them stands for the chain of responders.
+    open var allTargets: Set<AnyHashable> { targets.targets }
+
+    /// The events that somebody is told of.
+    open var allControlEvents: Event { targets.events }
+
+    /// The names of the methods that `target` is told of an event by, of those that have names; nil where there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        targets.names(for: target, controlEvent)
+    }
+
+    /// Calls `iterator` with each action, or each target (nil for the chain of responders) and its method, and the events. Setting the last
+    /// argument to true stops.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        targets.visit(iterator)
+    }
+
+    /// Performs a method on a target; on whoever along the chain of responders has it, where that is nil. Override to see what is sent.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let target {
+            action.perform(on: target as AnyObject, sender: self, event: event)
+        } else {
+            UIApplication.shared.sendAction(action, to: nil, from: self, for: event)
+        }
+    }
+
+    /// Performs an action. Override to see what is sent.
+    open func sendAction(_ action: UIAction) {
+        action.performWithSender(self, target: nil)
+    }
+
+    /// Tells everybody that one of `controlEvents` happened.
+    open func sendActions(for controlEvents: Event) {
+        send(controlEvents, nil)
+    }
+
+    // MARK: Touches
+
+    private var targets = ControlTargets()
+    private weak var trackedTouch: UITouch?
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        targets.send(events, from: self, event)
+    }
+
+    /// How far outside of a control a finger that came down inside still counts, in points. UIKit's.
+    private static let tolerance: CGFloat = 70
+
+    /// Whether a finger that is followed counts as inside.
+    private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let location = touch.location(in: self)
+        let slack: CGFloat = isTracking ? Self.tolerance : 0
+        return point(inside: location, with: event) || bounds.insetBy(dx: -slack, dy: -slack).contains(location)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch, event)
+        guard continueTracking(touch, with: event) else { return stopTracking(touch, event, sending: []) }
+        isHighlighted = isTouchInside
+        if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isInside(touch, event)
+        let isInside = isTouchInside
+        endTracking(touch, with: event)
+        forgetTouch()
+        send(isInside ? .touchUpInside : .touchUpOutside, event)
+        if isInside { touchedUpInside(event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking(touch, event)
+    }
+
+    /// A finger was lifted inside: what the control is there for, where that is to be tapped.
+    func touchedUpInside(_ event: UIEvent?) {}
+
+    private func stopTracking(_ touch: UITouch, _ event: UIEvent?, sending events: Event = .touchCancel) {
+        if events.isEmpty { endTracking(touch, with: event) } else { cancelTracking(with: event) }
+        forgetTouch()
+        if !events.isEmpty { send(events, event) }
+    }
+
+    private func forgetTouch() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    /// Whether a gesture that `recognizer`, of a view around the control, has seen on it is the control's own. UIKit's own controls keep what
+    /// they are there for: a tap on a button, a drag of a slider. A program's controls leave everything to recognizers, unless they say so.
+    func claims(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether `recognizer` is for a single tap with one finger.
+    func isSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+}
