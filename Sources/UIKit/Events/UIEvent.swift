@@ -91,11 +91,15 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// Where `touch` will be in the next event if it goes on as it did, as a copy; none when it rests or is over. For drawing ahead of
+    /// Where `touch` will be in the next two events if it goes on as it did, as copies; none when it rests or is over. For drawing ahead of
     /// the finger, and to be forgotten with the next event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
-        return touch.predicted().map { [touch.copy(at: $0, after: touch.scenePosition)] } ?? []
+        var previous = touch.scenePosition
+        return touch.predicted().map { sample in
+            defer { previous = sample.position }
+            return touch.copy(at: sample, after: previous)
+        }
     }
 
     // MARK: What the library keeps here

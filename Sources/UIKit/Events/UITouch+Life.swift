@@ -26,6 +26,7 @@ extension UITouch {
         if let last = coalescedSamples.last {
             sample = last
             timestamp = last.timestamp
+            for sample in coalescedSamples { prediction.add(sample.position, at: sample.timestamp) }
         }
         if phase == .began {
             beginning = sample
@@ -81,14 +82,16 @@ extension UITouch {
 }
 
 extension UITouch {
-    /// Where the touch will be as long after now as its last step took, if it goes on as in that step. A step of over a twentieth of a
-    /// second says nothing about what comes next.
-    func predicted() -> HostSample? {
-        guard currentPhase == .moved else { return nil }
+    /// Where the touch will be in the next two events, if they come as the last two did; none when it rests or is over. A step of over a
+    /// twentieth of a second says nothing about what comes next.
+    func predicted() -> [HostSample] {
+        guard currentPhase == .moved, sample.position != previousScenePosition else { return [] }
         let elapsed = sample.timestamp - previousTimestamp
-        guard elapsed > 0, elapsed <= 0.05, sample.position != previousScenePosition else { return nil }
-        let position = CGPoint(
-            x: 2 * sample.position.x - previousScenePosition.x, y: 2 * sample.position.y - previousScenePosition.y)
-        return HostSample(position: position, timestamp: sample.timestamp + elapsed, pressure: sample.pressure, tilt: sample.tilt)
+        guard elapsed > 0, elapsed <= GestureConstants.predictionWindow else { return [] }
+        let delays = [elapsed, 2 * elapsed]
+        let positions = prediction.positions(after: sample.position, at: sample.timestamp, delays: delays)
+        return zip(positions, delays).map { position, delay in
+            HostSample(position: position, timestamp: sample.timestamp + delay, pressure: sample.pressure, tilt: sample.tilt)
+        }
     }
 }

@@ -118,6 +118,8 @@ open class UITouch: MainActorObject {
     var coalescedSamples: [HostSample] = []
     /// What the host reported since the last event.
     var pendingSamples: [HostSample] = []
+    /// Where it will be.
+    var prediction = TouchPrediction()
     /// What it will be doing in the next event; nil when nothing happened to it.
     var pendingPhase: Phase?
     /// It is one of those that the event which is being delivered is about.

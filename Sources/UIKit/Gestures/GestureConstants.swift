@@ -63,6 +63,10 @@ package enum GestureConstants {
     /// stops before it lifts throws nothing.
     static let velocityWindow: TimeInterval = 0.1
 
+    /// Over how long what a touch will do is judged by what it did: three frames, since fingers change their mind in less than the time
+    /// over which velocities are measured.
+    static let predictionWindow: TimeInterval = 0.05
+
     /// The radius that a finger covers on screens that do not measure it.
     static let fingerRadius: CGFloat = 20
 

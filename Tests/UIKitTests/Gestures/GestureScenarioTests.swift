@@ -1,0 +1,330 @@
+import Host
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Gestures as apps combine them, each a story of its own.
+@Suite @MainActor
+struct GestureScenarioTests {
+    private let stage = GestureStage()
+    private var middle: CGPoint { stage.middle }
+
+    private func gestures() -> [String] { stage.log.take().filter { !$0.hasPrefix("view") } }
+
+    // MARK: Taps
+
+    /// Six orders of three taps, the requirements set in the order of registration or before it.
+    @Test(arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]], [false, true])
+    func oneTwoAndThreeTaps(order: [Int], requiresFirst: Bool) {
+        var taps: [Int: UITapGestureRecognizer] = [:]
+        for count in 1...3 {
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = count
+            taps[count] = tap
+        }
+        func require() {
+            taps[1]?.require(toFail: taps[2]!)
+            taps[2]?.require(toFail: taps[3]!)
+        }
+        if requiresFirst { require() }
+        for count in order { stage.add(taps[count]!, "\(count)") }
+        if !requiresFirst { require() }
+        for count in 1...3 {
+            stage.host.tap(at: middle, count: count)
+            stage.host.advance(by: 0.4)
+            #expect(gestures() == ["\(count) ended"])
+        }
+        #expect(taps.values.allSatisfy { $0.state == .possible })
+    }
+
+    @Test(arguments: [false, true])
+    func aDoubleTapWithoutRequirementsFollowsTheSingleTap(isReversed: Bool) {
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let pair = [("single", UITapGestureRecognizer()), ("double", double)]
+        for (name, tap) in isReversed ? pair.reversed() : pair { stage.add(tap, name) }
+        stage.host.tap(at: middle, count: 2)
+        let lines = gestures()
+        #expect(lines.first == "single ended" && lines.contains("double ended"))
+    }
+
+    @Test func aTapThatComesTooLateIsTheFirstOfTheNextDoubleTap() {
+        let double = stage.add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        stage.host.tap(at: middle)
+        stage.host.advance(by: 0.5)
+        stage.host.tap(at: middle)
+        #expect(gestures() == [])
+        stage.host.advance(by: 0.1)
+        stage.host.tap(at: middle)
+        #expect(gestures() == ["double ended"])
+    }
+
+    @Test func tapsThatOverlapAreNoDoubleTap() {
+        stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+        let one = stage.host.touchDown(at: middle)
+        let other = stage.host.touchDown(at: CGPoint(x: 210, y: 200))
+        one.lift()
+        other.lift()
+        stage.host.advance(by: 1)
+        #expect(gestures() == [])
+    }
+
+    @Test func twoTapsOnTwoViewsAtOnceAreTwoTaps() {
+        let other = TouchView("view2", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: stage.log)
+        stage.host.window.addSubview(other)
+        stage.add(UITapGestureRecognizer(), "one")
+        stage.add(UITapGestureRecognizer(), "two", to: other)
+        let first = stage.host.touchDown(at: middle)
+        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
+        first.lift()
+        second.lift()
+        #expect(gestures() == ["one ended", "two ended"])
+    }
+
+    @Test func aDoubleTapThenADragIsAPressWithATap() {
+        // Double tap and hold, then drag: how maps zoom with one finger.
+        let press = stage.add(UILongPressGestureRecognizer(), "zoom")
+        press.numberOfTapsRequired = 1
+        press.minimumPressDuration = 0
+        stage.host.tap(at: middle)
+        stage.host.advance(by: 0.1)
+        let finger = stage.host.touchDown(at: middle)
+        stage.host.advance(by: 0.001)
+        finger.move(to: CGPoint(x: 200, y: 260))
+        finger.lift()
+        #expect(gestures() == ["zoom began", "zoom changed", "zoom ended"])
+    }
+
+    // MARK: Presses and pans
+
+    @Test func aPanThatWaitsForALongPress() {
+        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.require(toFail: press)
+        // Held first: the press drags, and the pan never begins.
+        let held = stage.host.touchDown(at: middle)
+        held.hold(for: 0.6)
+        held.move(to: CGPoint(x: 260, y: 200))
+        held.lift()
+        #expect(gestures() == ["press began", "press changed", "press ended"])
+        // Moved at once: the press fails at its 10 points, and the pan begins with that very event.
+        let quick = stage.host.touchDown(at: middle)
+        quick.move(to: CGPoint(x: 209, y: 200))
+        #expect(gestures() == [])
+        quick.move(to: CGPoint(x: 212, y: 200))
+        #expect(gestures() == ["pan began"])
+        quick.lift()
+    }
+
+    @Test func withToleranceAndDelayADragIsPickedUp() {
+        // What drag libraries call an activation constraint: 0.25 s within 5 points.
+        let press = stage.add(UILongPressGestureRecognizer(), "lift")
+        press.minimumPressDuration = 0.25
+        press.allowableMovement = 5
+        let calm = stage.host.touchDown(at: middle)
+        calm.move(to: CGPoint(x: 204, y: 200))
+        stage.host.advance(by: 0.3)
+        #expect(gestures() == ["lift began"])
+        calm.lift()
+        _ = gestures()
+        let hasty = stage.host.touchDown(at: middle)
+        hasty.move(to: CGPoint(x: 206, y: 200))
+        stage.host.advance(by: 0.3)
+        hasty.lift()
+        #expect(gestures() == [])
+    }
+
+    @Test func aPinchGoesOnAsAPanOfTheFingerThatIsLeft() {
+        let answers = Answers()
+        answers.simultaneously = { _, _ in true }
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stage.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
+        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 200))
+        let other = stage.host.touchDown(at: CGPoint(x: 250, y: 200))
+        one.move(to: CGPoint(x: 130, y: 180))
+        other.move(to: CGPoint(x: 270, y: 180))
+        let before = pan.translation(in: nil)
+        other.lift()
+        #expect(pan.translation(in: nil) == before)
+        one.move(to: CGPoint(x: 130, y: 240))
+        #expect(pan.translation(in: nil).y == before.y + 60)
+        one.lift()
+        #expect(Set(gestures().suffix(2)) == ["pan ended", "pinch ended"])
+    }
+
+    // MARK: Scroll views
+
+    private func scrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 4000)
+        stage.view.removeFromSuperview()
+        scrollView.addSubview(stage.view)
+        stage.host.window.addSubview(scrollView)
+        return scrollView
+    }
+
+    @Test func aPanInsideAScrollViewKeepsItFromScrolling() {
+        let scrollView = scrollView()
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
+        #expect(gestures().first == "pan began")
+        #expect(scrollView.contentOffset == .zero)
+        // Beside the view it scrolls.
+        stage.host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500))
+        #expect(scrollView.contentOffset.y > 100)
+    }
+
+    @Test func aPanThatOnlyTakesOneAxisLetsTheScrollViewHaveTheOther() {
+        let scrollView = scrollView()
+        let answers = Answers()
+        answers.shouldBegin = { recognizer in
+            guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+            let translation = pan.translation(in: nil)
+            return abs(translation.x) > abs(translation.y)
+        }
+        stage.add(UIPanGestureRecognizer(), "pan").delegate = answers
+        stage.host.drag(from: middle, to: CGPoint(x: 205, y: 110))
+        #expect(gestures() == [])
+        #expect(scrollView.contentOffset.y > 50)
+        scrollView.setContentOffset(.zero, animated: false)
+        stage.host.drag(from: middle, to: CGPoint(x: 110, y: 205))
+        #expect(gestures().first == "pan began")
+        #expect(scrollView.contentOffset == .zero)
+    }
+
+    @Test func aPanFromTheEdgeOverAScrollView() {
+        let scrollView = scrollView()
+        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.host.window)
+        edge.edges = .left
+        scrollView.panGestureRecognizer.require(toFail: edge)
+        stage.host.drag(from: CGPoint(x: 3, y: 600), to: CGPoint(x: 200, y: 640))
+        #expect(gestures().first == "edge began")
+        #expect(scrollView.contentOffset == .zero)
+        // Up along the edge it scrolls after all.
+        stage.host.drag(from: CGPoint(x: 3, y: 700), to: CGPoint(x: 6, y: 500))
+        #expect(gestures() == [])
+        #expect(scrollView.contentOffset.y > 100)
+    }
+
+    @Test func aTapInAScrollView() {
+        let scrollView = scrollView()
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.host.tap(at: middle)
+        #expect(gestures() == ["tap ended"])
+        stage.host.drag(from: middle, to: CGPoint(x: 200, y: 20))
+        #expect(gestures() == [])
+        #expect(scrollView.contentOffset.y > 0)
+    }
+
+    // MARK: Ancestors and controls
+
+    @Test func aRecognizerOfAnAncestorSeesWhatItsDescendantsLeave() {
+        let child = stage.child()
+        stage.add(UIPanGestureRecognizer(), "outer")
+        stage.add(UITapGestureRecognizer(), "inner", to: child)
+        stage.host.tap(at: middle)
+        #expect(gestures() == ["child.began", "inner ended", "child.cancelled"])
+        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
+        #expect(gestures().filter { $0 != "child.moved" }.prefix(3) == ["child.began", "outer began", "child.cancelled"])
+    }
+
+    @Test func aViewThatIsPressedKeepsATapOfItsAncestorOff() {
+        // What UIKit's controls do: they forbid single taps that are not their own.
+        final class Button: UIView {
+            var presses = 0
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { gestureRecognizer.view === self }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { presses += 1 }
+        }
+        let button = Button(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        stage.view.addSubview(button)
+        let answers = Answers()
+        answers.receiveTouch = { recognizer, touch in !(touch.view is Button) || recognizer.view === touch.view }
+        stage.add(UITapGestureRecognizer(), "tap").delegate = answers
+        stage.host.tap(at: middle)
+        #expect(gestures() == [] && button.presses == 1)
+        stage.host.tap(at: CGPoint(x: 110, y: 110))
+        #expect(gestures() == ["tap ended"])
+    }
+
+    // MARK: Changes in the middle
+
+    @Test func aRecognizerDisablesItselfInItsOwnCallbackAndIsUsedAgain() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        var isOneShot = true
+        pan.addHandler { [unowned pan] _ in
+            if isOneShot && pan.state == .changed {
+                isOneShot = false
+                pan.isEnabled = false
+                pan.isEnabled = true
+            }
+        }
+        let finger = stage.host.touchDown(at: middle)
+        finger.move(to: CGPoint(x: 220, y: 200))
+        finger.move(to: CGPoint(x: 240, y: 200))
+        finger.move(to: CGPoint(x: 260, y: 200))
+        finger.lift()
+        #expect(gestures() == ["pan began", "pan changed", "pan cancelled"])
+        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200), duration: 0.05)
+        #expect(gestures().last == "pan ended")
+    }
+
+    @Test func aViewThatMovesToAnotherWindowInMidGesture() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        other.isHidden = false
+        stage.host.window.makeKeyAndVisible()
+        let finger = stage.host.touchDown(at: middle)
+        finger.move(to: CGPoint(x: 240, y: 200))
+        other.addSubview(stage.view)
+        stage.host.advance(by: 0.02)
+        #expect(gestures() == ["pan began", "pan cancelled"])
+        finger.move(to: CGPoint(x: 280, y: 200))
+        finger.lift()
+        #expect(gestures() == [] && pan.state == .possible)
+        // In the other window it pans again.
+        stage.host.window.isHidden = true
+        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
+        #expect(gestures().last == "pan ended")
+        stage.host.window.isHidden = false
+    }
+
+    @Test func fingersInTwoWindowsAreTakenAwayFromBoth() {
+        let other = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
+        other.isHidden = false
+        let view = TouchView("view2", frame: CGRect(x: 0, y: 0, width: 390, height: 400), log: stage.log)
+        other.addSubview(view)
+        stage.add(UIPanGestureRecognizer(), "one")
+        stage.add(UILongPressGestureRecognizer(), "two", to: view)
+        let first = stage.host.touchDown(at: middle)
+        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
+        stage.host.advance(by: 0.6)
+        first.move(to: CGPoint(x: 240, y: 200))
+        #expect(gestures() == ["two began", "one began"])
+        // One event ends both.
+        stage.host.isActive = false
+        #expect(Set(gestures()) == ["one cancelled", "two cancelled"])
+        stage.host.isActive = true
+        first.lift()
+        second.lift()
+    }
+
+    // MARK: Rings
+
+    @Test(arguments: 3...6, [0, 1, 2])
+    func aRingOfRequirementsEndsWithOneRecognizer(count: Int, start: Int) {
+        let taps = (0..<count).map { stage.add(UITapGestureRecognizer(), "\($0)") }
+        for index in 0..<count { taps[index].require(toFail: taps[(index + 1) % count]) }
+        // What disables one opens the ring there.
+        taps[start].isEnabled = false
+        stage.host.tap(at: middle)
+        // The one before it waits for nobody.
+        #expect(gestures() == ["\((start + count - 1) % count) ended"])
+        taps[start].isEnabled = true
+        stage.host.tap(at: middle)
+        #expect(gestures().count == 1)
+        #expect(taps.allSatisfy { $0.state == .possible })
+    }
+}
