@@ -12,8 +12,8 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
 
     private let identity: Identity
-    /// Calls the method; answers whether the target, the sender and the event were of its types.
-    private let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+    /// Calls the method; answers whether the target, the sender, the event and what comes after it were of its types.
+    private let call: @MainActor (AnyObject, Any?, Any?, Any?) -> Bool
     /// Whether the method is one of the target's class.
     private let isMethod: @MainActor (AnyObject) -> Bool
 
@@ -30,6 +30,21 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     /// A control's action that is given the sender and the event (`UIEvent` or `UIEvent?`).
     public init<Target: AnyObject, Sender, Event>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void) {
         self.init(identity: .unique(UUID()), senderAndEvent: method)
+    }
+
+    /// A method that is told of the end of an animation: its name, whether it finished, and a context.
+    public init<Target: AnyObject, Sender, Event, Context>(
+        _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event, Context) -> Void
+    ) {
+        identity = .unique(UUID())
+        isMethod = { $0 is Target }
+        call = { target, sender, event, context in
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event,
+                let context = context as? Context
+            else { return false }
+            method(target)(sender, event, context)
+            return true
+        }
     }
 
     /// A method without parameters, with a name.
@@ -54,7 +69,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
         identity = .unique(UUID())
         isMethod = { $0 is Target }
-        call = { target, _, _ in
+        call = { target, _, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
             return true
@@ -66,7 +81,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
         identity = .unique(UUID())
         isMethod = { $0 is Target }
-        call = { target, sender, _ in
+        call = { target, sender, _, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
             return true
@@ -76,7 +91,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     private init<Target: AnyObject>(identity: Identity, noSender method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.identity = identity
         isMethod = { $0 is Target }
-        call = { target, _, _ in
+        call = { target, _, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
             return true
@@ -88,7 +103,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     ) {
         self.identity = identity
         isMethod = { $0 is Target }
-        call = { target, sender, _ in
+        call = { target, sender, _, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
             return true
@@ -100,7 +115,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     ) {
         self.identity = identity
         isMethod = { $0 is Target }
-        call = { target, sender, event in
+        call = { target, sender, event, _ in
             guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else { return false }
             method(target)(sender, event)
             return true
@@ -116,8 +131,8 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     @MainActor package func canPerform(on target: AnyObject) -> Bool { isMethod(target) }
 
     /// Calls the method on `target`. A target, sender or event that is not of the method's types is logged, and nothing is called.
-    @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil) {
-        if !call(target, sender, event) {
+    @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil, context: Any? = nil) {
+        if !call(target, sender, event, context) {
             layersLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
         }
     }

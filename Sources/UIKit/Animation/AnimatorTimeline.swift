@@ -151,7 +151,10 @@ struct AnimatorTimeline: Sendable {
     /// Lets the head run on to its goal, after `delay` seconds: what an interruption left, or from where it was put.
     mutating func run(at time: TimeInterval, delay: TimeInterval = 0) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
-        if let interrupted {
+        if let interrupted, delay > 0 {
+            let places = interrupted.paths.map { $0.time(interrupted.head) }
+            launch(travelled: travelled(at: head), places: places, leg: leg, at: time + delay)
+        } else if let interrupted {
             resume(interrupted, duration: interrupted.run.duration, at: time)
         } else if isEven {
             launch(travelled: travelled(at: head), leg: wholeLeg, at: time + delay)

@@ -6,6 +6,8 @@ import Host
 final class LegacyAnimation {
     let context: AnimationContext
     let identifier: String?
+    /// What the app gave to be told.
+    let userContext: UnsafeMutableRawPointer?
     weak var delegate: AnyObject?
     var willStart: Selector?
     var didStop: Selector?
@@ -15,8 +17,9 @@ final class LegacyAnimation {
     /// UIKit's documented default of `setAnimationDuration`.
     static let defaultDuration: TimeInterval = 0.2
 
-    init(identifier: String?) {
+    init(identifier: String?, userContext: UnsafeMutableRawPointer?) {
         self.identifier = identifier
+        self.userContext = userContext
         weak var animation: LegacyAnimation?
         let tracker = AnimationTracker { finished in animation?.stopped(finished: finished) }
         context = AnimationContext(
@@ -35,11 +38,13 @@ final class LegacyAnimation {
     }
 
     private func started() {
-        if let delegate, let willStart { willStart.perform(on: delegate, sender: identifier) }
+        if let delegate, let willStart { willStart.perform(on: delegate, sender: identifier, event: userContext) }
     }
 
     private func stopped(finished: Bool) {
-        if let delegate, let didStop { didStop.perform(on: delegate, sender: identifier, event: NSNumber(value: finished)) }
+        if let delegate, let didStop {
+            didStop.perform(on: delegate, sender: identifier, event: NSNumber(value: finished), context: userContext)
+        }
     }
 }
 
@@ -50,10 +55,10 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - animationID: What the delegate is told.
-    ///   - context: Not used: nothing here can hand it on.
+    ///   - context: What the delegate is told too.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         guard let stack = AnimationStack.current else { return }
-        let animation = LegacyAnimation(identifier: animationID)
+        let animation = LegacyAnimation(identifier: animationID, userContext: context)
         stack.legacyBlocks.append(animation)
         stack.push(animation.context)
     }
@@ -108,11 +113,12 @@ extension UIView {
         changeLegacy { $0.delegate = delegate.map { $0 as AnyObject } }
     }
 
-    /// A method of the delegate that is called when the animations begin; it may take the animation's identifier, a `String?`.
+    /// A method of the delegate that is called when the animations begin; it may take the animation's identifier, a `String?`, and the
+    /// context, an `UnsafeMutableRawPointer?`.
     public class func setAnimationWillStart(_ selector: Selector?) { changeLegacy { $0.willStart = selector } }
 
-    /// A method of the delegate that is called when all animations are over; it may take the animation's identifier, a `String?`, and
-    /// whether they came to their end, an `NSNumber`.
+    /// A method of the delegate that is called when all animations are over; it may take the animation's identifier, a `String?`, whether
+    /// they came to their end, an `NSNumber`, and the context, an `UnsafeMutableRawPointer?`.
     public class func setAnimationDidStop(_ selector: Selector?) { changeLegacy { $0.didStop = selector } }
 
     /// Changes the innermost block, of whichever kind, for what is animated from now on.

@@ -267,11 +267,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Starts, or goes on after a pause. An animator without blocks waits for its first.
     open func startAnimation() { start(delay: 0) }
 
-    /// Starts after `delay` seconds. The blocks run at once.
+    /// Starts, or goes on after a pause, when `delay` seconds are over. The blocks run at once.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        guard case .inactive = phase else {
-            return misuse("startAnimation(afterDelay:) of an animator that is active or stopped")
-        }
         self.delay = max(delay, 0)
         start(delay: self.delay)
     }
@@ -284,7 +281,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             if hasBlocks { run(session, delay: delay) }
         case .active(let session, _):
             guard !isRunning else { return }
-            if session.isEmpty { phase = .active(session, waits: true) } else { run(session, delay: 0) }
+            if session.isEmpty { phase = .active(session, waits: true) } else { run(session, delay: delay) }
         case .tracked: return
         case .stopped: misuse("startAnimation() of a stopped animator: finishAnimation(at:) comes first")
         }

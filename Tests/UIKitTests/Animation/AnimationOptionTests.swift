@@ -181,6 +181,29 @@ struct AnimationOptionTests {
         #expect(listener.calls == ["inner ends true", "outer begins", "outer ends true"])
     }
 
+    @Test("The delegate is told the name, whether it finished, and the context, as far as its methods take them")
+    func contexts() {
+        @MainActor final class Listener {
+            var calls: [String] = []
+            func animationWillStart(_ name: String?, context: UnsafeMutableRawPointer?) { calls.append("start \(context == nil)") }
+            func animationDidStop(_ name: String?, finished: NSNumber?, context: UnsafeMutableRawPointer?) {
+                calls.append("stop \(name ?? "-") \(finished?.boolValue == true) \(context == nil)")
+            }
+        }
+        let stage = AnimationStage()
+        let listener = Listener()
+        for context in [nil, UnsafeMutableRawPointer(bitPattern: 16)] {
+            UIView.beginAnimations("move", context: context)
+            UIView.setAnimationDelegate(listener)
+            UIView.setAnimationWillStart(Selector(Listener.animationWillStart(_:context:)))
+            UIView.setAnimationDidStop(Selector(Listener.animationDidStop(_:finished:context:)))
+            stage.square.center.x += 50
+            UIView.commitAnimations()
+            stage.host.advance(by: 1)
+        }
+        #expect(listener.calls == ["start true", "stop move true true", "start false", "stop move true false"])
+    }
+
     @Test("A delegate that is gone by the end is not called, and commitAnimations without a beginning does nothing")
     func deadDelegate() {
         @MainActor final class Listener {

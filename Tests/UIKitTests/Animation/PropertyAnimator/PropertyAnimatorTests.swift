@@ -185,6 +185,25 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive, "what was left is over")
     }
 
+    @Test("Going on after a delay stays where it is until then", arguments: [true, false])
+    func goesOnAfterADelay(scrubs: Bool) {
+        let stage = AnimationStage()
+        let animator = mover(stage, curve: .easeInOut)
+        animator.startAnimation()
+        stage.host.advance(by: 0.4)
+        animator.pauseAnimation()
+        if scrubs { animator.fractionComplete = 0.3 }
+        let shown = stage.shown.x
+        animator.startAnimation(afterDelay: 0.5)
+        #expect(animator.isRunning)
+        stage.host.advance(by: 0.45)
+        #expect(abs(stage.shown.x - shown) < 1e-6)
+        stage.host.advance(by: 0.2)
+        #expect(stage.shown.x > shown + 10)
+        stage.host.advance(by: 0.7)
+        #expect(animator.state == .inactive && stage.shown.x == 300)
+    }
+
     @Test("Scrubbing is even, whatever the curve", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut])
     func scrubs(curve: UIView.AnimationCurve) {
         let stage = AnimationStage()
