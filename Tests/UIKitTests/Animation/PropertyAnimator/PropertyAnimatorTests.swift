@@ -522,6 +522,47 @@ struct PropertyAnimatorTests {
         }
     }
 
+    @Test("A finger catches a view in flight, drags it, and throws it on with its own speed", arguments: [30, 60, 120])
+    func catches(framesPerSecond: Int) {
+        let stage = AnimationStage(framesPerSecond: framesPerSecond)
+        let animator = mover(stage, duration: 2)
+        var held: CGFloat = 0
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        stage.square.addGestureRecognizer(
+            UIPanGestureRecognizer { pan in
+                let moved = pan.translation(in: stage.host.window).x / 200
+                switch pan.state {
+                case .began:
+                    animator.pauseAnimation()
+                    held = animator.fractionComplete
+                case .changed: animator.fractionComplete = held + moved
+                case .ended:
+                    animator.fractionComplete = held + moved
+                    let left = 200 * (1 - animator.fractionComplete)
+                    let velocity = CGVector(dx: pan.velocity(in: stage.host.window).x / left, dy: 0)
+                    animator.continueAnimation(
+                        withTimingParameters: UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity), durationFactor: 0.5)
+                default: break
+                }
+            })
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        stage.startWatching()
+        let finger = stage.host.touchDown(at: stage.shown)
+        let start = finger.location
+        finger.move(to: CGPoint(x: start.x - 20, y: start.y), duration: 0.1)
+        #expect(!animator.isRunning && animator.state == .active, "it is held")
+        finger.move(to: CGPoint(x: start.x + 60, y: start.y), duration: 0.2)
+        finger.lift()
+        #expect(animator.isRunning)
+        stage.host.advance(by: 2)
+        #expect(ends == [.end] && stage.shown.x == 300)
+        // 400 points a second are the finger's speed; what the recognizer waits for before it begins comes on top, once.
+        let step = 400 / CGFloat(framesPerSecond) * 2 + 12
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
+    }
+
     @Test("One that is made in another's block is moved by that one, and completes with it")
     func tracked() {
         let stage = AnimationStage()
