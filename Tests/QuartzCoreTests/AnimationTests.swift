@@ -114,6 +114,31 @@ struct AnimationTests {
         }
     }
 
+    @Test func oneThatStaysAfterItsEndRunsWhenTimeIsTurnedRound() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.advance(by: 1)
+        let recorder = AnimationRecorder()
+        let animation = CABasicAnimation(keyPath: "transform.translation.x")
+        animation.toValue = CGFloat(100)
+        animation.duration = 1
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        animation.delegate = recorder
+        layer.add(animation, forKey: nil)
+        stage.advance(by: 1.5)
+        #expect(stage.loop.isIdle && recorder.calls == ["start", "stop true"])
+        layer.timeOffset = layer.convertTime(stage.now, from: nil)
+        layer.beginTime = stage.now
+        layer.speed = -1
+        stage.advance(by: 1)
+        // Half a second back to the end, and half a second from there.
+        #expect(stage.isNear(55, 5, [255, 0, 0, 255]) && stage.isNear(95, 5, [255, 255, 255, 255]))
+        stage.advance(by: 1)
+        #expect(stage.isNear(5, 5, [255, 0, 0, 255]) && stage.loop.isIdle)
+        #expect(recorder.calls == ["start", "stop true"])
+    }
+
     @Test func cumulativeRepetitionsGoOn() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

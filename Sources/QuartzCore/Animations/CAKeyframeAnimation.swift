@@ -40,7 +40,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// A path for a property that is a point; it has precedence over ``values``. Each line and curve of it is one step.
     open var path: CGPath?
-    /// When each value is reached, from 0 to 1, rising; nil spreads them evenly. Discrete animations have one more than values.
+    /// When each value is reached, from 0 to 1, rising; nil spreads them evenly. Discrete animations have one more than values, or end with 1.
     open var keyTimes: [NSNumber]?
     /// Bends the time of each step; one less than values.
     open var timingFunctions: [CAMediaTimingFunction]?

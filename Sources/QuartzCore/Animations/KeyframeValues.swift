@@ -57,6 +57,8 @@ struct KeyframeValues {
         self.values = values
         isDiscrete = mode == .discrete
         if isDiscrete {
+            // The end of the last value is easily left out.
+            let times = times.map { $0.count == values.count ? $0 + [1] : $0 }
             timing = KeyframeTimes(count: values.count + 1, times: times, curves: nil)
         } else if mode == .paced || mode == .cubicPaced {
             timing = KeyframeTimes(count: values.count, times: KeyframeValues.paced(values), curves: nil)

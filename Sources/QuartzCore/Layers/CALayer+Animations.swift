@@ -128,9 +128,10 @@ extension CALayer {
         let map = timeMap
         let layerTime = map(absolute)
         var next = AnimationChange.never
-        for record in state.records where !record.hasEnded {
+        for record in state.records {
             guard record.hasBegun else { return .now }
             if let driver = record.animation.driver {
+                if record.hasEnded { continue }
                 let driven = record.driverTime(layerTime: layerTime)
                 guard map.slope != 0, let change = driver.nextChange(after: driven) else { continue }
                 if change <= driven || map.slope < 0 { return .now }
@@ -142,7 +143,12 @@ extension CALayer {
             guard rate != 0 else { continue }
             let local = record.local(layerTime: layerTime)
             let phase = timing.place(local: local).phase
-            if phase == .active || (phase == .after) == (rate > 0) { return .now }
+            if phase == .active { return .now }
+            if (phase == .after) == (rate > 0) {
+                // One that ended already but stays: its time may yet be turned round.
+                if record.hasEnded { continue }
+                return .now
+            }
             // It waits: until its own time comes to where it begins, or, running backwards, to where it ends.
             let entry = rate > 0 ? 0 : timing.activeDuration
             let moment = absolute + (entry - local) / rate
