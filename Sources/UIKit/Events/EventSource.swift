@@ -38,6 +38,7 @@ package final class EventSource: MainActorObject {
         environment = .current
         application = .shared
         super.init(onMainActor: ())
+        event.environment = environment
     }
 
     // MARK: From the host
@@ -207,11 +208,8 @@ package final class EventSource: MainActorObject {
         let outer = isSending ? event.liveTouches.map(TouchMoment.init) : []
         let wasSending = isSending
         isSending = true
-        event.windows.removeAll(keepingCapacity: true)
-        for (_, touch) in touches {
-            touch.advance()
-            if touch.isChanged, let window = touch.window { event.addWindow(window) }
-        }
+        for (_, touch) in touches { touch.advance() }
+        event.findWindows()
         application?.sendEvent(event)
         returnUndelivered()
         for (_, touch) in touches { touch.isChanged = false }

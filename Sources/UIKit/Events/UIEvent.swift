@@ -110,10 +110,22 @@ open class UIEvent: MainActorObject {
     /// The windows that the event concerns, in the order of their first touches.
     package var windows: [UIWindow] = []
 
-    /// Notes that the event concerns `window`.
-    func addWindow(_ window: UIWindow) {
-        for known in windows where known === window { return }
-        windows.append(window)
+    /// Where the recognizers that the event concerns meet; nil for an event that somebody made up.
+    var environment: GestureEnvironment?
+
+    /// Finds the windows that the event concerns: those of the touches that changed, which are mostly those of the event before.
+    func findWindows() {
+        if windows.count == 1 {
+            let known = ObjectIdentifier(windows[0])
+            var isSame = true
+            for touch in liveTouches where touch.isChanged && touch.windowIdentity != known { isSame = false }
+            if isSame { return }
+        }
+        windows.removeAll(keepingCapacity: true)
+        for touch in liveTouches where touch.isChanged {
+            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
     }
 
     /// An event that nobody makes but the system.

@@ -2,7 +2,7 @@ extension UIWindow {
     /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
         if event.type == .touches {
-            gestureEnvironment.deliver(event, in: self)
+            (event.environment ?? gestureEnvironment).deliver(event, in: self)
         } else if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
             if let stream = press.stream { gestureEnvironment.deliver(stream, event) }

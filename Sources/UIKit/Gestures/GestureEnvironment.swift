@@ -31,33 +31,33 @@ package final class GestureEnvironment {
     /// The recognizers of the attempts that are going on, in the order in which they see touches.
     private(set) var participants: [UIGestureRecognizer] = []
     /// Those of them that have not come to their end: the ones that events are for.
-    private var active: [UIGestureRecognizer] = []
+    private(set) var active: [UIGestureRecognizer] = []
     /// The touches that somebody, a recognizer or a view, is not yet through with.
     private(set) var touches: [UITouch] = []
     /// The scrolls and touchpad gestures that are going on.
-    private(set) var streams: [GestureStream] = []
+    var streams: [GestureStream] = []
 
     /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
-    private var hovered: [UIHoverGestureRecognizer] = []
+    var hovered: [UIHoverGestureRecognizer] = []
 
     /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
-    private var depth = 0
+    private(set) var depth = 0
     /// Something happened in this turn that targets, waiting recognizers or views may have to hear of.
-    private var needsSettling = false
+    var needsSettling = false
     /// The transitions that targets are to be told of, oldest first, and how many of them were taken up already.
-    private var notices: [Notice] = []
-    private var noticesTaken = 0
+    private(set) var notices: [Notice] = []
+    private(set) var noticesTaken = 0
     /// A recognizer decided itself, so that those who wait may be free.
-    private var waitersNeedReview = false
+    var waitersNeedReview = false
     /// A touch or a recognizer came to its end, so that there is something to clean up.
-    private var somethingEnded = false
+    var somethingEnded = false
     /// Views left windows, or windows were hidden, since touches were last checked for it.
     private var hierarchyChanged = false
     private var candidates: [UIGestureRecognizer] = []
     private let viewDelivery = ViewTouchDelivery()
     private weak var platform: (any HostPlatform)?
 
-    private struct Notice {
+    struct Notice {
         let recognizer: UIGestureRecognizer
         let life: GestureLife
     }
@@ -157,7 +157,7 @@ package final class GestureEnvironment {
 
     /// The recognizers of a view and of its ancestors, the window included: the innermost view's first, and in one view the one that
     /// was added last.
-    private func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
+    func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
         var view = hit
         while let current = view {
             candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
@@ -169,52 +169,7 @@ package final class GestureEnvironment {
         return found
     }
 
-    /// Gives a scroll, a touchpad gesture or a key to its recognizers.
-    func deliver(_ stream: GestureStream, _ event: UIEvent) {
-        turn {
-            needsSettling = true
-            stream.isUnfinished = !stream.isOver
-            switch stream.phase {
-            case .began:
-                streams.append(stream)
-                for recognizer in recognizers(over: stream.view) where recognizer.mayReceive(stream, event) {
-                    enroll(recognizer)
-                    recognizer.track(stream)
-                }
-                waitersNeedReview = true
-            case .ended, .cancelled: somethingEnded = true
-            case .moved, .stationary: break
-            }
-            // Some may let go of it meanwhile; those are not told.
-            for recognizer in stream.recognizers { recognizer.receive(stream, event) }
-        }
-    }
-
-    /// Tells the recognizers that the pointer is over, came over and left.
-    func deliver(_ event: HoverEvent) {
-        guard event.view != nil || !hovered.isEmpty else { return }
-        let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
-        guard !over.isEmpty || !hovered.isEmpty else { return }
-        turn {
-            for recognizer in hovered where !over.contains(where: { $0 === recognizer }) {
-                hovered.removeAll { $0 === recognizer }
-                if recognizer.takesPart {
-                    recognizer.leave(event)
-                    somethingEnded = true
-                }
-            }
-            for recognizer in over {
-                if hovered.contains(where: { $0 === recognizer }) {
-                    if recognizer.takesPart { recognizer.hover(event) }
-                } else if recognizer.mayHover(event) {
-                    hovered.append(recognizer)
-                    recognizer.hover(event)
-                }
-            }
-        }
-    }
-
-    private func enroll(_ recognizer: UIGestureRecognizer) {
+    func enroll(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.takesPart else { return }
         recognizer.participation = self
         participants.append(recognizer)
@@ -284,7 +239,7 @@ package final class GestureEnvironment {
     }
 
     /// The only place where a recognizer's life changes, but for the reset.
-    private func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer) {
+    func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer) {
         let before = recognizer.life
         guard let after = before.after(step) else {
             return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before)")
@@ -311,118 +266,6 @@ package final class GestureEnvironment {
         for stream in recognizer.trackedStreams { stream.isClaimed = true }
     }
 
-    /// Takes keys that became gestures from their responders.
-    private func cancelClaimedPresses() {
-        for stream in streams {
-            guard let press = stream.press, stream.isClaimed, press.isTold else { continue }
-            press.isTold = false
-            press.cancel()
-        }
-    }
-
-    /// A recognizer leaves a key to others.
-    func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
-        guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
-        turn {
-            recognizer.drop(stream)
-            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
-            waitersNeedReview = true
-            needsSettling = true
-            somethingEnded = true
-        }
-    }
-
-    // MARK: Who may recognize
-
-    private enum Verdict { case granted, held, refused }
-
-    /// Whether a recognizer that has seen its gesture may say so.
-    private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
-        var isHeld = false
-        for other in participants where other !== recognizer {
-            if other.life.isUndecided {
-                guard requires(recognizer, failureOf: other) else { continue }
-                if waits(other, for: recognizer) {
-                    gestureLog.warning(
-                        "\(type(of: recognizer)) and \(type(of: other)) wait for each other to fail; the first of them no longer waits")
-                } else {
-                    isHeld = true
-                }
-            } else if other.life.isUnderWay {
-                if requires(recognizer, failureOf: other) || prevents(other, recognizer) { return .refused }
-            }
-        }
-        return isHeld ? .held : .granted
-    }
-
-    /// Recognition is exclusive: others that look at the same touches fail, unless they may go on beside this one.
-    private func excludeOthers(for recognizer: UIGestureRecognizer) {
-        for other in participants where other !== recognizer && other.life.isUndecided {
-            if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
-                // The delegates that were asked may have decided about it otherwise.
-                if other.life.isUndecided { apply(.fail, to: other) }
-            }
-        }
-    }
-
-    private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        winner.sharesTouches(with: other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
-            && !allowsBoth(winner, other) && !allowsBoth(other, winner)
-    }
-
-    private func allowsBoth(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
-    }
-
-    /// Whether `recognizer` must not recognize before `other` failed: by `require(toFail:)`, which holds always, or by what classes
-    /// and delegates answer about two recognizers of the same touches. Those are asked once an attempt.
-    private func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
-        if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
-        guard recognizer.sharesTouches(with: other) else { return false }
-        if let known = recognizer.answers[ObjectIdentifier(other)] { return known }
-        let answer =
-            recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
-        recognizer.answers[ObjectIdentifier(other)] = answer
-        return answer
-    }
-
-    /// Whether `waiter` is held back, directly or through others that are, until `recognizer` fails. If `recognizer` waited for it
-    /// too, both would for ever.
-    private func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
-        var seen: Set<ObjectIdentifier> = []
-        func search(_ current: UIGestureRecognizer) -> Bool {
-            guard case .waiting = current.life, seen.insert(ObjectIdentifier(current)).inserted else { return false }
-            if requires(current, failureOf: recognizer) { return true }
-            return participants.contains { $0 !== current && $0.life.isUndecided && requires(current, failureOf: $0) && search($0) }
-        }
-        return search(waiter)
-    }
-
-    /// Lets go of those that were held back and need no longer be.
-    private func releaseWaiters() {
-        while waitersNeedReview {
-            waitersNeedReview = false
-            var index = 0
-            while index < participants.count {
-                let recognizer = participants[index]
-                index += 1
-                guard case .waiting(let held) = recognizer.life else { continue }
-                let verdict = verdict(on: recognizer)
-                // The delegates that were asked may have disabled it.
-                guard recognizer.life == .waiting(held) else { continue }
-                switch verdict {
-                case .held: continue
-                case .refused: apply(.fail, to: recognizer)
-                case .granted:
-                    apply(.release, to: recognizer)
-                    if held == .begunAndEnded, recognizer.life == .began { apply(.end, to: recognizer) }
-                }
-            }
-        }
-    }
-
     // MARK: Actions
 
     /// Notes that the targets are to be told. A change while one is still to be told of, or just being told of, is the same one.
@@ -445,7 +288,8 @@ package final class GestureEnvironment {
             notice.recognizer.toldLife = nil
             if notice.life == .changed { notice.recognizer.isChangePending = false }
         }
-        notices.removeAll(keepingCapacity: true)
+        // One by one, which for the one or two that there mostly are is quicker than all at once.
+        while !notices.isEmpty { notices.removeLast() }
         noticesTaken = 0
     }
 
@@ -506,38 +350,4 @@ package final class GestureEnvironment {
         }
     }
 
-    // MARK: What has to hold
-
-    /// What does not hold that always has to between turns; empty when all is well. For tests: it looks at everything.
-    func faults() -> [String] {
-        var faults: [String] = []
-        func expect(_ holds: Bool, _ fault: @autoclosure () -> String) { if !holds { faults.append(fault()) } }
-        expect(depth == 0 && !needsSettling && !waitersNeedReview, "a turn is going on")
-        expect(notices.isEmpty && noticesTaken == 0, "targets were not told of everything")
-        expect(Set(participants.map(ObjectIdentifier.init)).count == participants.count, "somebody takes part twice")
-        expect(active.elementsEqual(participants.filter { !$0.life.isFinal }, by: ===), "those that events are for are not the active ones")
-        for recognizer in participants {
-            let kind = type(of: recognizer)
-            expect(recognizer.participation === self, "a \(kind) does not know that it takes part")
-            expect(!recognizer.isThrough, "a \(kind) that is through was not reset")
-            expect(!recognizer.isChangePending, "a \(kind)'s targets were not told of a change")
-            expect(recognizer.trackedSet == Set(recognizer.trackedTouches), "a \(kind) has two opinions on its touches")
-            for touch in recognizer.trackedTouches {
-                expect(touches.contains(touch), "a \(kind) sees a touch that is no more")
-                expect(touch.recognizers.contains { $0 === recognizer }, "a \(kind) sees a touch that does not know it")
-            }
-            for stream in recognizer.trackedStreams {
-                expect(streams.contains { $0 === stream }, "a \(kind) sees a stream that is no more")
-            }
-        }
-        for touch in touches {
-            for recognizer in touch.recognizers where !touch.isOver {
-                expect(recognizer.trackedTouches.contains(touch), "a touch is seen by a \(type(of: recognizer)) that does not know it")
-            }
-        }
-        for recognizer in hovered where recognizer.life.isUnderWay {
-            expect(recognizer.takesPart, "a recognizer is hovered over that takes no part")
-        }
-        return faults
-    }
 }

@@ -33,7 +33,7 @@ struct GestureRandomTests {
             }
         }
         // A test in which nothing is recognized finds nothing.
-        guard count >= 1000 else { return }
+        guard count >= 10_000 else { return }
         for kind in RandomStage.kinds {
             let states = stage.seen[kind] ?? []
             let isDiscrete = kind == "UITapGestureRecognizer" || kind == "UISwipeGestureRecognizer"

@@ -1,0 +1,91 @@
+// Who may recognize: who waits for whom, and who prevents whom.
+extension GestureEnvironment {
+    enum Verdict { case granted, held, refused }
+
+    /// Whether a recognizer that has seen its gesture may say so.
+    func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+        var isHeld = false
+        for other in participants where other !== recognizer {
+            if other.life.isUndecided {
+                guard requires(recognizer, failureOf: other) else { continue }
+                if waits(other, for: recognizer) {
+                    gestureLog.warning(
+                        "\(type(of: recognizer)) and \(type(of: other)) wait for each other to fail; the first of them no longer waits")
+                } else {
+                    isHeld = true
+                }
+            } else if other.life.isUnderWay {
+                if requires(recognizer, failureOf: other) || prevents(other, recognizer) { return .refused }
+            }
+        }
+        return isHeld ? .held : .granted
+    }
+
+    /// Recognition is exclusive: others that look at the same touches fail, unless they may go on beside this one.
+    func excludeOthers(for recognizer: UIGestureRecognizer) {
+        for other in participants where other !== recognizer && other.life.isUndecided {
+            if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
+                // The delegates that were asked may have decided about it otherwise.
+                if other.life.isUndecided { apply(.fail, to: other) }
+            }
+        }
+    }
+
+    func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        winner.sharesTouches(with: other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
+            && !allowsBoth(winner, other) && !allowsBoth(other, winner)
+    }
+
+    func allowsBoth(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    /// Whether `recognizer` must not recognize before `other` failed: by `require(toFail:)`, which holds always, or by what classes
+    /// and delegates answer about two recognizers of the same touches. Those are asked once an attempt.
+    func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+        if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+        guard recognizer.sharesTouches(with: other) else { return false }
+        if let known = recognizer.answers[ObjectIdentifier(other)] { return known }
+        let answer =
+            recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+        recognizer.answers[ObjectIdentifier(other)] = answer
+        return answer
+    }
+
+    /// Whether `waiter` is held back, directly or through others that are, until `recognizer` fails. If `recognizer` waited for it
+    /// too, both would for ever.
+    func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        func search(_ current: UIGestureRecognizer) -> Bool {
+            guard case .waiting = current.life, seen.insert(ObjectIdentifier(current)).inserted else { return false }
+            if requires(current, failureOf: recognizer) { return true }
+            return participants.contains { $0 !== current && $0.life.isUndecided && requires(current, failureOf: $0) && search($0) }
+        }
+        return search(waiter)
+    }
+
+    /// Lets go of those that were held back and need no longer be.
+    func releaseWaiters() {
+        while waitersNeedReview {
+            waitersNeedReview = false
+            var index = 0
+            while index < participants.count {
+                let recognizer = participants[index]
+                index += 1
+                guard case .waiting(let held) = recognizer.life else { continue }
+                let verdict = verdict(on: recognizer)
+                // The delegates that were asked may have disabled it.
+                guard recognizer.life == .waiting(held) else { continue }
+                switch verdict {
+                case .held: continue
+                case .refused: apply(.fail, to: recognizer)
+                case .granted:
+                    apply(.release, to: recognizer)
+                    if held == .begunAndEnded, recognizer.life == .began { apply(.end, to: recognizer) }
+                }
+            }
+        }
+    }
+}

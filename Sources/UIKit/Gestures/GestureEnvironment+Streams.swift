@@ -1,0 +1,68 @@
+// What recognizers see beside touches: scrolls, touchpad gestures, keys, and a pointer that hovers.
+extension GestureEnvironment {
+    /// Gives a scroll, a touchpad gesture or a key to its recognizers.
+    func deliver(_ stream: GestureStream, _ event: UIEvent) {
+        turn {
+            needsSettling = true
+            stream.isUnfinished = !stream.isOver
+            switch stream.phase {
+            case .began:
+                streams.append(stream)
+                for recognizer in recognizers(over: stream.view) where recognizer.mayReceive(stream, event) {
+                    enroll(recognizer)
+                    recognizer.track(stream)
+                }
+                waitersNeedReview = true
+            case .ended, .cancelled: somethingEnded = true
+            case .moved, .stationary: break
+            }
+            // Some may let go of it meanwhile; those are not told.
+            for recognizer in stream.recognizers { recognizer.receive(stream, event) }
+        }
+    }
+
+    /// Tells the recognizers that the pointer is over, came over and left.
+    func deliver(_ event: HoverEvent) {
+        guard event.view != nil || !hovered.isEmpty else { return }
+        let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
+        guard !over.isEmpty || !hovered.isEmpty else { return }
+        turn {
+            for recognizer in hovered where !over.contains(where: { $0 === recognizer }) {
+                hovered.removeAll { $0 === recognizer }
+                if recognizer.takesPart {
+                    recognizer.leave(event)
+                    somethingEnded = true
+                }
+            }
+            for recognizer in over {
+                if hovered.contains(where: { $0 === recognizer }) {
+                    if recognizer.takesPart { recognizer.hover(event) }
+                } else if recognizer.mayHover(event) {
+                    hovered.append(recognizer)
+                    recognizer.hover(event)
+                }
+            }
+        }
+    }
+
+    /// Takes keys that became gestures from their responders.
+    func cancelClaimedPresses() {
+        for stream in streams {
+            guard let press = stream.press, stream.isClaimed, press.isTold else { continue }
+            press.isTold = false
+            press.cancel()
+        }
+    }
+
+    /// A recognizer leaves a key to others.
+    func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
+        guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
+        turn {
+            recognizer.drop(stream)
+            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
+            waitersNeedReview = true
+            needsSettling = true
+            somethingEnded = true
+        }
+    }
+}
