@@ -20,22 +20,29 @@ enum AnimatorBend: Equatable, Sendable {
         }
     }
 
-    /// Values from which on there is too little left of a curve to bend it.
-    private static let nearEnd = 0.9
+    /// How many times as fast as its curve a bent one may go at most: more would be seen as a jerk.
+    private static let steepest = 3.0
+    /// Values so near to an end that there is nothing left to be bent.
+    private static let nearEnd = 0.001
     /// Differences below this are what calculating leaves.
     private static let negligible = 1e-9
+
+    /// Whether what is left of a curve may be stretched to what is left of the way.
+    private static func canBend(_ left: Double, to way: Double) -> Bool { left > nearEnd && abs(way) <= steepest * left }
 
     /// From `value`, which the curve has at `place` and which is to be shown as `shown`, to the end.
     static func onwards(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
-        if value > nearEnd { return .tent(place: place, difference: shown - value) }
+        guard canBend(1 - value, to: 1 - shown) else { return .tent(place: place, difference: shown - value) }
         return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight))
     }
 
     /// The same for a finger that may go back before `place` too, down to 0.
     static func bothWays(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
-        if value > nearEnd || (value < 1 - nearEnd && place > 0) { return .tent(place: place, difference: shown - value) }
+        guard canBend(1 - value, to: 1 - shown), place <= 0 || canBend(value, to: shown) else {
+            return .tent(place: place, difference: shown - value)
+        }
         if place <= 0 { return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight)) }
         return .line(PiecewiseLine([(0, 0), (value, shown), (1, 1)], ends: .straight))
     }

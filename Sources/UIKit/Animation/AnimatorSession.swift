@@ -80,7 +80,7 @@ final class AnimatorSession {
     func animationEnded(_ index: Int, finished: Bool) {
         liveAnimations -= 1
         // At once, not when all have ended: layers' times may differ, and a layer without its animation shows the model.
-        if finished, timeline.isReversed {
+        if finished, timeline.isReversed, changes.indices.contains(index) {
             if changes[index].isInCharge {
                 UIView.performWithoutAnimation { changes[index].setStart() }
             } else if changes.last(where: { $0.property == changes[index].property })?.isInCharge == false {

@@ -119,4 +119,67 @@ struct AnimatorTimelineTests {
         #expect(abs(end.x) < 0.01 && abs(end.y) < 0.01)
         #expect(held.x != held.y)
     }
+
+    @Test("In whatever order, no operation moves a track; a run goes straight to its goal and reaches it")
+    func atRandom() {
+        let curves: [AnimatorCurve] = [
+            Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),
+            AnimatorCurve(.spring(SpringCurve(dampingRatio: 1, duration: 1, initialVelocity: 0)), duration: 1),
+        ]
+        for seed in 1...300 as ClosedRange<UInt64> {
+            var dice = SeededGenerator(seed: seed)
+            func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &dice) }
+            func pick() -> AnimatorCurve { curves[Int.random(in: 0..<curves.count, using: &dice)] }
+            var timeline = AnimatorTimeline(
+                duration: random(0.2...2), curve: pick(), isReversed: random(0...1) < 0.2, scrubsLinearly: random(0...1) < 0.7)
+            for _ in 0..<2 {
+                let from = random(0...0.9)
+                timeline.addTrack(from: from, to: random(from...1), curve: random(0...1) < 0.3 ? pick() : nil, at: 0)
+            }
+            var time = 0.0
+            var log: [String] = []
+            func places() -> [DrivenProgress] { timeline.tracks.indices.map { timeline.position(of: $0, at: time) } }
+            func perform(_ name: String, _ body: (inout AnimatorTimeline) -> Void) {
+                log.append("\(name) at \(time)")
+                let before = places()
+                body(&timeline)
+                for (track, (old, new)) in zip(before, places()).enumerated() {
+                    #expect(abs(old.x - new.x) < 1e-6 && abs(old.y - new.y) < 1e-6, "seed \(seed), track \(track) after \(log.suffix(6))")
+                }
+            }
+            for _ in 0..<30 {
+                if timeline.isRunning, let end = timeline.end {
+                    let goal = timeline.isReversed ? 0.0 : 1
+                    var last = places()
+                    let stop = min(time + random(0...0.6), end)
+                    let begin = time
+                    for step in 1...8 {
+                        time = begin + (stop - begin) * Double(step) / 8
+                        for (track, (old, new)) in zip(last, places()).enumerated() {
+                            #expect(
+                                abs(goal - new.x) <= abs(goal - old.x) + 2e-3,
+                                "seed \(seed), track \(track) turns back after \(log.suffix(6))")
+                        }
+                        last = places()
+                    }
+                    if time >= end - 1e-12 {
+                        for place in places() { #expect(abs(place.x - goal) < 2e-3, "seed \(seed) is not there after \(log.suffix(6))") }
+                        break
+                    }
+                }
+                switch random(0...1) {
+                case ..<0.25 where timeline.isRunning: perform("pause") { $0.pause(at: time) }
+                case ..<0.25: perform("run") { $0.run(at: time, delay: random(0...1) < 0.2 ? 0.1 : 0) }
+                case ..<0.45: perform("reverse") { $0.reverse(at: time) }
+                case ..<0.6 where !timeline.isRunning: timeline.scrub(to: random(0...1))
+                case ..<0.8 where !timeline.isRunning:
+                    let seconds = random(0.05...1)
+                    perform("continue") { $0.run(at: time, curve: random(0...1) < 0.3 ? nil : pick(), seconds: seconds) }
+                case ..<0.9:
+                    perform("add") { $0.addTrack(from: random(0...0.5), to: random(0.5...1), curve: nil, at: time) }
+                default: break
+                }
+            }
+        }
+    }
 }
