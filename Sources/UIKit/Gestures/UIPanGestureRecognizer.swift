@@ -64,6 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
+        adoptBeginning()
         advance()
         note(event)
         if hasBegun {
@@ -75,6 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
+        adoptBeginning()
         lastTimestamp = event.timestamp
         let left = numberOfTouches
         if hasBegun {
@@ -86,6 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
+        adoptBeginning()
         if hasBegun ? numberOfTouches < minimumNumberOfTouches : numberOfTouches == 0 { state = .cancelled }
     }
 
@@ -129,6 +132,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = .zero
         velocityTracker.reset()
         hasBegun = false
+    }
+
+    /// A subclass may begin a pan before it has gone past the slop, by its state: it is counted from there then.
+    private func adoptBeginning() {
+        guard !hasBegun, state == .began || state == .changed else { return }
+        hasBegun = true
+        origin = travel
     }
 
     /// Adds the way that the middle of the fingers went in this event.

@@ -200,6 +200,16 @@ struct DrawerAppTests {
         #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0) < 60 })
     }
 
+    @Test("A tap opens it, and one in flight lets it go on")
+    func taps() {
+        let screen = Screen()
+        screen.host.tap(at: CGPoint(x: 195, y: 800))
+        screen.host.advance(by: 0.1)
+        screen.host.tap(at: CGPoint(x: 195, y: 830))
+        screen.host.advance(by: 1.2)
+        #expect(screen.controller.isOpen && !screen.controller.isAnimating && abs(screen.top - 344) < 1e-6)
+    }
+
     @Test("Timing of the app's own is used")
     func ownTiming() {
         let host = TestHost()
