@@ -48,18 +48,51 @@ public final class InterruptibleViewController: StageViewController {
         stopPlotting()
     }
 
+    /// The lanes' least height that leaves room for everything else below them, and the least width that has room for it beside them.
+    private static let roomyHeight: CGFloat = 380
+    private static let roomyWidth: CGFloat = 460
+
     override func layoutStage() {
         let bounds = stage.bounds
-        let gap: CGFloat = bounds.width < 500 ? 8 : 14
-        let plotHeight = min(150, max(96, bounds.height * 0.24)).rounded()
-        plot.frame = CGRect(x: 0, y: bounds.height - plotHeight, width: bounds.width, height: plotHeight)
-        let row = CGRect(x: 0, y: plot.frame.minY - 14 - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
-        rewindingLabel.frame = CGRect(x: 2, y: row.minY, width: 100, height: row.height)
-        rewindingBar.frame = CGRect(x: 106, y: row.minY, width: min(240, max(row.width - 106, 0)), height: row.height)
-        let height = max(row.minY - 14, 0)
-        let width = (bounds.width - gap * CGFloat(lanes.count - 1)) / CGFloat(lanes.count)
+        if bounds.height >= Self.roomyHeight {
+            // All of it, one above the other.
+            let plotHeight = min(150, max(96, bounds.height * 0.24)).rounded()
+            plot.frame = CGRect(x: 0, y: bounds.height - plotHeight, width: bounds.width, height: plotHeight)
+            let row = CGRect(x: 0, y: plot.frame.minY - 14 - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
+            layoutBar(in: row)
+            layoutLanes(in: CGRect(x: 0, y: 0, width: bounds.width, height: row.minY - 14))
+        } else if bounds.width >= Self.roomyWidth {
+            // In a low window the plot stands beside the lanes.
+            let left = (bounds.width * 0.56).rounded()
+            let right = CGRect(x: left + 14, y: 0, width: bounds.width - left - 14, height: bounds.height)
+            layoutBar(in: CGRect(x: right.minX, y: 0, width: right.width, height: ChoiceBar.height))
+            let top = ChoiceBar.height + 14
+            plot.frame = CGRect(x: right.minX, y: top, width: right.width, height: max(right.height - top, 0))
+            layoutLanes(in: CGRect(x: 0, y: 0, width: left, height: bounds.height))
+        } else {
+            // In a small one there is no room for it.
+            plot.frame = .zero
+            let row = CGRect(x: 0, y: bounds.height - ChoiceBar.height, width: bounds.width, height: ChoiceBar.height)
+            layoutBar(in: row)
+            layoutLanes(in: CGRect(x: 0, y: 0, width: bounds.width, height: max(row.minY - 10, 0)))
+        }
+        plot.isHidden = plot.frame.isEmpty
+    }
+
+    private func layoutBar(in row: CGRect) {
+        // The words of the bar say enough where there is no room for more.
+        rewindingLabel.isHidden = row.width < 330
+        let x: CGFloat = rewindingLabel.isHidden ? 0 : 106
+        rewindingLabel.frame = CGRect(x: row.minX + 2, y: row.minY, width: 100, height: row.height)
+        rewindingBar.frame = CGRect(x: row.minX + x, y: row.minY, width: min(260, max(row.width - x, 0)), height: row.height)
+    }
+
+    private func layoutLanes(in area: CGRect) {
+        let gap: CGFloat = area.width < 500 ? 8 : 14
+        let width = (area.width - gap * CGFloat(lanes.count - 1)) / CGFloat(lanes.count)
         for (index, lane) in lanes.enumerated() {
-            lane.frame = CGRect(x: (width + gap) * CGFloat(index), y: 0, width: width, height: height).onWholePoints
+            lane.frame =
+                CGRect(x: area.minX + (width + gap) * CGFloat(index), y: area.minY, width: width, height: area.height).onWholePoints
         }
     }
 

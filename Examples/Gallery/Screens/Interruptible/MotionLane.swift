@@ -3,7 +3,7 @@ import UIKit
 /// A column with a red rectangle at its top, a dashed one at its bottom, and a way to get from one to the other.
 ///
 /// Its measures are those of a field 550 points high: the rectangle's middle is at y = 50, the dashed one's at y = 500, and a drag of 500
-/// points is the whole way. Where there is less room all of that shrinks alike.
+/// points is the whole way. Where there is less room all of that shrinks alike, only the rectangle stays large enough for a finger.
 final class MotionLane: UIView {
     /// What a lane shows its finger doing.
     enum Event {
@@ -20,6 +20,8 @@ final class MotionLane: UIView {
         static let end: CGFloat = 500
         static let drag: CGFloat = 500
         static let rectangle = CGSize(width: 64, height: 56)
+        /// What is left of the rectangle's sides at least.
+        static let smallest: CGFloat = 0.45
     }
 
     let name: String
@@ -66,6 +68,8 @@ final class MotionLane: UIView {
         titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
         titleLabel.textColor = .secondaryLabel
         titleLabel.textAlignment = .center
+        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.minimumScaleFactor = 0.7
         groove.backgroundColor = .systemGray4
         groove.isUserInteractionEnabled = false
         goal.fillColor = nil
@@ -95,23 +99,29 @@ final class MotionLane: UIView {
         super.layoutSubviews()
         titleLabel.frame = CGRect(x: 2, y: 4, width: bounds.width - 4, height: Self.titleHeight - 4)
         scale = min(1, max(bounds.height - Self.titleHeight, 1) / Field.height)
+        let shrink = max(scale, Field.smallest)
         let size = CGSize(
-            width: min(Field.rectangle.width * scale, bounds.width - 14).rounded(), height: (Field.rectangle.height * scale).rounded())
-        let path = MotionPath(start: place(of: Field.start), end: place(of: Field.end))
+            width: max(min(Field.rectangle.width * shrink, bounds.width - 14).rounded(), 1),
+            height: (Field.rectangle.height * shrink).rounded())
+        let margin = size.height / 2 + 6
+        let bottom = max(Self.titleHeight + Field.height * scale - margin, Self.titleHeight + margin + 1)
+        let path = MotionPath(
+            start: CGPoint(x: bounds.width / 2, y: max(place(of: Field.start), Self.titleHeight + margin - 6)),
+            end: CGPoint(x: bounds.width / 2, y: min(place(of: Field.end), bottom)))
         groove.frame = CGRect(x: bounds.midX - 1.5, y: path.start.y, width: 3, height: path.end.y - path.start.y)
         groove.layer.cornerRadius = 1.5
         let target = CGRect(
             x: path.end.x - size.width / 2, y: path.end.y - size.height / 2, width: size.width, height: size.height)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        goal.path = UIBezierPath(roundedRect: target.insetBy(dx: -4, dy: -4), cornerRadius: 14 * scale + 2).cgPath
+        goal.path = UIBezierPath(roundedRect: target.insetBy(dx: -4, dy: -4), cornerRadius: 14 * shrink + 2).cgPath
         CATransaction.commit()
         if let flock = mover as? Flock {
             flock.frame = bounds
             flock.resize(to: min(size.width, size.height))
         } else {
             mover.bounds.size = size
-            mover.layer.cornerRadius = 12 * scale
+            mover.layer.cornerRadius = 12 * shrink
         }
         guard path != motion.path else { return }
         // What was on its way does not know the new one.
@@ -121,10 +131,8 @@ final class MotionLane: UIView {
         isMoving = false
     }
 
-    private func place(of y: CGFloat) -> CGPoint {
-        // The middle of the lane on whole pixels, so that edges are crisp.
-        CGPoint(x: bounds.width / 2, y: (Self.titleHeight + y * scale).rounded())
-    }
+    /// A height of the field in the lane, on whole points, so that edges are crisp.
+    private func place(of y: CGFloat) -> CGFloat { (Self.titleHeight + y * scale).rounded() }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -180,7 +188,7 @@ final class MotionLane: UIView {
 extension MotionLane: UIGestureRecognizerDelegate {
     /// A finger takes what it touches where that is seen: an animated view's own place is its goal.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        let reach = CGSize(width: bounds.width / 2, height: Field.rectangle.height * scale / 2 + 12)
+        let reach = CGSize(width: bounds.width / 2, height: mover is Flock ? Field.rectangle.height / 2 : mover.bounds.height / 2 + 12)
         let point = touch.location(in: self)
         let middle = shownMiddle
         return abs(point.x - middle.x) <= reach.width && abs(point.y - middle.y) <= reach.height

@@ -68,11 +68,14 @@ final class MotionPlot: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var x: CGFloat = 14
+        let isNarrow = bounds.width < 250
+        var x: CGFloat = isNarrow ? 10 : 14
+        legend[1].text = bounds.width < 330 ? "Position" : "Presented position"
         for entry in legend {
+            entry.fontSize = isNarrow ? 11 : 13
             let width = entry.width
             entry.frame = CGRect(x: x, y: 8, width: width, height: 20)
-            x += width + 14
+            x += width + (isNarrow ? 6 : 14)
         }
         canvas.frame = CGRect(x: 14, y: 34, width: max(bounds.width - 28, 0), height: max(bounds.height - 46, 0))
         for line in [grid, area, velocityLine, positionLine] { line.frame = canvas.bounds }
@@ -146,6 +149,16 @@ private final class LegendEntry: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What is written beside the dot.
+    var text: String {
+        get { label.text ?? "" }
+        set { label.text = newValue }
+    }
+
+    var fontSize: CGFloat = 13 {
+        didSet { if fontSize != oldValue { label.font = .systemFont(ofSize: fontSize, weight: .medium) } }
+    }
 
     var width: CGFloat { 14 + ceil(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 20)).width) }
 
