@@ -25,7 +25,7 @@ package final class GestureStream {
     /// That view's window.
     package let window: UIWindow
     /// Different from every touch's and every other stream's.
-    let number: Int
+    package let number: Int
     /// What it is doing.
     package internal(set) var phase = UITouch.Phase.began
     /// Where the pointer is, in the scene's coordinates.

@@ -1,10 +1,14 @@
 // Who may recognize: who waits for whom, and who prevents whom.
 extension GestureEnvironment {
-    enum Verdict { case granted, held, refused }
+    enum Verdict {
+        case granted
+        case held(by: UIGestureRecognizer)
+        case refused(GestureReason)
+    }
 
     /// Whether a recognizer that has seen its gesture may say so.
     func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
-        var isHeld = false
+        var blocker: UIGestureRecognizer?
         for other in participants where other !== recognizer {
             if other.life.isUndecided {
                 guard requires(recognizer, failureOf: other) else { continue }
@@ -12,21 +16,24 @@ extension GestureEnvironment {
                     gestureLog.warning(
                         "\(type(of: recognizer)) and \(type(of: other)) wait for each other to fail; the first of them no longer waits")
                 } else {
-                    isHeld = true
+                    blocker = blocker ?? other
                 }
             } else if other.life.isUnderWay {
-                if requires(recognizer, failureOf: other) || prevents(other, recognizer) { return .refused }
+                if requires(recognizer, failureOf: other) { return .refused(.requirement(other)) }
+                if prevents(other, recognizer) { return .refused(.prevented(by: other)) }
             }
         }
-        return isHeld ? .held : .granted
+        return blocker.map { .held(by: $0) } ?? .granted
     }
 
     /// Recognition is exclusive: others that look at the same touches fail, unless they may go on beside this one.
     func excludeOthers(for recognizer: UIGestureRecognizer) {
         for other in participants where other !== recognizer && other.life.isUndecided {
-            if requires(other, failureOf: recognizer) || prevents(recognizer, other) {
-                // The delegates that were asked may have decided about it otherwise.
-                if other.life.isUndecided { apply(.fail, to: other) }
+            let isRequired = requires(other, failureOf: recognizer)
+            guard isRequired || prevents(recognizer, other) else { continue }
+            // The delegates that were asked may have decided about it otherwise.
+            if other.life.isUndecided {
+                apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
         }
     }
@@ -80,9 +87,9 @@ extension GestureEnvironment {
                 guard recognizer.life == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue
-                case .refused: apply(.fail, to: recognizer)
+                case .refused(let reason): apply(.fail, to: recognizer, because: reason)
                 case .granted:
-                    apply(.release, to: recognizer)
+                    apply(.release, to: recognizer, because: .waitIsOver)
                     if held == .begunAndEnded, recognizer.life == .began { apply(.end, to: recognizer) }
                 }
             }

@@ -5,10 +5,14 @@ extension GestureEnvironment {
         turn {
             needsSettling = true
             stream.isUnfinished = !stream.isOver
+            observer?.streamDidChange(stream, in: event)
             switch stream.phase {
             case .began:
                 streams.append(stream)
-                for recognizer in recognizers(over: stream.view) where recognizer.mayReceive(stream, event) {
+                for recognizer in recognizers(over: stream.view) {
+                    let isGiven = recognizer.mayReceive(stream, event)
+                    observer?.recognizer(recognizer, isGiven: isGiven, number: stream.number)
+                    guard isGiven else { continue }
                     enroll(recognizer)
                     recognizer.track(stream)
                 }
@@ -59,7 +63,9 @@ extension GestureEnvironment {
         guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
         turn {
             recognizer.drop(stream)
-            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
+            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible {
+                apply(.cancel, to: recognizer, because: .ignoredEverything)
+            }
             waitersNeedReview = true
             needsSettling = true
             somethingEnded = true

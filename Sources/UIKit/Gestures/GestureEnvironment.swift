@@ -40,6 +40,9 @@ package final class GestureEnvironment {
     /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
     var hovered: [UIHoverGestureRecognizer] = []
 
+    /// Hears of what happens.
+    package var observer: (any GestureObserver)?
+
     /// How deep turns are nested: an action may disable a recognizer, or deliver an event itself.
     private(set) var depth = 0
     /// Something happened in this turn that targets, waiting recognizers or views may have to hear of.
@@ -129,6 +132,7 @@ package final class GestureEnvironment {
         let identity = ObjectIdentifier(window)
         for touch in event.liveTouches where touch.isChanged && touch.windowIdentity == identity {
             touch.isDelivered = true
+            observer?.touchDidChange(touch, in: event)
             switch touch.currentPhase {
             case .began: admit(touch, event)
             case .ended, .cancelled:
@@ -147,7 +151,10 @@ package final class GestureEnvironment {
     private func admit(_ touch: UITouch, _ event: UIEvent) {
         touches.append(touch)
         viewDelivery.admit(touch, among: touches)
-        for recognizer in recognizers(over: touch.view) where recognizer.mayReceive(touch, event) {
+        for recognizer in recognizers(over: touch.view) {
+            let isGiven = recognizer.mayReceive(touch, event)
+            observer?.recognizer(recognizer, isGiven: isGiven, number: touch.number)
+            guard isGiven else { continue }
             enroll(recognizer)
             recognizer.track(touch)
         }
@@ -182,6 +189,7 @@ package final class GestureEnvironment {
     func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
         if step == .change, depth > 0, recognizer.life.isUnderWay {
             // What almost every event is about.
+            observer?.recognizer(recognizer, went: recognizer.life, to: .changed, because: .own)
             recognizer.life = .changed
             recognizer.toldLife = nil
             needsSettling = true
@@ -203,13 +211,13 @@ package final class GestureEnvironment {
                 default: nil
                 }
             guard recognizer.life == .possible, let held = beginning else { return apply(step, to: recognizer) }
-            let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused
+            let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused(.mayNotBegin)
             // The delegates that were asked may have disabled it.
             guard recognizer.life == .possible, recognizer.takesPart else { return }
             switch verdict {
             case .granted: apply(step, to: recognizer)
-            case .held: apply(.hold(held), to: recognizer)
-            case .refused: apply(.fail, to: recognizer)
+            case .held(let blocker): apply(.hold(held), to: recognizer, because: .waits(for: blocker))
+            case .refused(let reason): apply(.fail, to: recognizer, because: reason)
             }
         }
     }
@@ -219,7 +227,9 @@ package final class GestureEnvironment {
         guard recognizer.trackedTouches.contains(touch) else { return }
         turn {
             recognizer.drop(touch)
-            if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible { apply(.cancel, to: recognizer) }
+            if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible {
+                apply(.cancel, to: recognizer, because: .ignoredEverything)
+            }
             // Who shares no touch any more, or has none left, stands in nobody's way.
             waitersNeedReview = true
             needsSettling = true
@@ -234,12 +244,12 @@ package final class GestureEnvironment {
         turn {
             recognizer.dropTouches()
             somethingEnded = true
-            if !recognizer.life.isFinal { apply(.cancel, to: recognizer) }
+            if !recognizer.life.isFinal { apply(.cancel, to: recognizer, because: .withdrawn) }
         }
     }
 
     /// The only place where a recognizer's life changes, but for the reset.
-    func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer) {
+    func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer, because reason: GestureReason = .own) {
         let before = recognizer.life
         guard let after = before.after(step) else {
             return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before)")
@@ -247,6 +257,7 @@ package final class GestureEnvironment {
         recognizer.life = after
         recognizer.toldLife = nil
         needsSettling = true
+        observer?.recognizer(recognizer, went: before, to: after, because: reason)
         if before.isUndecided && !after.isUndecided { waitersNeedReview = true }
         if after.isFinal {
             somethingEnded = true
@@ -306,7 +317,9 @@ package final class GestureEnvironment {
             waitersNeedReview = true
             needsSettling = true
             for recognizer in finished {
+                let before = recognizer.life
                 recognizer.beginNextAttempt()
+                observer?.recognizer(recognizer, went: before, to: recognizer.life, because: .reset)
                 for touch in touches { touch.recognizers.removeAll { $0 === recognizer } }
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }

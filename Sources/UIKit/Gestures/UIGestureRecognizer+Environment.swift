@@ -201,6 +201,15 @@ extension UIGestureRecognizer {
     /// Whether the view and the delegate let the recognizer begin.
     func asksWhetherToBegin() -> Bool {
         if let attachedView, !attachedView.gestureRecognizerShouldBegin(self) { return false }
+        if cancelsTouchesInView {
+            // Views lose their touches to the gesture only if they let it begin.
+            var asked: [UIView] = []
+            for touch in trackedTouches {
+                guard let view = touch.view, view !== attachedView, !asked.contains(where: { $0 === view }) else { continue }
+                asked.append(view)
+                if !view.gestureRecognizerShouldBegin(self) { return false }
+            }
+        }
         for touch in trackedTouches {
             if let control = touch.view as? UIControl, control !== attachedView, control.isEnabled, control.claims(self) { return false }
         }

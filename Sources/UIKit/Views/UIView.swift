@@ -243,7 +243,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         detach(gestureRecognizer)
     }
 
-    /// Whether a recognizer that is about to leave its possible state may. Asked of the view the recognizer was added to.
+    /// Whether a recognizer that is about to leave its possible state may. Asked of the view that the recognizer was added to, and of the
+    /// views that were touched and would lose their touches to it.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The interactions that were added to the view.

@@ -1,0 +1,185 @@
+import Foundation
+import UIKit
+
+/// What fingers did and what recognizers made of it, over time: it answers why a gesture did not fire.
+///
+/// ```swift
+/// let timeline = host.timeline          // Records from here on.
+/// host.drag(from: start, to: end)
+/// print(timeline.summary)               // One line a decision, with its reason.
+/// try timeline.svg.write(to: url, atomically: true, encoding: .utf8)
+/// ```
+@MainActor
+public final class GestureTimeline {
+    /// Something that happened on a lane.
+    public struct Entry: Sendable, Equatable {
+        /// When, in seconds since the recording began.
+        public var time: TimeInterval
+        /// On which lane, by its index in ``GestureTimeline/lanes``.
+        public var lane: Int
+        /// What happened, such as `began`, `failed` or `waits`.
+        public var event: String
+        /// Why; empty where there is nothing to say.
+        public var reason: String
+    }
+
+    /// A touch or a recognizer, from top to bottom.
+    public struct Lane: Sendable, Equatable {
+        /// What is on a lane.
+        public enum Kind: Sendable, Equatable {
+            /// A finger, a pen, a mouse button, a scroll, a touchpad's gesture, or a key.
+            case input
+            /// A recognizer.
+            case recognizer
+        }
+
+        /// What is on the lane.
+        public var kind: Kind
+        /// What it is called: a recognizer's `name`, or else its class, and the class of its view.
+        public var title: String
+    }
+
+    /// The touches and the recognizers, each in the order in which it was first heard of.
+    public private(set) var lanes: [Lane] = []
+    /// What happened, oldest first. Moves of touches and changes of recognizers are in it too.
+    public private(set) var entries: [Entry] = []
+
+    /// Seconds since the recording began.
+    public var duration: TimeInterval { max(clock() - start, entries.last?.time ?? 0) }
+
+    private let clock: @MainActor () -> TimeInterval
+    private let start: TimeInterval
+    private var inputs: [Int: Int] = [:]
+    private var inputCount = 0
+    private var recognizers: [ObjectIdentifier: Int] = [:]
+    /// Kept, so that no other recognizer is taken for one that is gone.
+    private var known: [UIGestureRecognizer] = []
+
+    init(clock: @escaping @MainActor () -> TimeInterval) {
+        self.clock = clock
+        start = clock()
+    }
+
+    /// Forgets what was recorded, but not the lanes.
+    public func clear() {
+        entries.removeAll()
+    }
+
+    /// The entries of the recognizer that is called `title`, or whose lane's title begins with it, as `event` or `event: reason`.
+    public func events(of title: String) -> [String] {
+        entries.filter { lanes[$0.lane].title.hasPrefix(title) }.map { $0.reason.isEmpty ? $0.event : "\($0.event): \($0.reason)" }
+    }
+
+    /// One line an entry: the time, the lane, what happened, and why. Moves and changes that follow each other are one line.
+    public var summary: String {
+        var lines: [String] = []
+        var last: [Int: String] = [:]
+        for entry in entries {
+            let isRepeated = (entry.event == "moved" || entry.event == "changed") && last[entry.lane] == entry.event
+            last[entry.lane] = entry.event
+            if isRepeated { continue }
+            let why = entry.reason.isEmpty ? "" : ": \(entry.reason)"
+            lines.append("\(String(format: "%7.3f", entry.time))  \(lanes[entry.lane].title)  \(entry.event)\(why)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The timeline as a picture: time across, a lane a touch and a recognizer, and the reason of each failure beside it.
+    public var svg: String { TimelineDrawing(lanes: lanes, entries: entries, duration: duration).svg }
+
+    // MARK: Recording
+
+    private func add(_ lane: Int, _ event: String, _ reason: String = "") {
+        entries.append(Entry(time: clock() - start, lane: lane, event: event, reason: reason))
+    }
+
+    private func lane(ofInput number: Int, _ title: (Int) -> String) -> Int {
+        if let lane = inputs[number] { return lane }
+        inputCount += 1
+        lanes.append(Lane(kind: .input, title: title(inputCount)))
+        inputs[number] = lanes.count - 1
+        return lanes.count - 1
+    }
+
+    private func lane(of recognizer: UIGestureRecognizer) -> Int {
+        if let lane = recognizers[ObjectIdentifier(recognizer)] { return lane }
+        known.append(recognizer)
+        lanes.append(Lane(kind: .recognizer, title: title(of: recognizer)))
+        recognizers[ObjectIdentifier(recognizer)] = lanes.count - 1
+        return lanes.count - 1
+    }
+
+    private func title(of recognizer: UIGestureRecognizer) -> String {
+        let kind = "\(type(of: recognizer))".replacingOccurrences(of: "UI", with: "").replacingOccurrences(
+            of: "GestureRecognizer", with: "")
+        let place = recognizer.view.map { " on \(type(of: $0))" } ?? ""
+        return "\(recognizer.name ?? kind.lowercased())\(place)"
+    }
+}
+
+extension GestureTimeline: GestureObserver {
+    package func touchDidChange(_ touch: UITouch, in event: UIEvent) {
+        let lane = lane(ofInput: touch.number) { count in
+            switch touch.type {
+            case .direct, .indirect: "finger \(count)"
+            case .pencil: "pen \(count)"
+            case .indirectPointer: "mouse button \(count)"
+            }
+        }
+        add(lane, "\(touch.phase)", touch.phase == .began ? touch.view.map { "on \(type(of: $0))" } ?? "" : "")
+    }
+
+    package func streamDidChange(_ stream: GestureStream, in event: UIEvent) {
+        let lane = lane(ofInput: stream.number) { count in
+            switch stream.kind {
+            case .discreteScroll: "wheel \(count)"
+            case .continuousScroll: "touchpad scroll \(count)"
+            case .transform: "touchpad pinch \(count)"
+            case .press: "key \(count)"
+            }
+        }
+        add(lane, "\(stream.phase)", stream.phase == .began ? "on \(type(of: stream.view))" : "")
+    }
+
+    package func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int) {
+        let input = inputs[number].map { lanes[$0].title } ?? "an input"
+        add(lane(of: recognizer), isGiven ? "sees" : "does not see", input)
+    }
+
+    package func recognizer(
+        _ recognizer: UIGestureRecognizer, went before: GestureLife, to after: GestureLife, because reason: GestureReason
+    ) {
+        let why: String
+        switch reason {
+        case .own: why = ""
+        case .waits(let other): why = "for \(title(of: other)) to fail"
+        case .waitIsOver: why = "what it waited for has failed"
+        case .prevented(let other): why = "prevented by \(title(of: other))"
+        case .requirement(let other): why = "requires \(title(of: other)) to fail, which recognized"
+        case .mayNotBegin: why = "its view or its delegate does not let it begin"
+        case .withdrawn: why = "it was disabled, or its view went away"
+        case .ignoredEverything: why = "it left its touches to others"
+        case .reset: why = ""
+        }
+        let event: String =
+            switch after {
+            case .possible: "reset"
+            case .waiting: "waits"
+            default: "\(after.state)"
+            }
+        add(lane(of: recognizer), event, why)
+    }
+}
+
+extension TestHost {
+    /// What fingers do and what recognizers make of it, recorded from the first use of this property on.
+    public var timeline: GestureTimeline {
+        enter {
+            let environment = GestureEnvironment.current
+            if let timeline = environment.observer as? GestureTimeline { return timeline }
+            let timeline = GestureTimeline { [weak platform] in platform?.now ?? 0 }
+            environment.observer = timeline
+            return timeline
+        }
+    }
+}
