@@ -111,12 +111,19 @@ struct ExclusionTests {
 
     @Test func theViewMayForbidToBegin() {
         final class Forbidding: UIView {
-            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+            var forbids: (UIGestureRecognizer) -> Bool = { _ in true }
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !forbids(gestureRecognizer) }
         }
         let view = Forbidding(frame: stage.view.bounds)
         stage.view.addSubview(view)
         stage.add(UIPanGestureRecognizer(), "inner", to: view)
-        stage.add(UIPanGestureRecognizer(), "outer")
+        let outer = stage.add(UIPanGestureRecognizer(), "outer")
+        view.forbids = { $0.name == "inner" }
+        #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
+        // A view that was touched is asked about an ancestor's recognizer too, which would take its touch away.
+        view.forbids = { _ in true }
+        #expect(drag().filter { !$0.hasPrefix("view") } == [])
+        outer.cancelsTouchesInView = false
         #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
     }
 
