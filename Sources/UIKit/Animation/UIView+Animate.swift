@@ -26,7 +26,8 @@ extension UIView {
 
     /// Animates what `animations` changes.
     ///
-    /// While a view is animated touches do not reach it, unless `options` has `allowUserInteraction`.
+    /// While a view is animated touches reach neither it nor what is in it, unless `options` has `allowUserInteraction`; they go to what is
+    /// behind it. Its superviews and their other subviews are touched as ever.
     ///
     /// - Parameters:
     ///   - duration: Seconds. 0 changes everything at once, without the delay.
