@@ -164,6 +164,24 @@ struct ViewTransitionTests {
         #expect(container.layer.animationKeys() == nil)
     }
 
+    @Test func controllersUseThemToo() {
+        let parent = UIViewController()
+        let (first, second) = (UIViewController(), UIViewController())
+        host.window.rootViewController = parent
+        for child in [first, second] {
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+        }
+        parent.view.addSubview(first.view)
+        host.advance(by: 0.1)
+        var results: [Bool] = []
+        parent.transition(from: first, to: second, duration: 0.5, options: .transitionFlipFromLeft, animations: nil) { results.append($0) }
+        #expect(parent.view.layer.animationKeys() == [kCATransition])
+        #expect(parent.view.subviews == [second.view])
+        host.advance(by: 0.6)
+        #expect(results == [true] && parent.view.layer.animationKeys() == nil)
+    }
+
     @Test func anOuterBlockSaysHowLongItTakes() {
         UIView.animate(withDuration: 2) { [container] in
             UIView.transition(with: container, duration: 0.5, options: .transitionCrossDissolve, animations: nil)
