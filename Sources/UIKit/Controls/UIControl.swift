@@ -203,7 +203,7 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         forgetTouch()
         send(isInside ? .touchUpInside : .touchUpOutside, event)
-        if isInside { touchedUpInside(event) }
+        if isInside { touchedUpInside(event) } else { touchedUpOutside(event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -213,6 +213,9 @@ open class UIControl: UIView {
 
     /// A finger was lifted inside: what the control is there for, where that is to be tapped.
     func touchedUpInside(_ event: UIEvent?) {}
+
+    /// A finger was lifted outside.
+    func touchedUpOutside(_ event: UIEvent?) {}
 
     private func stopTracking(_ touch: UITouch, _ event: UIEvent?, sending events: Event = .touchCancel) {
         if events.isEmpty { endTracking(touch, with: event) } else { cancelTracking(with: event) }

@@ -31,8 +31,8 @@ final class SidebarViewController: UIViewController {
     private let mark = IconView(.magnet, color: .systemRed, side: 44)
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
-    private let darkSwitch = SwitchView(isOn: false)
-    private let touchesSwitch = SwitchView(isOn: false)
+    private let darkSwitch = UISwitch()
+    private let touchesSwitch = UISwitch()
     private var demoRows: [SidebarRow] = []
     private var groups: [SidebarGroup] = []
 
@@ -67,10 +67,12 @@ final class SidebarViewController: UIViewController {
         }
         let dark = SidebarRow(title: "Dark appearance", symbol: .moon, color: .systemIndigo, accessory: darkSwitch)
         let touches = SidebarRow(title: "Show touches", symbol: .touch, color: .systemOrange, accessory: touchesSwitch)
-        dark.onTap = { [weak self] in self?.darkSwitch.toggle() }
-        touches.onTap = { [weak self] in self?.touchesSwitch.toggle() }
-        darkSwitch.onChange = { [weak self] in self?.onChangeDark?($0) }
-        touchesSwitch.onChange = { [weak self] in self?.onChangeShowsTouches?($0) }
+        dark.onTap = { [weak self] in (self?.darkSwitch).map(Self.toggle) }
+        touches.onTap = { [weak self] in (self?.touchesSwitch).map(Self.toggle) }
+        darkSwitch.addAction(
+            UIAction { [weak self] _ in self.map { $0.onChangeDark?($0.darkSwitch.isOn) } }, for: .valueChanged)
+        touchesSwitch.addAction(
+            UIAction { [weak self] _ in self.map { $0.onChangeShowsTouches?($0.touchesSwitch.isOn) } }, for: .valueChanged)
         groups.append(SidebarGroup(title: "Display", rows: [dark, touches]))
         for group in groups { view.addSubview(group) }
         showSelection()
@@ -90,6 +92,12 @@ final class SidebarViewController: UIViewController {
             group.frame = CGRect(x: margin, y: y, width: width, height: height)
             y += height + 24
         }
+    }
+
+    /// Throws a switch as a tap on it does.
+    private static func toggle(_ toggle: UISwitch) {
+        toggle.setOn(!toggle.isOn, animated: true)
+        toggle.sendActions(for: .valueChanged)
     }
 
     private func showSelection() {

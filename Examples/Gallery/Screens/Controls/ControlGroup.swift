@@ -1,0 +1,114 @@
+import UIKit
+
+/// A card of rows that belong together, under a title.
+final class ControlGroup: UIView {
+    private let title = UILabel()
+    private let card = UIView()
+    private let rows: [ControlRow]
+
+    init(_ text: String, _ rows: [ControlRow]) {
+        self.rows = rows
+        super.init(frame: .zero)
+        title.text = text
+        title.font = .systemFont(ofSize: 13, weight: .semibold)
+        title.textColor = .secondaryLabel
+        card.backgroundColor = .tertiarySystemGroupedBackground
+        card.layer.cornerRadius = 14
+        addSubview(title)
+        addSubview(card)
+        for row in rows { card.addSubview(row) }
+        rows.last?.isLast = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 28 + rows.reduce(0) { $0 + $1.height(in: size.width) })
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: 20)
+        card.frame = CGRect(x: 0, y: 28, width: bounds.width, height: max(bounds.height - 28, 0))
+        var y: CGFloat = 0
+        for row in rows {
+            let height = row.height(in: bounds.width)
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height
+        }
+    }
+}
+
+/// A row of a group: a text, and controls beside it, or below it where there is no room.
+final class ControlRow: UIView {
+    let controls: [UIView]
+    private let label = UILabel()
+    private let line = UIView()
+    private let fills: Bool
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 10
+
+    /// The last row has no line below it.
+    var isLast = false {
+        didSet { line.isHidden = isLast }
+    }
+
+    /// A row of controls of their own size; with `fills` the only one takes the room that there is.
+    init(_ text: String, _ controls: [UIView], fills: Bool = false) {
+        self.controls = controls
+        self.fills = fills
+        super.init(frame: .zero)
+        label.text = text
+        label.font = .systemFont(ofSize: 16)
+        line.backgroundColor = .separator
+        addSubview(label)
+        addSubview(line)
+        for control in controls { addSubview(control) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What the row says.
+    var text: String? {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    private func sizes() -> [CGSize] { controls.map { $0.sizeThatFits(CGSize(width: 400, height: 100)) } }
+
+    private func isStacked(in width: CGFloat) -> Bool {
+        if fills { return width < 420 }
+        let controls = sizes().reduce(0) { $0 + $1.width + Self.gap }
+        return label.sizeThatFits(CGSize(width: 1000, height: 100)).width + controls + 2 * Self.margin > width
+    }
+
+    func height(in width: CGFloat) -> CGFloat {
+        let tallest = sizes().map(\.height).max() ?? 0
+        return isStacked(in: width) ? 36 + tallest + 16 : max(tallest + 20, 52)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let stacked = isStacked(in: bounds.width)
+        let text = label.sizeThatFits(CGSize(width: bounds.width, height: 100))
+        label.frame = CGRect(
+            x: Self.margin, y: stacked ? 12 : ((bounds.height - text.height) / 2).rounded(),
+            width: min(text.width, bounds.width - 2 * Self.margin),
+            height: text.height)
+        let line = CGRect(x: Self.margin, y: bounds.height - 0.5, width: max(bounds.width - Self.margin, 0), height: 0.5)
+        self.line.frame = line
+        let sizes = sizes()
+        let middle = stacked ? 36 + (sizes.map(\.height).max() ?? 0) / 2 : bounds.height / 2
+        if fills, let control = controls.first, let size = sizes.first {
+            let x = stacked ? Self.margin : max(140, label.frame.maxX + 24)
+            control.frame = CGRect(
+                x: x, y: (middle - size.height / 2).rounded(), width: bounds.width - Self.margin - x, height: size.height)
+            return
+        }
+        var x = stacked ? Self.margin : bounds.width - Self.margin - sizes.reduce(-Self.gap) { $0 + $1.width + Self.gap }
+        for (control, size) in zip(controls, sizes) {
+            control.frame = CGRect(x: x.rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+            x += size.width + Self.gap
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// A letter that is dragged, pinched and turned at once, and comes to the front when it is touched.
+final class Magnet: UIView, UIGestureRecognizerDelegate {
+    let letter: String
+    private let face = UILabel()
+
+    init(_ letter: String, color: UIColor, side: CGFloat = 92) {
+        self.letter = letter
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        backgroundColor = color
+        layer.cornerRadius = 22
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.18
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        face.text = letter
+        face.font = .systemFont(ofSize: side * 0.55, weight: .bold)
+        face.textColor = .white
+        face.textAlignment = .center
+        face.frame = bounds
+        addSubview(face)
+        isMultipleTouchEnabled = true
+        addGestureRecognizer(follow(UIPanGestureRecognizer { [weak self] in self?.drag($0) }))
+        addGestureRecognizer(follow(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) }))
+        addGestureRecognizer(follow(UIRotationGestureRecognizer { [weak self] in self?.turn($0) }))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func follow(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer {
+        recognizer.delegate = self
+        return recognizer
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        superview?.bringSubviewToFront(self)
+    }
+
+    func drag(_ recognizer: UIPanGestureRecognizer) {
+        let way = recognizer.translation(in: superview)
+        center = CGPoint(x: center.x + way.x, y: center.y + way.y)
+        recognizer.setTranslation(.zero, in: superview)
+    }
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        // What fingers cannot take any more, and what covers everything, is no use.
+        let scale = hypot(transform.a, transform.b)
+        let factor = min(max(scale * recognizer.scale, 0.5), 4) / scale
+        transform = transform.scaledBy(x: factor, y: factor)
+        recognizer.scale = 1
+    }
+
+    private func turn(_ recognizer: UIRotationGestureRecognizer) {
+        transform = transform.rotated(by: recognizer.rotation)
+        recognizer.rotation = 0
+    }
+
+    /// All three at once.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.view === otherGestureRecognizer.view
+    }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+/// A strip of letters over a board: a letter that is pulled down becomes a magnet, which follows the same finger.
+public final class MagnetsViewController: UIViewController, UIGestureRecognizerDelegate {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Magnets", summary: "Pull a letter down out of the strip, then drag, pinch and turn it with two fingers.", symbol: .magnet,
+        color: .systemPink, makeViewController: { MagnetsViewController() })
+
+    /// What scrolls sideways.
+    let strip = UIScrollView()
+    /// Where magnets are.
+    let board = UIView()
+    private var letters: [UIView] = []
+    /// The magnets that fingers pull at the moment, by their letters' recognizers.
+    private var pulled: [ObjectIdentifier: Magnet] = [:]
+    private let hint = UILabel()
+
+    private static let colors: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple, .systemPink,
+    ]
+    private static let side: CGFloat = 64
+    private static let gap: CGFloat = 12
+    private static let stripHeight: CGFloat = 96
+
+    /// Builds the strip and the board.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        board.backgroundColor = .tertiarySystemGroupedBackground
+        board.layer.cornerRadius = 20
+        hint.text = "Pull letters down here"
+        hint.font = .systemFont(ofSize: 17, weight: .medium)
+        hint.textColor = .tertiaryLabel
+        hint.textAlignment = .center
+        board.addSubview(hint)
+        strip.showsHorizontalScrollIndicator = false
+        view.addSubview(board)
+        view.addSubview(strip)
+        for (index, letter) in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".enumerated() {
+            let tile = makeLetter(String(letter), Self.colors[index % Self.colors.count])
+            tile.frame.origin = CGPoint(x: Self.gap + CGFloat(index) * (Self.side + Self.gap), y: (Self.stripHeight - Self.side) / 2)
+            strip.addSubview(tile)
+            letters.append(tile)
+        }
+        strip.contentSize = CGSize(width: Self.gap + CGFloat(letters.count) * (Self.side + Self.gap), height: Self.stripHeight)
+    }
+
+    /// Places the strip above the board.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        strip.frame = CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: Self.stripHeight)
+        let margin: CGFloat = area.width >= 600 ? 24 : 16
+        board.frame =
+            CGRect(
+                x: area.minX + margin, y: strip.frame.maxY + 8, width: area.width - 2 * margin,
+                height: max(area.maxY - margin - strip.frame.maxY - 8, 0)
+            ).onWholePoints
+        hint.frame = CGRect(x: 0, y: board.bounds.midY - 15, width: board.bounds.width, height: 30).onWholePoints
+    }
+
+    private func makeLetter(_ letter: String, _ color: UIColor) -> UIView {
+        let tile = UILabel(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        tile.text = letter
+        tile.font = .systemFont(ofSize: 34, weight: .bold)
+        tile.textColor = .white
+        tile.textAlignment = .center
+        tile.backgroundColor = color
+        tile.layer.cornerRadius = 16
+        tile.layer.masksToBounds = true
+        tile.isUserInteractionEnabled = true
+        let pull = PullGestureRecognizer { [weak self] in self?.pull($0, letter, color) }
+        pull.delegate = self
+        tile.addGestureRecognizer(pull)
+        return tile
+    }
+
+    /// A pull makes a magnet, which follows it to its end while the strip stands still.
+    private func pull(_ recognizer: PullGestureRecognizer, _ letter: String, _ color: UIColor) {
+        let key = ObjectIdentifier(recognizer)
+        let place = recognizer.location(in: board)
+        switch recognizer.state {
+        case .began:
+            strip.isScrollEnabled = false
+            let magnet = Magnet(letter, color: color)
+            magnet.center = place
+            magnet.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
+            board.addSubview(magnet)
+            pulled[key] = magnet
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+                magnet.transform = .identity
+                self.hint.alpha = 0
+            }
+        case .changed: pulled[key]?.center = place
+        case .ended, .cancelled:
+            let magnet = pulled.removeValue(forKey: key)
+            if pulled.isEmpty { strip.isScrollEnabled = true }
+            guard let magnet, recognizer.state == .cancelled || !board.bounds.contains(place) else { return }
+            // Let go where there is no board, it was not wanted.
+            UIView.animate(withDuration: 0.2) {
+                magnet.alpha = 0
+                magnet.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            } completion: { _ in
+                magnet.removeFromSuperview()
+                if self.board.subviews.contains(where: { $0 is Magnet }) == false {
+                    UIView.animate(withDuration: 0.2) { self.hint.alpha = 1 }
+                }
+            }
+        default: break
+        }
+    }
+
+    /// A pull and the strip's scrolling may both look at a finger.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer === strip.panGestureRecognizer
+    }
+}

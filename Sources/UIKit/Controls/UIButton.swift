@@ -1,0 +1,301 @@
+import Foundation
+
+/// Something to tap: a title, a picture, or both, which look as a ``Configuration`` says, or as was set for each state.
+@MainActor
+open class UIButton: UIControl {
+    /// What a button is made as.
+    public enum ButtonType: Int, Sendable {
+        /// Text without any look of its own.
+        case custom = 0
+        /// Text in the tint's colour.
+        case system = 1
+        /// A cross in a circle.
+        case close = 7
+    }
+
+    /// What a button is for, which decides its colour.
+    public enum Role: Int, Sendable {
+        /// Nothing in particular.
+        case normal = 0
+        /// What most people will want.
+        case primary = 1
+        /// Leaves everything as it is.
+        case cancel = 2
+        /// Takes something away.
+        case destructive = 3
+    }
+
+    /// Changes a button's configuration when its state changed.
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    // MARK: Making
+
+    /// A button without a look of its own.
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .close {
+            setImage(Self.cross, for: .normal)
+            frame.size = intrinsicContentSize
+        }
+        show()
+    }
+
+    /// A button that looks as `configuration` says and performs `primaryAction`, whose title and picture it shows where it has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        buttonType = .system
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+                configuration.title = primaryAction.title
+            }
+            configuration.image = configuration.image ?? primaryAction.image
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        // An initializer's own changes are observed by nobody.
+        self.configuration = configuration
+        invalidateLook()
+        frame.size = intrinsicContentSize
+    }
+
+    /// A button that performs `primaryAction`, and shows its title and picture.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        buttonType = .system
+        if let primaryAction {
+            if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+            if let image = primaryAction.image { setImage(image, for: .normal) }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+    }
+
+    /// A button of type ``ButtonType/system`` that performs `primaryAction`.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        self.buttonType = buttonType
+        show()
+        frame.size = intrinsicContentSize
+    }
+
+    public required init?(coder: NSCoder) {
+        buttonType = .system
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        accessibilityIdentifier = nil
+        isAccessibilityElement = true
+        backgroundPicture.isUserInteractionEnabled = false
+        fill.isUserInteractionEnabled = false
+        addSubview(fill)
+        addSubview(backgroundPicture)
+        addSubview(picture)
+        addSubview(titleText)
+        addSubview(subtitleText)
+        for label in [titleText, subtitleText] { label.lineBreakMode = .byTruncatingMiddle }
+        show()
+    }
+
+    /// What the button was made as.
+    open private(set) var buttonType: ButtonType
+    /// What the button is for.
+    open var role = Role.normal {
+        didSet { show() }
+    }
+
+    // MARK: Configuration
+
+    /// What the button shows and how. Nil for a button that shows what was set for each state.
+    open var configuration: Configuration? {
+        didSet { invalidateLook() }
+    }
+
+    /// Called when the configuration may have to change, since the state did.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the colours of the configuration follow the state. True unless set.
+    open var automaticallyUpdatesConfiguration = true
+
+    /// Whether a tap chooses the button, or no longer does. False unless set.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// Updates the configuration before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Updates the configuration for the state: calls the ``configurationUpdateHandler``. Override to change it yourself.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    // MARK: States
+
+    /// Shows a title in a state; in states without one that of the normal one is shown.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        if configuration != nil, state == .normal { configuration?.title = title }
+        invalidateLook()
+    }
+
+    /// Gives the title a colour in a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        invalidateLook()
+    }
+
+    /// Gives the title's shadow a colour in a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        shadowColors[state] = color
+        invalidateLook()
+    }
+
+    /// Shows a picture in a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        if configuration != nil, state == .normal { configuration?.image = image }
+        invalidateLook()
+    }
+
+    /// Shows a picture behind everything in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        invalidateLook()
+    }
+
+    /// Shows a title with attributes of its own in a state.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        if configuration != nil, state == .normal { configuration?.attributedTitle = title }
+        invalidateLook()
+    }
+
+    /// The title that is shown in a state.
+    open func title(for state: State) -> String? { titles.shown(in: state) }
+    /// The title's colour in a state.
+    open func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
+    /// The colour of the title's shadow in a state.
+    open func titleShadowColor(for state: State) -> UIColor? { shadowColors.shown(in: state) }
+    /// The picture that is shown in a state.
+    open func image(for state: State) -> UIImage? { images.shown(in: state) }
+    /// The picture behind everything in a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
+    /// The title with attributes that is shown in a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
+
+    /// The title that is shown.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    /// The title's colour.
+    open var currentTitleColor: UIColor { shownTitleColor }
+    /// The colour of the title's shadow.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The picture that is shown.
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    /// The picture behind everything.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// The title with attributes that is shown.
+    open var currentAttributedTitle: NSAttributedString? { configuration?.attributedTitle ?? attributedTitle(for: state) }
+
+    /// The room around title and picture of a button without a configuration, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { invalidateLook() }
+    }
+    /// How the title is moved, in points.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// How the picture is moved, in points.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether the picture gets darker under a finger. True unless set.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { show() }
+    }
+    /// Whether the picture gets fainter when the button is disabled. True unless set.
+    open var adjustsImageWhenDisabled = true {
+        didSet { show() }
+    }
+
+    /// The label that shows the title.
+    open var titleLabel: UILabel? { titleText }
+    /// The label that shows the subtitle.
+    open var subtitleLabel: UILabel? { subtitleText }
+    /// The view that shows the picture.
+    open var imageView: UIImageView? { picture }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        contentLayout(in: CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)).size
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsConfiguration {
+            needsConfiguration = false
+            updateConfiguration()
+            show()
+        }
+        placeContent()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    // MARK: State that the aspects keep here, since only a class's own body may store
+
+    var titles = ButtonStates<String>()
+    var titleColors = ButtonStates<UIColor>()
+    var shadowColors = ButtonStates<UIColor>()
+    var images = ButtonStates<UIImage>()
+    var backgroundImages = ButtonStates<UIImage>()
+    var attributedTitles = ButtonStates<NSAttributedString>()
+    let titleText = UILabel()
+    let subtitleText = UILabel()
+    let picture = UIImageView()
+    let backgroundPicture = UIImageView()
+    let fill = UIView()
+    private var needsConfiguration = false
+    /// The font that the button gave the title; another one is the program's.
+    var givenFont: UIFont?
+
+    private func invalidateLook() {
+        show()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsUpdateConfiguration()
+        // The finger is shown at once, and its going fades.
+        if window != nil, !isHighlighted {
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }
+        } else {
+            show()
+        }
+    }
+
+    override func touchedUpInside(_ event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// A value between two others, which a thumb on a track shows and changes.
+@MainActor
+open class UISlider: UIControl {
+    private static let trackHeight: CGFloat = 4
+    private static let thumbSide: CGFloat = 28
+    private static let height: CGFloat = 34
+    private static let imageSpacing: CGFloat = 12
+
+    private let minimumTrack = UIView()
+    private let maximumTrack = UIView()
+    private let thumb = UIView()
+    private let thumbPicture = UIImageView()
+    private let minimumPicture = UIImageView()
+    private let maximumPicture = UIImageView()
+    private var thumbImages: [State.RawValue: UIImage] = [:]
+    /// Where on the thumb the finger came down.
+    private var grip: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for track in [maximumTrack, minimumTrack] {
+            track.isUserInteractionEnabled = false
+            track.layer.cornerRadius = Self.trackHeight / 2
+            addSubview(track)
+        }
+        addSubview(minimumPicture)
+        addSubview(maximumPicture)
+        thumb.isUserInteractionEnabled = false
+        thumb.layer.cornerRadius = Self.thumbSide / 2
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.2
+        thumb.layer.shadowRadius = 3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        addSubview(thumb)
+        thumb.addSubview(thumbPicture)
+        show()
+    }
+
+    // MARK: Value
+
+    /// The value: between the smallest and the largest. Setting it tells nobody and does not animate.
+    open var value: Float {
+        get { ownValue }
+        set { setValue(newValue, animated: false) }
+    }
+    private var ownValue: Float = 0
+
+    /// The value at the left end. 0 unless set. One above the largest makes that the same.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = ownValue
+        }
+    }
+
+    /// The value at the right end. 1 unless set. One below the smallest makes that the same.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = ownValue
+        }
+    }
+
+    /// Whether targets are told while the thumb moves, and not only when it is let go. True unless set.
+    open var isContinuous = true
+
+    /// Sets the value, without telling anybody.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard value.isFinite else { return viewLog.warning("A slider's value cannot be \(value); it stays \(ownValue)") }
+        ownValue = min(max(value, minimumValue), maximumValue)
+        if animated, window != nil {
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }
+        } else {
+            show()
+        }
+    }
+
+    // MARK: Look
+
+    /// A picture at the left end.
+    open var minimumValueImage: UIImage? {
+        didSet { show() }
+    }
+    /// A picture at the right end.
+    open var maximumValueImage: UIImage? {
+        didSet { show() }
+    }
+    /// The colour of the track before the thumb. The tint unless set.
+    open var minimumTrackTintColor: UIColor? {
+        didSet { show() }
+    }
+    /// The colour of the track after the thumb.
+    open var maximumTrackTintColor: UIColor? {
+        didSet { show() }
+    }
+    /// The colour of the thumb. White unless set.
+    open var thumbTintColor: UIColor? {
+        didSet { show() }
+    }
+
+    /// Shows `image` as the thumb in a state.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state.rawValue] = image
+        show()
+    }
+
+    /// The thumb that was set for a state.
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
+
+    /// The thumb that is shown.
+    open var currentThumbImage: UIImage? { thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue] }
+
+    /// Where the picture at the left end goes.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let image = minimumValueImage else { return .zero }
+        return CGRect(
+            x: bounds.minX, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+    }
+
+    /// Where the picture at the right end goes.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let image = maximumValueImage else { return .zero }
+        return CGRect(
+            x: bounds.maxX - image.size.width, y: bounds.midY - image.size.height / 2, width: image.size.width,
+            height: image.size.height)
+    }
+
+    /// Where the track goes.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let left = minimumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
+        let right = maximumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
+        return CGRect(
+            x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
+            height: Self.trackHeight)
+    }
+
+    /// Where the thumb goes for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(
+            x: rect.minX + (rect.width - size.width) * part, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isEnabled ? 1 : 0.5
+        show()
+    }
+
+    private func show() {
+        let rect = trackRect(forBounds: bounds)
+        let thumbRect = thumbRect(forBounds: bounds, trackRect: rect, value: ownValue)
+        maximumTrack.frame = rect
+        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        minimumTrack.frame = CGRect(x: rect.minX, y: rect.minY, width: max(thumbRect.midX - rect.minX, 0), height: rect.height)
+        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        minimumPicture.image = minimumValueImage
+        minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
+        maximumPicture.image = maximumValueImage
+        maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
+        thumb.frame = thumbRect
+        let image = currentThumbImage
+        thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+        thumb.layer.shadowOpacity = image == nil ? 0.2 : 0
+        thumbPicture.image = image
+        thumbPicture.frame = thumb.bounds
+    }
+
+    // MARK: Touches
+
+    private var shownThumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: ownValue) }
+
+    /// Whether a finger at `point` takes the thumb: on it, or as near as a finger is wide.
+    private func isOnThumb(_ point: CGPoint) -> Bool {
+        let thumb = shownThumb
+        return thumb.insetBy(dx: min(0, thumb.width - 44) / 2 - 4, dy: min(0, thumb.height - 44) / 2 - 4).contains(point)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        guard isOnThumb(point) else { return false }
+        grip = point.x - shownThumb.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let rect = trackRect(forBounds: bounds)
+        let width = shownThumb.width
+        guard rect.width > width else { return true }
+        let part = (touch.location(in: self).x - grip - rect.minX - width / 2) / (rect.width - width)
+        let old = ownValue
+        ownValue = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
+        show()
+        if ownValue != old, isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isTracking && recognizer is UIPanGestureRecognizer }
+}

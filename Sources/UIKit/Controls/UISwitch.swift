@@ -1,0 +1,145 @@
+import Foundation
+
+/// Something that is on or off. A tap changes it, and so does a drag of its thumb.
+///
+/// It is always 51 × 31 points, whatever frame it is given.
+@MainActor
+open class UISwitch: UIControl {
+    /// A switch's size, in points. UIKit's.
+    private static let size = CGSize(width: 51, height: 31)
+    private static let thumbInset: CGFloat = 2
+    /// How much wider the thumb is under a finger.
+    private static let thumbStretch: CGFloat = 6
+
+    private let track = UIView()
+    private let thumb = UIView()
+    private var isShownOn = false
+    private var wasDragged = false
+
+    /// A switch that is off, at the origin of `frame`.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        track.isUserInteractionEnabled = false
+        track.layer.cornerRadius = Self.size.height / 2
+        addSubview(track)
+        thumb.layer.cornerRadius = (Self.size.height - 2 * Self.thumbInset) / 2
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.18
+        thumb.layer.shadowRadius = 3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        track.addSubview(thumb)
+        show()
+    }
+
+    // MARK: Value
+
+    /// Whether it is on. Setting it tells nobody and does not animate.
+    open var isOn: Bool {
+        get { value }
+        set { setOn(newValue, animated: false) }
+    }
+    private var value = false
+
+    /// Makes it on or off, without telling anybody.
+    open func setOn(_ on: Bool, animated: Bool) {
+        value = on
+        isShownOn = on
+        if animated, window != nil { animateChange() } else { show() }
+    }
+
+    /// The colour of a switch that is on. Green unless set.
+    open var onTintColor: UIColor? {
+        didSet { show() }
+    }
+
+    /// The colour of the thumb. White unless set.
+    open var thumbTintColor: UIColor? {
+        didSet { show() }
+    }
+
+    // MARK: Look
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isEnabled ? 1 : 0.5
+        if window != nil { animateChange() }
+    }
+
+    private func animateChange() {
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { self.show() }
+    }
+
+    private func show() {
+        let place = CGRect(
+            x: (bounds.width - Self.size.width) / 2, y: (bounds.height - Self.size.height) / 2, width: Self.size.width,
+            height: Self.size.height)
+        track.frame = place
+        track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .systemGray4
+        let side = Self.size.height - 2 * Self.thumbInset
+        let width = side + (isTracking ? Self.thumbStretch : 0)
+        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.frame = CGRect(
+            x: isShownOn ? Self.size.width - Self.thumbInset - width : Self.thumbInset, y: Self.thumbInset, width: width, height: side)
+    }
+
+    // MARK: Touches
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        // A finger needs 44 points.
+        bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        wasDragged = false
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        // Past the middle by a little, so that it does not flutter there.
+        let isOn = isShownOn ? x > bounds.midX - 6 : x > bounds.midX + 6
+        if isOn != isShownOn {
+            wasDragged = true
+            isShownOn = isOn
+            animateChange()
+        }
+        return true
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        isShownOn = value
+        super.cancelTracking(with: event)
+    }
+
+    override func touchedUpInside(_ event: UIEvent?) { finish() }
+
+    override func touchedUpOutside(_ event: UIEvent?) { finish() }
+
+    /// A finger was lifted: a tap changes the switch, a drag has done so already.
+    private func finish() {
+        let on = wasDragged ? isShownOn : !value
+        guard on != value else { return }
+        setOn(on, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+}

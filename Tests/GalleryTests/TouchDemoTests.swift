@@ -1,0 +1,141 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite("Magnets and controls")
+struct TouchDemoTests {
+    @Test(arguments: DemoDriver.Size.all)
+    func magnetPictures(size: DemoDriver.Size) async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo, size: size)
+        try expectPicture(driver.host.snapshot(), named: "magnets-\(size.name)-rest")
+        let screen = try #require(driver.screen as? MagnetsViewController)
+        await pull(driver, letter: 0, to: CGPoint(x: 120, y: 260)).lift()
+        await pull(driver, letter: 2, to: CGPoint(x: 250, y: 420)).lift()
+        driver.host.pinch(at: CGPoint(x: 250, y: 420), from: 50, to: 90)
+        driver.host.rotate(at: CGPoint(x: 120, y: 260), radius: 35, by: .pi / 6)
+        await driver.host.settle()
+        #expect(screen.board.subviews.count { $0 is Magnet } == 2)
+        try expectPicture(driver.host.snapshot(), named: "magnets-\(size.name)-pulled")
+    }
+
+    @Test func magnetsInTheDark() async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo, dark: true)
+        await pull(driver, letter: 1, to: CGPoint(x: 200, y: 400)).lift()
+        await driver.host.settle()
+        try expectPicture(driver.host.snapshot(), named: "magnets-phone-dark")
+    }
+
+    @Test("A pull makes a magnet that the same finger goes on with, and the strip stands still")
+    func pull() async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo)
+        let screen = try #require(driver.screen as? MagnetsViewController)
+        let finger = await pull(driver, letter: 0, to: CGPoint(x: 60, y: 300))
+        let magnet = try #require(screen.board.subviews.compactMap { $0 as? Magnet }.first)
+        #expect(magnet.letter == "A")
+        #expect(!screen.strip.isScrollEnabled)
+        finger.move(to: CGPoint(x: 300, y: 500), duration: 0.2)
+        await driver.host.settle()
+        #expect(magnet.superview?.convert(magnet.center, to: nil) == CGPoint(x: 300, y: 500))
+        #expect(screen.strip.contentOffset == .zero)
+        finger.lift()
+        #expect(screen.strip.isScrollEnabled)
+    }
+
+    @Test("Any other pan scrolls the strip and makes nothing")
+    func scroll() async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo)
+        let screen = try #require(driver.screen as? MagnetsViewController)
+        driver.host.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 100, y: 64))
+        await driver.host.settle()
+        #expect(screen.strip.contentOffset.x > 100)
+        #expect(!screen.board.subviews.contains { $0 is Magnet })
+        // Down, but too far to the side.
+        driver.host.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 230, y: 90))
+        await driver.host.settle()
+        #expect(!screen.board.subviews.contains { $0 is Magnet })
+    }
+
+    @Test("A cancelled pull leaves nothing, and the strip scrolls again; two fingers pull two letters")
+    func cancelledAndTwo() async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo)
+        let screen = try #require(driver.screen as? MagnetsViewController)
+        let first = await pull(driver, letter: 0, to: CGPoint(x: 100, y: 300))
+        let second = await pull(driver, letter: 2, to: CGPoint(x: 250, y: 300))
+        #expect(screen.board.subviews.count { $0 is Magnet } == 2)
+        first.cancel()
+        await driver.host.settle()
+        #expect(screen.board.subviews.count { $0 is Magnet } == 1)
+        #expect(!screen.strip.isScrollEnabled)
+        second.lift()
+        await driver.host.settle()
+        #expect(screen.strip.isScrollEnabled)
+        #expect(screen.board.subviews.count { $0 is Magnet } == 1)
+    }
+
+    @Test("A magnet is dragged, pinched and turned at once, by mouse too, and comes to the front")
+    func manipulation() async throws {
+        let driver = await DemoDriver(MagnetsViewController.demo)
+        let screen = try #require(driver.screen as? MagnetsViewController)
+        await pull(driver, letter: 0, to: CGPoint(x: 150, y: 300)).lift()
+        await pull(driver, letter: 1, to: CGPoint(x: 220, y: 300)).lift()
+        await driver.host.settle()
+        let magnets = screen.board.subviews.compactMap { $0 as? Magnet }
+        let magnet = try #require(magnets.first)
+        let start = magnet.center
+        let one = driver.host.touchDown(at: CGPoint(x: 130, y: 300))
+        let two = driver.host.touchDown(at: CGPoint(x: 160, y: 300))
+        #expect(screen.board.subviews.last === magnet)
+        for step in 1...20 {
+            let way = CGFloat(step)
+            one.move(to: CGPoint(x: 130 + way * 4, y: 300 + way * 8))
+            two.move(to: CGPoint(x: 160 + way * 8, y: 300 + way * 12))
+            driver.host.advance(by: 0.016)
+        }
+        one.lift()
+        two.lift()
+        #expect(magnet.center.y > start.y + 100)
+        #expect(hypot(magnet.transform.a, magnet.transform.b) > 1.5)
+        #expect(atan2(magnet.transform.b, magnet.transform.a) > 0.1)
+        let before = magnet.center
+        driver.host.pointer.move(to: driver.center(of: magnet))
+        driver.host.pointer.press()
+        driver.host.pointer.move(to: CGPoint(x: 150, y: 600), duration: 0.2)
+        driver.host.pointer.release()
+        #expect(magnet.center != before)
+    }
+
+    @Test(arguments: DemoDriver.Size.all)
+    func controlPictures(size: DemoDriver.Size) async throws {
+        let driver = await DemoDriver(ControlsViewController.demo, size: size)
+        try expectPicture(driver.host.snapshot(), named: "controls-\(size.name)")
+        let dark = await DemoDriver(ControlsViewController.demo, size: size, dark: true)
+        try expectPicture(dark.host.snapshot(), named: "controls-\(size.name)-dark")
+    }
+
+    @Test("Controls do what fingers ask of them")
+    func controls() async throws {
+        let driver = await DemoDriver(ControlsViewController.demo, size: .desktop)
+        let toggle = try #require(driver.views(UISwitch.self).first)
+        #expect(toggle.isOn)
+        driver.host.tap(at: driver.center(of: toggle))
+        #expect(!toggle.isOn)
+        let slider = try #require(driver.views(UISlider.self).first)
+        let thumb = slider.convert(
+            slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value), to: nil)
+        driver.host.drag(from: CGPoint(x: thumb.midX, y: thumb.midY), to: CGPoint(x: thumb.midX + 500, y: thumb.midY))
+        #expect(slider.value == 1)
+    }
+
+    /// Pulls a letter of the strip down, and to a place.
+    private func pull(_ driver: DemoDriver, letter: Int, to end: CGPoint) async -> TestTouch {
+        let start = CGPoint(x: 44 + CGFloat(letter) * 76, y: 50)
+        let finger = driver.host.touchDown(at: start)
+        finger.move(to: CGPoint(x: start.x, y: start.y + 30), duration: 0.1)
+        finger.move(to: end, duration: 0.3)
+        await driver.host.settle()
+        return finger
+    }
+}

@@ -1,0 +1,184 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Buttons, switches and sliders") @MainActor
+struct ButtonTests {
+    let host = TestHost(size: CGSize(width: 400, height: 400))
+
+    @Test("A button shows the title of its action, is as large as that, and performs it when it is tapped")
+    func actionButton() {
+        var taps = 0
+        let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in taps += 1 })
+        host.window.addSubview(button)
+        button.center = CGPoint(x: 200, y: 200)
+        #expect(button.currentTitle == "Save")
+        let text = button.titleLabel?.intrinsicContentSize ?? .zero
+        #expect(abs(button.intrinsicContentSize.width - (text.width + 28)) <= 1)
+        #expect(abs(button.intrinsicContentSize.height - (text.height + 16)) <= 1)
+        host.tap(at: button.center)
+        #expect(taps == 1)
+        button.isEnabled = false
+        host.tap(at: button.center)
+        #expect(taps == 1)
+    }
+
+    @Test("A button without a configuration shows what was set for its state, and what was set for normal where nothing was")
+    func states() {
+        let button = UIButton(type: .system)
+        button.setTitle("Play", for: .normal)
+        button.setTitle("Pause", for: .selected)
+        button.setTitleColor(.systemRed, for: .selected)
+        #expect(button.currentTitle == "Play")
+        #expect(button.titleLabel?.text == "Play")
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "Pause")
+        #expect(button.currentTitleColor == .systemRed)
+        button.isEnabled = false
+        #expect(button.currentTitle == "Play")
+        #expect(button.title(for: .selected) == "Pause")
+        #expect(button.title(for: .highlighted) == "Play")
+    }
+
+    @Test("The update handler changes the configuration when the state changes, before the next frame")
+    func updateHandler() {
+        var calls = 0
+        let button = UIButton(configuration: .tinted(), primaryAction: nil)
+        button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.title = button.isHighlighted ? "Held" : "Free"
+        }
+        button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
+        host.window.addSubview(button)
+        host.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "Free")
+        let finger = host.touchDown(at: button.center)
+        host.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "Held")
+        finger.lift()
+        host.advance(by: 0.1)
+        #expect(button.titleLabel?.text == "Free")
+        #expect(calls < 10)
+    }
+
+    @Test("A toggle is chosen by one tap and no longer by the next")
+    func toggle() {
+        let button = UIButton(configuration: .gray(), primaryAction: nil)
+        button.configuration?.title = "Bold"
+        button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
+        button.changesSelectionAsPrimaryAction = true
+        host.window.addSubview(button)
+        host.tap(at: button.center)
+        #expect(button.isSelected)
+        host.tap(at: button.center)
+        #expect(!button.isSelected)
+    }
+
+    @Test("Picture and text lie beside each other or above, as the placement says")
+    func placement() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+            UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Send"
+        configuration.image = image
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        button.layoutIfNeeded()
+        #expect(button.imageView!.frame.maxX + 6 == button.titleLabel!.frame.minX)
+        button.configuration?.imagePlacement = .top
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.imageView!.frame.maxY + 6 <= button.titleLabel!.frame.minY + 0.5)
+        #expect(abs(button.imageView!.frame.midX - button.titleLabel!.frame.midX) < 1)
+    }
+
+    @Test("A recognizer of a view around a button does not get its taps; one around a program's own control does")
+    func tapsAround() {
+        var around = 0
+        let board = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        board.addGestureRecognizer(UITapGestureRecognizer { _ in around += 1 })
+        host.window.addSubview(board)
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 50), primaryAction: UIAction { _ in taps += 1 })
+        board.addSubview(button)
+        host.tap(at: button.center)
+        #expect((taps, around) == (1, 0))
+        let own = UIControl(frame: CGRect(x: 200, y: 200, width: 100, height: 50))
+        board.addSubview(own)
+        host.tap(at: own.center)
+        #expect(around == 1)
+    }
+
+    @Test("A tap throws a switch, a drag of its thumb does, and one back and forth does not")
+    func switches() {
+        let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
+        #expect(toggle.frame.size == CGSize(width: 51, height: 31))
+        host.window.addSubview(toggle)
+        var changes: [Bool] = []
+        toggle.addAction(UIAction { [unowned toggle] _ in changes.append(toggle.isOn) }, for: .valueChanged)
+        host.tap(at: toggle.center)
+        #expect(changes == [true])
+        host.drag(from: CGPoint(x: 140, y: 115), to: CGPoint(x: 90, y: 115))
+        #expect(changes == [true, false])
+        let finger = host.touchDown(at: CGPoint(x: 112, y: 115))
+        finger.move(to: CGPoint(x: 150, y: 115))
+        finger.move(to: CGPoint(x: 100, y: 115))
+        finger.lift()
+        #expect(changes == [true, false])
+        toggle.setOn(true, animated: true)
+        #expect(changes == [true, false])
+        let other = host.touchDown(at: toggle.center)
+        other.cancel()
+        #expect(toggle.isOn)
+    }
+
+    @Test("A slider's thumb is dragged from where it is held; its value keeps between the ends")
+    func sliders() {
+        let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 300, height: 34))
+        slider.minimumValue = -10
+        slider.maximumValue = 10
+        slider.value = 0
+        host.window.addSubview(slider)
+        var values: [Float] = []
+        slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
+        // Beside the thumb nothing happens.
+        host.tap(at: CGPoint(x: 80, y: 117))
+        #expect(values.isEmpty)
+        let finger = host.touchDown(at: CGPoint(x: 205, y: 117))
+        finger.move(to: CGPoint(x: 206, y: 117))
+        #expect(abs(slider.value - 20 / 268) < 0.01)
+        finger.move(to: CGPoint(x: 900, y: 117))
+        #expect(slider.value == 10)
+        finger.lift()
+        let count = values.count
+        slider.isContinuous = false
+        let other = host.touchDown(at: CGPoint(x: 333, y: 117))
+        other.move(to: CGPoint(x: 200, y: 117))
+        #expect(values.count == count)
+        other.lift()
+        #expect(values.count == count + 1)
+        slider.value = 99
+        #expect(slider.value == 10)
+        slider.value = .nan
+        #expect(slider.value == 10)
+        slider.maximumValue = -20
+        #expect(slider.minimumValue == -20 && slider.value == -20)
+    }
+
+    @Test("A slider in a scroll view is dragged, and the content is not")
+    func sliderInScrollView() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scrollView.contentSize = CGSize(width: 1200, height: 400)
+        let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 300, height: 34))
+        scrollView.addSubview(slider)
+        host.window.addSubview(scrollView)
+        let finger = host.touchDown(at: CGPoint(x: 66, y: 117))
+        finger.hold(for: 0.2)
+        finger.move(to: CGPoint(x: 200, y: 117), duration: 0.2)
+        #expect(slider.value > 0.4)
+        #expect(scrollView.contentOffset == .zero)
+        finger.lift()
+    }
+}
