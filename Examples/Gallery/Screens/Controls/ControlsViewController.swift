@@ -5,7 +5,7 @@ public final class ControlsViewController: UIViewController {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Controls", summary: "Press, hold and slide off again: every control says what it heard.", symbol: .controls,
-        color: .systemIndigo, makeViewController: { ControlsViewController() })
+        color: .systemTeal, makeViewController: { ControlsViewController() })
 
     private let scrollView = UIScrollView()
     private let statusLine = StatusLine()
@@ -43,7 +43,7 @@ public final class ControlsViewController: UIViewController {
         scrollView.contentSize = CGSize(width: view.bounds.width, height: (tops.max() ?? 0) + margin - 24)
     }
 
-    private func say(_ text: String, _ color: UIColor = .systemIndigo) {
+    private func say(_ text: String, _ color: UIColor = .systemTeal) {
         statusLine.show(.dropped(text, color: color))
     }
 

@@ -33,6 +33,7 @@ final class SidebarViewController: UIViewController {
     private let subtitleLabel = UILabel()
     private let darkSwitch = UISwitch()
     private let touchesSwitch = UISwitch()
+    private let scrollView = UIScrollView()
     private var demoRows: [SidebarRow] = []
     private var groups: [SidebarGroup] = []
 
@@ -54,7 +55,8 @@ final class SidebarViewController: UIViewController {
         subtitleLabel.text = "UIKit on Linux"
         subtitleLabel.font = .systemFont(ofSize: 13)
         subtitleLabel.textColor = .secondaryLabel
-        for header in [mark, titleLabel, subtitleLabel] { view.addSubview(header) }
+        view.addSubview(scrollView)
+        for header in [mark, titleLabel, subtitleLabel] { scrollView.addSubview(header) }
 
         for section in sections {
             let rows = section.demos.map { SidebarRow(title: $0.title, symbol: $0.symbol, color: $0.color) }
@@ -74,7 +76,7 @@ final class SidebarViewController: UIViewController {
         touchesSwitch.addAction(
             UIAction { [weak self] _ in self.map { $0.onChangeShowsTouches?($0.touchesSwitch.isOn) } }, for: .valueChanged)
         groups.append(SidebarGroup(title: "Display", rows: [dark, touches]))
-        for group in groups { view.addSubview(group) }
+        for group in groups { scrollView.addSubview(group) }
         showSelection()
     }
 
@@ -92,6 +94,8 @@ final class SidebarViewController: UIViewController {
             group.frame = CGRect(x: margin, y: y, width: width, height: height)
             y += height + 24
         }
+        scrollView.frame = view.bounds
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
     /// Throws a switch as a tap on it does.
