@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that a person did to a window.
-public enum HostEvent: Sendable {
+public enum HostEvent: Sendable, Codable {
     /// A finger or a pen on the glass.
     case touch(HostTouch)
     /// A mouse or another device that moves a pointer: moves, with or without buttons, and clicks.
@@ -15,7 +15,7 @@ public enum HostEvent: Sendable {
 }
 
 /// Where something was at one moment.
-public struct HostSample: Sendable, Equatable {
+public struct HostSample: Sendable, Equatable, Codable {
     /// In points from the content's top left corner.
     public var position: CGPoint
     /// Seconds of the platform's clock.
@@ -34,7 +34,7 @@ public struct HostSample: Sendable, Equatable {
 }
 
 /// Keys and locks that are down while something else happens.
-public struct HostModifiers: OptionSet, Sendable, Hashable {
+public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -47,9 +47,9 @@ public struct HostModifiers: OptionSet, Sendable, Hashable {
 }
 
 /// A finger's or a pen's step through its life.
-public struct HostTouch: Sendable {
-    public enum Phase: Sendable { case began, moved, ended, cancelled }
-    public enum Device: Sendable { case finger, pen, eraser }
+public struct HostTouch: Sendable, Codable {
+    public enum Phase: String, Sendable, Codable { case began, moved, ended, cancelled }
+    public enum Device: String, Sendable, Codable { case finger, pen, eraser }
 
     /// The same from began to ended or cancelled, and no other touch's meanwhile.
     public var id: UInt64
@@ -75,8 +75,8 @@ public struct HostTouch: Sendable {
 }
 
 /// What a mouse did.
-public struct HostPointer: Sendable {
-    public enum Kind: Sendable, Equatable {
+public struct HostPointer: Sendable, Codable {
+    public enum Kind: Sendable, Equatable, Codable {
         case entered
         /// It moved, with no button or with ``HostPointer/buttons`` down.
         case moved
@@ -106,8 +106,8 @@ public struct HostPointer: Sendable {
 }
 
 /// Content is pushed by a wheel or by two fingers on a touchpad.
-public struct HostScroll: Sendable {
-    public enum Phase: Sendable {
+public struct HostScroll: Sendable, Codable {
+    public enum Phase: String, Sendable, Codable {
         /// A wheel's notch: it has no beginning and no end.
         case discrete
         /// A touchpad's fingers move.
@@ -132,8 +132,8 @@ public struct HostScroll: Sendable {
 }
 
 /// Two fingers on a touchpad that pinch and turn at once.
-public struct HostTouchpadGesture: Sendable {
-    public enum Phase: Sendable { case began, changed, ended, cancelled }
+public struct HostTouchpadGesture: Sendable, Codable {
+    public enum Phase: String, Sendable, Codable { case began, changed, ended, cancelled }
 
     public var phase: Phase
     /// The fingers' distance over that at the beginning.
@@ -154,8 +154,8 @@ public struct HostTouchpadGesture: Sendable {
 }
 
 /// A key that goes down or up.
-public struct HostKey: Sendable {
-    public enum Phase: Sendable { case down, repeated, up }
+public struct HostKey: Sendable, Codable {
+    public enum Phase: String, Sendable, Codable { case down, repeated, up }
 
     public var phase: Phase
     /// The key's place on the keyboard as a usage of USB's HID page 7, as `UIKeyboardHIDUsage` has it; 0 where unknown.

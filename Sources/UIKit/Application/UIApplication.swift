@@ -39,6 +39,9 @@ open class UIApplication: UIResponder {
     /// What the app's life has come to.
     package private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
 
+    /// Writes down what the person does, where that is wanted.
+    package var inputRecorder: InputRecorder?
+
     /// The scenes whose windows are open, oldest first.
     package var scenes: [UIScene] = []
 

@@ -52,6 +52,7 @@ enum ApplicationStart {
                 preconditionFailure("\(delegateClass) is no UIApplicationDelegate that derives from NSObject or UIResponder")
             }
             if let delegate { application.delegate = delegate }
+            application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
             application.lifeCycle.onTermination = { platform.stop() }
             // From inside the loop, so that stop() works during the launch too.
             let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }

@@ -3,16 +3,19 @@ import Host
 /// What the desktop's window reports.
 extension UIWindowScene: HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
+        UIApplication.shared.inputRecorder?.note(event, in: window.contentSize)
         eventSource.receive(event)
     }
 
     public func hostWindowDidResize(_ window: any HostWindow) {
+        UIApplication.shared.inputRecorder?.note(.resized(window.contentSize))
         layerTree.windowDidResize()
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {
+        UIApplication.shared.inputRecorder?.note(.activated(window.isActive))
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
         // What was going on when the person turned to another program is broken off.
