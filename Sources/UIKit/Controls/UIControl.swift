@@ -230,6 +230,12 @@ open class UIControl: UIView {
         isHighlighted = false
     }
 
+    /// Keeps gestures of the views around from what the control itself is there for, as ``UIButton``, ``UISwitch`` and ``UISlider`` do.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self, claims(gestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     /// Whether a gesture that `recognizer`, of a view around the control, has seen on it is the control's own. UIKit's own controls keep what
     /// they are there for: a tap on a button, a drag of a slider. A program's controls leave everything to recognizers, unless they say so.
     func claims(_ recognizer: UIGestureRecognizer) -> Bool { false }

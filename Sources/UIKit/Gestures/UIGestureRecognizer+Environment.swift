@@ -210,9 +210,6 @@ extension UIGestureRecognizer {
                 if !view.gestureRecognizerShouldBegin(self) { return false }
             }
         }
-        for touch in trackedTouches {
-            if let control = touch.view as? UIControl, control !== attachedView, control.isEnabled, control.claims(self) { return false }
-        }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 

@@ -230,6 +230,31 @@ struct GestureScenarioTests {
         #expect(gestures().filter { $0 != "child.moved" }.prefix(3) == ["child.began", "outer began", "child.cancelled"])
     }
 
+    @Test func aButtonKeepsASingleTapOfItsAncestorOff() {
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        stage.view.addSubview(button)
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stage.host.tap(at: middle)
+        #expect(gestures() == [] && presses == 1)
+        // One that takes no touch from it is no rival.
+        tap.cancelsTouchesInView = false
+        stage.host.tap(at: middle)
+        #expect(gestures() == ["tap ended"] && presses == 2)
+        // Two taps are not what a button is there for.
+        tap.cancelsTouchesInView = true
+        tap.numberOfTapsRequired = 2
+        stage.host.advance(by: 0.5)
+        stage.host.tap(at: middle, count: 2)
+        #expect(gestures() == ["tap ended"])
+        // A pan takes the finger from the button.
+        stage.add(UIPanGestureRecognizer(), "pan")
+        presses = 0
+        stage.host.drag(from: middle, to: CGPoint(x: 230, y: 200))
+        #expect(gestures().first == "pan began" && presses == 0)
+    }
+
     @Test func aViewThatIsPressedKeepsATapOfItsAncestorOff() {
         // What UIKit's controls do: they forbid single taps that are not their own.
         final class Button: UIView {
