@@ -129,6 +129,42 @@ struct TouchDemoTests {
         #expect(slider.value == 1)
     }
 
+    @Test(arguments: DemoDriver.Size.all)
+    func scrollingPictures(size: DemoDriver.Size) async throws {
+        let driver = await DemoDriver(ScrollingViewController.demo, size: size)
+        try expectPicture(driver.host.snapshot(), named: "scrolling-\(size.name)-rest")
+        let finger = driver.host.touchDown(at: CGPoint(x: 180, y: 300))
+        finger.move(to: CGPoint(x: 180, y: 440), duration: 0.3)
+        try expectPicture(driver.host.snapshot(), named: "scrolling-\(size.name)-pulled")
+        finger.cancel()
+        let dark = await DemoDriver(ScrollingViewController.demo, size: size, dark: true)
+        try expectPicture(dark.host.snapshot(), named: "scrolling-\(size.name)-dark")
+    }
+
+    @Test("The list refreshes, pages turn inside of it, and the picture zooms by two taps")
+    func scrolling() async throws {
+        let driver = await DemoDriver(ScrollingViewController.demo, size: .desktop)
+        let screen = try #require(driver.screen as? ScrollingViewController)
+        let page = driver.center(of: screen.pages)
+        driver.host.drag(from: CGPoint(x: page.x + 100, y: page.y), to: CGPoint(x: page.x - 100, y: page.y), duration: 0.15)
+        await driver.host.settle()
+        #expect(screen.pages.contentOffset.x == screen.pages.bounds.width)
+        #expect(screen.list.contentOffset.y == 0)
+        let finger = driver.host.touchDown(at: CGPoint(x: 200, y: 300))
+        finger.move(to: CGPoint(x: 200, y: 600), duration: 0.4)
+        #expect(screen.list.refreshControl?.isRefreshing == true)
+        finger.hold(for: 0.2)
+        finger.lift()
+        driver.host.advance(by: 0.8)
+        #expect(screen.list.contentOffset.y == -60)
+        driver.host.advance(by: 2)
+        #expect(screen.list.refreshControl?.isRefreshing == false)
+        #expect(screen.list.contentOffset.y == 0)
+        driver.host.tap(at: driver.center(of: screen.zoom), count: 2)
+        await driver.host.settle()
+        #expect(abs(screen.zoom.zoomScale - 3) < 1)
+    }
+
     /// Pulls a letter of the strip down, and to a place.
     private func pull(_ driver: DemoDriver, letter: Int, to end: CGPoint) async -> TestTouch {
         let start = CGPoint(x: 44 + CGFloat(letter) * 76, y: 50)

@@ -4,6 +4,6 @@ import UIKit
 @MainActor public let gallerySections: [GallerySection] = [
     GallerySection(
         title: "Drag and drop", demos: [DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo]),
-    GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ControlsViewController.demo]),
+    GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
 ]

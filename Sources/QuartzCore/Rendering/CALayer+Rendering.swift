@@ -94,9 +94,13 @@ extension CALayer {
     /// Each sublayer in its place, in coordinates whose origin is the bounds' top left corner.
     func drawSublayers(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         orderSublayersIfNeeded()
-        return siblings.flatMap {
-            $0.root.buildNode(context)?.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
+        guard let root = siblings?.root, var node = root.buildNode(context) else { return nil }
+        // What a layer clips away costs nothing: of thousands of sublayers in something that scrolls a few are seen.
+        if shown.masksToBounds, root.count > SiblingChunk.capacity {
+            guard let seen = root.node(in: shown.bounds) else { return nil }
+            node = seen
         }
+        return node.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
     }
 
     /// The bounds with their round corners, in coordinates whose origin is the top left one.

@@ -175,6 +175,19 @@ final class SiblingChunk {
         return node
     }
 
+    /// The picture of those parts that reach into `rect`, in the superlayer's coordinates: O(what is in there + log N). Built nodes only.
+    func node(in rect: CGRect) -> RenderNode? {
+        guard let node else { return nil }
+        let bounds = node.bounds
+        if rect.contains(bounds) { return node }
+        guard bounds.intersects(rect) else { return nil }
+        let parts =
+            isLeaf
+            ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(rect) ? $0 : nil } }
+            : chunks.compactMap { $0.node(in: rect) }
+        return RenderNode.group(parts)
+    }
+
     var isConsistent: Bool {
         if isLeaf {
             return count == layers.count && layers.allSatisfy { $0.siblingChunk === self } && !isTooFull

@@ -152,6 +152,7 @@ extension UIScrollView {
 
     /// The content is let go of, with `velocity` in points per second; the delegate is told of `told`.
     private func release(_ velocity: CGVector, told: CGVector, at time: TimeInterval) {
+        refreshControl?.takeRoom()
         let limits = limits
         let position = contentOffset
         let rate = decelerationRate.rawValue

@@ -82,6 +82,7 @@ extension UIScrollView {
     func contentDidMove() {
         setNeedsLayout()
         indicators.contentDidMove()
+        refreshControl?.contentDidMove()
         let wasTelling = isTellingScroll
         isTellingScroll = true
         delegate?.scrollViewDidScroll(self)
@@ -130,7 +131,7 @@ extension UIScrollView {
         setOffset(offset)
     }
 
-    private func updateInsets() {
+    func updateInsets() {
         let insets = insetsWithSafeArea
         guard insets != knownInsets else { return }
         knownInsets = insets
@@ -153,7 +154,7 @@ extension UIScrollView {
             )
         }
         return UIEdgeInsets(
-            top: contentInset.top + (axes.y ? safe.top : 0), left: contentInset.left + (axes.x ? safe.left : 0),
+            top: contentInset.top + (axes.y ? safe.top : 0) + refreshInset, left: contentInset.left + (axes.x ? safe.left : 0),
             bottom: contentInset.bottom + (axes.y ? safe.bottom : 0), right: contentInset.right + (axes.x ? safe.right : 0))
     }
 }

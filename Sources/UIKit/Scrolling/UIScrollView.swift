@@ -86,6 +86,11 @@ open class UIScrollView: UIView {
     /// The content moves by itself after a drag.
     open var isDecelerating: Bool { motion.map { $0.kind != .animation } ?? false }
 
+    /// The control above the content that a pull down refreshes it by.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
     // MARK: Touches
 
     /// Whether the content gets its touches only when it is clear that they do not scroll: after 0.15 s at most. True unless set.
@@ -189,6 +194,8 @@ open class UIScrollView: UIView {
     var isTellingScroll = false
     var isMovingContent = false
     var knownInsets = UIEdgeInsets.zero
+    /// The room that a refresh control takes while it refreshes.
+    var refreshInset: CGFloat = 0
     private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
     // MARK: Making

@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet, interruptible, controls
+    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet, interruptible, controls, scrolling
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -46,6 +46,9 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.addLines(through: [(5, 7), (9, 3), (13, 7)])
             path.addLines(through: [(9, 3), (9, 21)])
             path.addLines(through: [(5, 17), (9, 21), (13, 17)])
+        case .scrolling:
+            path.addLines(through: [(7, 8), (12, 3), (17, 8)])
+            path.addLines(through: [(7, 16), (12, 21), (17, 16)])
         case .controls:
             for y in [7.0, 17] { path.addLines(through: [(3, y), (21, y)]) }
         case .stacks, .moon:
@@ -86,6 +89,8 @@ public enum GallerySymbol: Sendable, CaseIterable {
             for (x, y) in [(15.5, 7.0), (8.5, 17)] {
                 path.append(UIBezierPath(ovalIn: CGRect(x: x - 3.75, y: y - 3.75, width: 7.5, height: 7.5)))
             }
+        case .scrolling:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .drop, .back, .forward:
             break
         }

@@ -1,0 +1,196 @@
+import UIKit
+
+/// A list with pages in it that refreshes when it is pulled, and a picture that zooms; side by side where there is room.
+public final class ScrollingViewController: UIViewController, UIScrollViewDelegate {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Scrolling", summary: "Throw the list, pull it to refresh, flick through the pages, pinch the picture or tap it twice.",
+        symbol: .scrolling, color: .systemOrange, makeViewController: { ScrollingViewController() })
+
+    /// The list, and what is in it.
+    let list = UIScrollView()
+    let pages = UIScrollView()
+    private let refresh = UIRefreshControl()
+    private var cards: [UIView] = []
+    private var rows: [UIView] = []
+    /// How often the list was refreshed.
+    private var edition = 1
+
+    /// The picture, and what it zooms in.
+    let zoom = UIScrollView()
+    private let picture = UIImageView()
+    private let choice = ChoiceBar(["List", "Picture"])
+
+    private static let colors: [UIColor] = [.systemBlue, .systemPurple, .systemPink, .systemOrange, .systemGreen]
+    private static let rowHeight: CGFloat = 60
+
+    /// Builds the list and the picture.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        list.alwaysBounceVertical = true
+        list.refreshControl = refresh
+        refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+        pages.isPagingEnabled = true
+        pages.showsHorizontalScrollIndicator = false
+        pages.layer.cornerRadius = 18
+        list.addSubview(pages)
+        for (index, color) in Self.colors.enumerated() {
+            let card = UILabel()
+            card.text = "Page \(index + 1)"
+            card.font = .systemFont(ofSize: 28, weight: .bold)
+            card.textColor = .white
+            card.textAlignment = .center
+            card.backgroundColor = color
+            pages.addSubview(card)
+            cards.append(card)
+        }
+        makeRows()
+
+        picture.image = Self.landscape
+        picture.isUserInteractionEnabled = true
+        zoom.backgroundColor = .tertiarySystemGroupedBackground
+        zoom.layer.cornerRadius = 20
+        zoom.delegate = self
+        zoom.addSubview(picture)
+        let twice = UITapGestureRecognizer { [weak self] in self?.zoomAtTap($0) }
+        twice.numberOfTapsRequired = 2
+        zoom.addGestureRecognizer(twice)
+
+        choice.onChange = { [weak self] _ in self?.view.setNeedsLayout() }
+        for part in [list, zoom, choice] { view.addSubview(part) }
+    }
+
+    /// Lays both out side by side, or the chosen one alone.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let isWide = area.width >= 700
+        let margin: CGFloat = area.width >= 600 ? 24 : 16
+        choice.isHidden = isWide
+        choice.frame = CGRect(x: area.minX + margin, y: area.minY + 12, width: area.width - 2 * margin, height: ChoiceBar.height)
+        let top = isWide ? area.minY : choice.frame.maxY + 12
+        let width = isWide ? (area.width / 2).rounded() : area.width
+        list.isHidden = !isWide && choice.selection == 1
+        zoom.isHidden = !isWide && choice.selection == 0
+        list.frame = CGRect(x: area.minX, y: top, width: width, height: max(area.maxY - top, 0))
+        let left = isWide ? list.frame.maxX : area.minX + margin
+        let place = CGRect(
+            x: left, y: isWide ? top + margin : top, width: max(area.maxX - margin - left, 0),
+            height: max(area.maxY - margin - (isWide ? top + margin : top), 0)
+        ).onWholePoints
+        if zoom.frame != place {
+            zoom.frame = place
+            fitPicture()
+        }
+        layoutList(margin)
+    }
+
+    private func layoutList(_ margin: CGFloat) {
+        let width = list.bounds.width - 2 * margin
+        guard width > 0 else { return }
+        let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
+        pages.frame = CGRect(x: margin, y: margin, width: width, height: 160)
+        for (index, card) in cards.enumerated() { card.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 160) }
+        pages.contentSize = CGSize(width: CGFloat(cards.count) * width, height: 160)
+        if !pages.isDragging, !pages.isDecelerating { pages.contentOffset.x = page * width }
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: margin, y: pages.frame.maxY + 16 + CGFloat(index) * (Self.rowHeight + 8), width: width, height: Self.rowHeight)
+        }
+        list.contentSize = CGSize(width: list.bounds.width, height: (rows.last?.frame.maxY ?? 0) + margin)
+    }
+
+    private func makeRows() {
+        for row in rows { row.removeFromSuperview() }
+        rows = (1...60).map { number in
+            let row = UIView()
+            row.backgroundColor = .tertiarySystemGroupedBackground
+            row.layer.cornerRadius = 12
+            let dot = UIView(frame: CGRect(x: 16, y: 20, width: 20, height: 20))
+            dot.backgroundColor = Self.colors[number % Self.colors.count]
+            dot.layer.cornerRadius = 10
+            let label = UILabel(frame: CGRect(x: 52, y: 0, width: 240, height: Self.rowHeight))
+            label.text = edition == 1 ? "Row \(number)" : "Row \(number), edition \(edition)"
+            label.font = .systemFont(ofSize: 17)
+            row.addSubview(dot)
+            row.addSubview(label)
+            list.addSubview(row)
+            return row
+        }
+    }
+
+    /// Loads what is new: the old rows fade meanwhile.
+    private func load() {
+        UIView.animate(withDuration: 1.5, delay: 0, options: .allowUserInteraction) {
+            for row in self.rows { row.alpha = 0.35 }
+        } completion: { _ in
+            self.edition += 1
+            self.makeRows()
+            self.view.setNeedsLayout()
+            self.refresh.endRefreshing()
+        }
+    }
+
+    // MARK: The picture
+
+    /// The picture as large as fits, in the middle.
+    private func fitPicture() {
+        guard zoom.bounds.width > 0, zoom.bounds.height > 0, let size = picture.image?.size else { return }
+        zoom.minimumZoomScale = 1
+        zoom.maximumZoomScale = 1
+        picture.transform = .identity
+        let scale = min(zoom.bounds.width / size.width, zoom.bounds.height / size.height)
+        picture.frame = CGRect(x: 0, y: 0, width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        zoom.maximumZoomScale = 6
+        zoom.contentSize = picture.frame.size
+        centerPicture()
+        zoom.contentOffset = CGPoint(x: -zoom.contentInset.left, y: -zoom.contentInset.top)
+    }
+
+    private func centerPicture() {
+        let size = zoom.contentSize
+        let (x, y) = (max((zoom.bounds.width - size.width) / 2, 0), max((zoom.bounds.height - size.height) / 2, 0))
+        zoom.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
+
+    private func zoomAtTap(_ recognizer: UITapGestureRecognizer) {
+        guard zoom.zoomScale < 2 else { return zoom.setZoomScale(1, animated: true) }
+        let point = recognizer.location(in: picture)
+        let size = CGSize(width: zoom.bounds.width / 3, height: zoom.bounds.height / 3)
+        zoom.zoom(
+            to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
+    }
+
+    /// The picture.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+    /// A picture that is smaller than its room stays in the middle.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) { centerPicture() }
+
+    /// Hills under a sun.
+    private static var landscape: UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 800, height: 600)).image { _ in
+            UIColor(red: 0.99, green: 0.86, blue: 0.66, alpha: 1).setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 800, height: 600))
+            UIColor(red: 0.98, green: 0.62, blue: 0.36, alpha: 1).setFill()
+            UIBezierPath(ovalIn: CGRect(x: 470, y: 110, width: 170, height: 170)).fill()
+            let hills: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [(0.56, 0.63, 0.80, 300), (0.37, 0.49, 0.70, 370), (0.20, 0.34, 0.55, 450)]
+            for (index, hill) in hills.enumerated() {
+                UIColor(red: hill.0, green: hill.1, blue: hill.2, alpha: 1).setFill()
+                let path = UIBezierPath()
+                path.move(to: CGPoint(x: 0, y: 600))
+                for step in 0...40 {
+                    let x = CGFloat(step) * 20
+                    let y =
+                        hill.3 + 46 * CGFloat(sin(Double(x) / 110 + Double(index) * 1.9)) + 18
+                        * CGFloat(sin(Double(x) / 37 + Double(index)))
+                    path.addLine(to: CGPoint(x: x, y: y))
+                }
+                path.addLine(to: CGPoint(x: 800, y: 600))
+                path.close()
+                path.fill()
+            }
+        }
+    }
+}
