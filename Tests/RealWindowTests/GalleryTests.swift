@@ -51,6 +51,23 @@ extension RealWindow {
             }
         }
 
+        @Test func whatAPersonDoesIsWrittenDown() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let url = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID()).txt")
+            defer { try? FileManager.default.removeItem(at: url) }
+            let gallery = try display.launch("Gallery", ["--demo", "Drop", "--light"], environment: ["LODESTONE_RECORD_INPUT": url.path])
+            _ = try await display.window(of: gallery)
+            let pink = try await display.picture("the palette has pink") { $0.chip(Palette.pink) }
+            try await display.click(at: pink.center)
+            try await display.xdotool("click", "5")
+            let steps = ["\"activated\"", "\"resized\"", "\"pressed\"", "\"released\"", "\"discrete\""]
+            try await eventually("everything is in the file", about: [gallery]) {
+                guard let text = try? String(contentsOf: url, encoding: .utf8) else { return false }
+                return text.hasPrefix("lodestone input 1\n") && steps.allSatisfy { text.contains($0) }
+            }
+        }
+
         @Test func theSidebarsSwitchTurnsTheLightsOff() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
