@@ -1,17 +1,7 @@
 import Foundation
-import Glibc
 
-/// A touch screen with ten fingers and no hardware: Xorg's `inputtest` driver takes them from a socket.
-///
-/// Its protocol (`xf86-input-inputtest-protocol.h`): messages of a length, a type and a body in the machine's own byte order and
-/// alignment. The driver answers a version with its own, and a synchronization when all before it has been taken.
+/// A touch screen with ten fingers and no hardware.
 final class Touchscreen {
-    private enum Message: UInt32 {
-        case version = 0
-        case synchronization = 1
-        case touch = 6
-    }
-
     /// XInput 2's numbers for a touch's phases.
     private enum Phase: UInt32 {
         case began = 18
@@ -19,7 +9,7 @@ final class Touchscreen {
         case ended = 20
     }
 
-    private let socket: Int32
+    private let device: InputTestDevice
     private let width: CGFloat
     private let height: CGFloat
 
@@ -27,31 +17,8 @@ final class Touchscreen {
     fileprivate init(path: String, width: Int, height: Int) throws {
         self.width = CGFloat(width)
         self.height = CGFloat(height)
-        socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let capacity = MemoryLayout.size(ofValue: address.sun_path)
-        guard path.utf8.count < capacity else { throw HarnessError("The socket's path is too long: \(path)") }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
-        }
-        guard result == 0 else {
-            close(socket)
-            throw HarnessError("No touch screen at \(path): \(String(cString: strerror(errno)))")
-        }
-        // The driver answers at once or never.
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        var version = Data()
-        version.append(UInt16(1))
-        version.append(UInt16(1))
-        try send(.version, version)
-        try receive()
+        device = try InputTestDevice(path: path)
     }
-
-    deinit { close(socket) }
 
     /// Puts a finger down; `finger` names it until it is lifted.
     func touchDown(_ finger: Int, at point: CGPoint) throws { try touch(finger, .began, at: point) }
@@ -102,49 +69,7 @@ final class Touchscreen {
                 }
             body.append(value.bitPattern)
         }
-        try send(.touch, body)
-        try send(.synchronization, Data())
-        try receive()
-    }
-
-    private func send(_ message: Message, _ body: Data) throws {
-        var data = Data()
-        data.append(UInt32(8 + body.count))
-        data.append(message.rawValue)
-        data.append(body)
-        try data.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = Glibc.send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
-                guard count > 0 else { throw HarnessError("The touch screen is gone: \(String(cString: strerror(errno)))") }
-                sent += count
-            }
-        }
-    }
-
-    /// Takes one answer.
-    private func receive() throws {
-        let header = try receive(8)
-        let length = header.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
-        _ = try receive(Int(length) - 8)
-    }
-
-    private func receive(_ count: Int) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var received = 0
-        while received < count {
-            let more = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress! + received, count - received, 0) }
-            guard more > 0 else { throw HarnessError("The touch screen does not answer: \(String(cString: strerror(errno)))") }
-            received += more
-        }
-        return bytes
-    }
-}
-
-extension Data {
-    /// Appends an integer in the machine's own byte order.
-    fileprivate mutating func append<Integer: FixedWidthInteger>(_ integer: Integer) {
-        Swift.withUnsafeBytes(of: integer) { append(contentsOf: $0) }
+        try device.deliver(.touch, body)
     }
 }
 

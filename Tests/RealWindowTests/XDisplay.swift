@@ -9,7 +9,8 @@ final class XDisplay {
     let name: String
     let server: Subprocess
     private(set) var programs: [Subprocess] = []
-    private let folder: URL?
+    /// Where its devices' sockets are; removed when it stops.
+    let folder: URL?
 
     private init(name: String, server: Subprocess, folder: URL? = nil) {
         self.name = name
