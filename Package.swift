@@ -45,7 +45,8 @@ let package = Package(
         module("InteractiveAnimation", ["UIKit"]),
 
         .target(
-            name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation"], path: "Examples/Gallery/Screens"),
+            name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "UIKitTesting"],
+            path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
 

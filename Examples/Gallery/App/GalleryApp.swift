@@ -13,6 +13,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         let options = GalleryApp.options()
         let window = TouchShowingWindow(frame: UIScreen.main.bounds)
         window.showsTouches = options.showsTouches
+        window.showsTimeline = options.showsTimeline
         if let isDark = options.isDark { window.overrideUserInterfaceStyle = isDark ? .dark : .light }
         let gallery = GalleryViewController(sections: gallerySections)
         window.rootViewController = gallery

@@ -40,6 +40,10 @@ public final class GalleryViewController: UIViewController {
         sidebar.onSelect = { [weak self] in self?.select($0) }
         sidebar.onChangeDark = { [weak self] in self?.setDark($0) }
         sidebar.onChangeShowsTouches = { [weak self] isOn in (self?.view.window as? TouchShowingWindow)?.showsTouches = isOn }
+        sidebar.onChangeShowsTimeline = { [weak self] isOn in
+            (self?.view.window as? TouchShowingWindow)?.showsTimeline = isOn
+            self?.view.setNeedsLayout()
+        }
         if !demos.isEmpty { show(0) }
     }
 
@@ -51,6 +55,7 @@ public final class GalleryViewController: UIViewController {
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         sidebar.showsTouches = (view.window as? TouchShowingWindow)?.showsTouches ?? false
+        sidebar.showsTimeline = (view.window as? TouchShowingWindow)?.showsTimeline ?? false
     }
 
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -73,6 +78,10 @@ public final class GalleryViewController: UIViewController {
             divider.frame = CGRect(x: width, y: 0, width: hairline, height: bounds.height)
             detail?.view.frame = CGRect(x: width + hairline, y: 0, width: bounds.width - width - hairline, height: bounds.height)
             divider.isHidden = false
+        }
+        if let window = view.window as? TouchShowingWindow {
+            window.timelineLeft = isNarrow ? 0 : divider.frame.maxX
+            sidebar.roomBelow = isNarrow && window.showsTimeline ? window.timelineHeight : 0
         }
         detail?.hasBackButton = isNarrow
         sidebar.showsDisclosure = isNarrow

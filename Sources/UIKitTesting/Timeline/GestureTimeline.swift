@@ -47,17 +47,40 @@ public final class GestureTimeline {
     /// Seconds since the recording began.
     public var duration: TimeInterval { max(clock() - start, entries.last?.time ?? 0) }
 
+    /// Called after an entry was added.
+    package var onChange: (() -> Void)?
+
     private let clock: @MainActor () -> TimeInterval
     private let start: TimeInterval
+    /// Older entries than this many seconds are forgotten; nil keeps all.
+    private let span: TimeInterval?
     private var inputs: [Int: Int] = [:]
     private var inputCount = 0
     private var recognizers: [ObjectIdentifier: Int] = [:]
     /// Kept, so that no other recognizer is taken for one that is gone.
     private var known: [UIGestureRecognizer] = []
 
-    init(clock: @escaping @MainActor () -> TimeInterval) {
+    init(span: TimeInterval? = nil, clock: @escaping @MainActor () -> TimeInterval) {
+        self.span = span
         self.clock = clock
         start = clock()
+    }
+
+    /// Records what happens in the running app, and keeps at least the last `span` seconds of it. ``stop()`` ends it.
+    ///
+    /// There is one timeline at a time: the one that records already, a `TestHost`'s included, is given again.
+    public static func record(keeping span: TimeInterval) -> GestureTimeline {
+        let environment = GestureEnvironment.current
+        if let timeline = environment.observer as? GestureTimeline { return timeline }
+        let timeline = GestureTimeline(span: span) { CACurrentMediaTime() }
+        environment.observer = timeline
+        return timeline
+    }
+
+    /// Records no more. What was recorded stays.
+    public func stop() {
+        let environment = GestureEnvironment.current
+        if environment.observer === self { environment.observer = nil }
     }
 
     /// Forgets what was recorded, but not the lanes.
@@ -85,12 +108,31 @@ public final class GestureTimeline {
     }
 
     /// The timeline as a picture: time across, a lane a touch and a recognizer, and the reason of each failure beside it.
-    public var svg: String { TimelineDrawing(lanes: lanes, entries: entries, duration: duration).svg }
+    public var svg: String { drawing(.whole(duration)).svg }
+
+    /// The marks of a piece of it.
+    func drawing(_ frame: TimelineFrame) -> TimelineDrawing { TimelineDrawing(lanes: lanes, entries: entries, frame: frame) }
 
     // MARK: Recording
 
     private func add(_ lane: Int, _ event: String, _ reason: String = "") {
         entries.append(Entry(time: clock() - start, lane: lane, event: event, reason: reason))
+        prune()
+        onChange?()
+    }
+
+    /// Forgets what is too old, with the lanes of it, once that is at least half of all.
+    private func prune() {
+        guard let span, let oldest = entries.first?.time, duration - oldest > 2 * span else { return }
+        let cutoff = duration - span
+        entries.removeAll { $0.time < cutoff }
+        let kept = Set(entries.map(\.lane)).sorted()
+        let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        lanes = kept.map { lanes[$0] }
+        for index in entries.indices { entries[index].lane = places[entries[index].lane] ?? 0 }
+        inputs = inputs.compactMapValues { places[$0] }
+        recognizers = recognizers.compactMapValues { places[$0] }
+        known.removeAll { recognizers[ObjectIdentifier($0)] == nil }
     }
 
     private func lane(ofInput number: Int, _ title: (Int) -> String) -> Int {
@@ -111,7 +153,8 @@ public final class GestureTimeline {
 
     private func title(of recognizer: UIGestureRecognizer) -> String {
         let kind = "\(type(of: recognizer))".replacingOccurrences(of: "UI", with: "").replacingOccurrences(
-            of: "GestureRecognizer", with: "")
+            of: "GestureRecognizer", with: ""
+        ).replacingOccurrences(of: "Recognizer", with: "")
         let place = recognizer.view.map { " on \(type(of: $0))" } ?? ""
         return "\(recognizer.name ?? kind.lowercased())\(place)"
     }

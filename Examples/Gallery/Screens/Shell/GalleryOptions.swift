@@ -8,13 +8,15 @@ public struct GalleryOptions: Equatable, Sendable {
     public var isDark: Bool?
     /// Whether a spot is drawn under every finger.
     public var showsTouches = false
+    /// Whether the gesture timeline is shown.
+    public var showsTimeline = false
 
     /// What a wrong argument, and `--help`, answer.
     public struct Usage: Error, Equatable, CustomStringConvertible {
         /// What was not understood; nil where help was asked for.
         public var problem: String?
         public var description: String {
-            let usage = "usage: Gallery [--demo NAME] [--dark | --light] [--show-touches]"
+            let usage = "usage: Gallery [--demo NAME] [--dark | --light] [--show-touches] [--show-timeline]"
             return problem.map { "Gallery: \($0)\n\(usage)" } ?? usage
         }
     }
@@ -30,6 +32,7 @@ public struct GalleryOptions: Equatable, Sendable {
             case "--dark": isDark = true
             case "--light": isDark = false
             case "--show-touches": showsTouches = true
+            case "--show-timeline": showsTimeline = true
             case "--help": throw Usage()
             default: throw Usage(problem: "what is '\(argument)'?")
             }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, back, forward, magnet, interruptible, controls, scrolling
+    case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -31,6 +31,11 @@ public enum GallerySymbol: Sendable, CaseIterable {
             for y in [5.5, 12, 18.5] { path.addLines(through: [(9, y), (21, y)]) }
         case .touch:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
+        case .timeline:
+            path.addLines(through: [(3, 6), (13, 6)])
+            path.addLines(through: [(8, 12), (21, 12)])
+            path.addLines(through: [(3, 18), (10, 18)])
+            path.lineWidth = 3
         case .back:
             path.addLines(through: [(15, 4), (7, 12), (15, 20)])
         case .forward:
@@ -91,7 +96,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             }
         case .scrolling:
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
-        case .drop, .back, .forward:
+        case .drop, .back, .forward, .timeline:
             break
         }
         return path

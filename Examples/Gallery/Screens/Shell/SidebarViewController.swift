@@ -6,6 +6,7 @@ final class SidebarViewController: UIViewController {
     var onSelect: ((Int) -> Void)?
     var onChangeDark: ((Bool) -> Void)?
     var onChangeShowsTouches: ((Bool) -> Void)?
+    var onChangeShowsTimeline: ((Bool) -> Void)?
 
     /// Which demo is marked; nil for none.
     var selection: Int? {
@@ -26,6 +27,16 @@ final class SidebarViewController: UIViewController {
         get { touchesSwitch.isOn }
         set { touchesSwitch.isOn = newValue }
     }
+    var showsTimeline: Bool {
+        get { timelineSwitch.isOn }
+        set { timelineSwitch.isOn = newValue }
+    }
+
+    /// Room for what covers its lower edge, in points.
+    var roomBelow: CGFloat {
+        get { scrollView.contentInset.bottom }
+        set { if newValue != roomBelow { scrollView.contentInset.bottom = newValue } }
+    }
 
     private let sections: [GallerySection]
     private let mark = IconView(.magnet, color: .systemRed, side: 44)
@@ -33,6 +44,7 @@ final class SidebarViewController: UIViewController {
     private let subtitleLabel = UILabel()
     private let darkSwitch = UISwitch()
     private let touchesSwitch = UISwitch()
+    private let timelineSwitch = UISwitch()
     private let scrollView = UIScrollView()
     private var demoRows: [SidebarRow] = []
     private var groups: [SidebarGroup] = []
@@ -69,13 +81,17 @@ final class SidebarViewController: UIViewController {
         }
         let dark = SidebarRow(title: "Dark appearance", symbol: .moon, color: .systemIndigo, accessory: darkSwitch)
         let touches = SidebarRow(title: "Show touches", symbol: .touch, color: .systemOrange, accessory: touchesSwitch)
+        let timeline = SidebarRow(title: "Gesture timeline", symbol: .timeline, color: .systemGreen, accessory: timelineSwitch)
         dark.onTap = { [weak self] in (self?.darkSwitch).map(Self.toggle) }
         touches.onTap = { [weak self] in (self?.touchesSwitch).map(Self.toggle) }
+        timeline.onTap = { [weak self] in (self?.timelineSwitch).map(Self.toggle) }
         darkSwitch.addAction(
             UIAction { [weak self] _ in self.map { $0.onChangeDark?($0.darkSwitch.isOn) } }, for: .valueChanged)
         touchesSwitch.addAction(
             UIAction { [weak self] _ in self.map { $0.onChangeShowsTouches?($0.touchesSwitch.isOn) } }, for: .valueChanged)
-        groups.append(SidebarGroup(title: "Display", rows: [dark, touches]))
+        timelineSwitch.addAction(
+            UIAction { [weak self] _ in self.map { $0.onChangeShowsTimeline?($0.timelineSwitch.isOn) } }, for: .valueChanged)
+        groups.append(SidebarGroup(title: "Display", rows: [dark, touches, timeline]))
         for group in groups { scrollView.addSubview(group) }
         showSelection()
     }

@@ -1,12 +1,26 @@
 import UIKit
+import UIKitTesting
 
-/// A window that can draw a spot under every finger, and under the mouse while a button is down.
+/// A window that can draw a spot under every finger, and under the mouse while a button is down, and show what recognizers make of them.
 public final class TouchShowingWindow: UIWindow {
     /// Whether touches are drawn.
     public var showsTouches = false {
         didSet { if !showsTouches { removeAllSpots() } }
     }
 
+    /// Whether the gesture timeline runs along the window's lower edge.
+    public var showsTimeline = false {
+        didSet { if showsTimeline != oldValue { toggleTimeline() } }
+    }
+
+    /// Where the timeline's room begins: it leaves what stands at the left alone.
+    var timelineLeft: CGFloat = 0 {
+        didSet { if timelineLeft != oldValue { setNeedsLayout() } }
+    }
+    var timelineHeight: CGFloat { min(280, bounds.height * 0.4) }
+
+    private var timelineView: GestureTimelineView?
+    private var timeline: GestureTimeline?
     private var spots: [ObjectIdentifier: UIView] = [:]
     private let spotSide: CGFloat = 44
 
@@ -14,6 +28,32 @@ public final class TouchShowingWindow: UIWindow {
         super.sendEvent(event)
         guard showsTouches else { return }
         for touch in event.allTouches ?? [] where touch.window === self || touch.window == nil { show(touch) }
+    }
+
+    private func toggleTimeline() {
+        timelineView?.removeFromSuperview()
+        timelineView = nil
+        timeline?.stop()
+        timeline = nil
+        guard showsTimeline else { return }
+        let timeline = GestureTimeline.record(keeping: 8)
+        let view = GestureTimelineView(timeline)
+        view.layer.shadowOpacity = 0.2
+        view.layer.shadowRadius = 16
+        view.layer.shadowOffset = CGSize(width: 0, height: 4)
+        addSubview(view)
+        self.timeline = timeline
+        timelineView = view
+        setNeedsLayout()
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let timelineView else { return }
+        let left = timelineLeft + 12
+        timelineView.frame = CGRect(
+            x: left, y: bounds.height - timelineHeight - 12, width: bounds.width - left - 12, height: timelineHeight)
+        bringSubviewToFront(timelineView)
     }
 
     private func show(_ touch: UITouch) {

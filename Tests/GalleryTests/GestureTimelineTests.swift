@@ -1,0 +1,56 @@
+import Testing
+import UIKitTesting
+
+@testable import GalleryScreens
+
+/// The Gallery's switch that shows what recognizers make of touches.
+@Suite @MainActor
+struct GalleryTimelineTests {
+    private let host = TestHost(size: DemoDriver.Size.desktop.size)
+    private let window: TouchShowingWindow
+    private let gallery = GalleryViewController(sections: gallerySections)
+
+    init() async {
+        window = TouchShowingWindow(frame: UIScreen.main.bounds)
+        window.overrideUserInterfaceStyle = .light
+        window.rootViewController = gallery
+        gallery.open(demoTitled: "Magnets")
+        window.makeKeyAndVisible()
+        await host.settle()
+    }
+
+    private var panel: GestureTimelineView? { window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first }
+
+    @Test func thePanelShowsThePullAndLetsItThrough() async throws {
+        window.showsTimeline = true
+        await host.settle()
+        let panel = try #require(panel)
+        #expect(window.bounds.contains(panel.frame) && window.subviews.last === panel)
+        let letter = CGPoint(x: 465, y: 154)
+        // It ends under the panel.
+        let finger = host.touchDown(at: letter)
+        finger.move(to: CGPoint(x: 465, y: 400), duration: 0.5)
+        host.advance(by: 0.2)
+        try expectPicture(host.snapshot(), named: "timeline-desktop-pull")
+        finger.lift()
+    }
+
+    @Test func switchedOffNothingIsRecordedAndNothingRuns() async {
+        window.showsTimeline = true
+        host.tap(at: CGPoint(x: 600, y: 500))
+        window.showsTimeline = false
+        await host.settle()
+        #expect(panel == nil && host.isSettled)
+        host.tap(at: CGPoint(x: 600, y: 500))
+        await host.settle()
+        #expect(host.isSettled)
+    }
+
+    @Test func itStandsStillWhenWhatHappenedIsOutOfSight() async throws {
+        window.showsTimeline = true
+        host.tap(at: CGPoint(x: 600, y: 500))
+        #expect(!host.isSettled)
+        host.advance(by: 6)
+        #expect(host.isSettled)
+    }
+}
