@@ -16,6 +16,8 @@ public final class GtkPlatform: HostPlatform {
     /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
+    public let clipboard: any HostClipboard = HostLocalClipboard()
+
     /// Windows that are open, oldest first.
     private(set) var windows: [GtkWindowHost] = []
     /// Turns the times of events into the clock's.

@@ -86,6 +86,8 @@ final class GtkWindowHost: HostWindow {
         gtk_widget_queue_draw(view)
     }
 
+    func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? { nil }
+
     func close() {
         guard !isClosed else { return }
         input.cancelAll().forEach(deliver)

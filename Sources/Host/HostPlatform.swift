@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a platform must offer: a clock, frames, timers and windows.
+/// What a platform must offer: a clock, frames, timers, windows and the clipboard.
 ///
 /// There are two: `GtkHost`'s, which draws on a real display, and `UIKitTesting`'s, whose clock moves only when it is told to.
 /// Everything above reaches it through ``Platform/current`` or through an object that belongs to it (a window, a layer tree).
@@ -23,6 +23,9 @@ public protocol HostPlatform: AnyObject {
 
     /// Opens a window. Throws ``HostError`` where there is no display.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow
+
+    /// The desktop's clipboard; one that this program alone sees where no display is open.
+    var clipboard: any HostClipboard { get }
 
     /// What the desktop's user asks of every program.
     var appearance: HostAppearance { get }

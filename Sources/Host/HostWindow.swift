@@ -39,6 +39,10 @@ public protocol HostWindow: AnyObject {
     func resize(to size: CGSize)
     /// Shows `tree` from the next frame on, and until another is given.
     func present(_ tree: RenderTree)
+    /// Hands a drag of ours to the window system, from a button of the mouse that is down on; nil where the window system does not take it,
+    /// and then `didEnd` is not called. The mouse belongs to the drag from then on: soon after this returns, the delegate is told that
+    /// the pointer was cancelled.
+    func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
 }
@@ -58,6 +62,23 @@ public protocol HostWindowDelegate: AnyObject {
     func hostWindowShouldClose(_ window: any HostWindow) -> Bool
     /// The window is gone. No further call follows.
     func hostWindowDidClose(_ window: any HostWindow)
+
+    /// The window system drags something over the content. Until it leaves or is dropped, ``HostDrop/propose(_:)`` answers what a drop would do.
+    func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop)
+    /// It moved, or what it allows or the modifiers changed.
+    func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop)
+    /// It left, was called off, or its owner is gone. No further call for this drop follows.
+    func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop)
+    /// It was dropped here; its data can be read, until ``HostDrop/finish(_:)`` is called. No further call for this drop follows.
+    func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop)
+}
+
+/// A delegate that knows nothing of drops refuses them.
+extension HostWindowDelegate {
+    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) { drop.propose([]) }
+    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) { drop.propose([]) }
+    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {}
+    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) { drop.finish([]) }
 }
 
 /// Shapes of the pointer that every desktop has.

@@ -13,6 +13,7 @@ private final class ClockOnly: HostPlatform {
     nonisolated let clock: any HostClock
     let singletons = PlatformSingletons()
     var onFrame: ((HostFrameTime) -> Void)?
+    let clipboard: any HostClipboard = HostLocalClipboard()
     let appearance = HostAppearance()
     var onAppearanceChange: (() -> Void)?
 

@@ -158,7 +158,10 @@ public final class TestPointer {
 
     private func step(to point: CGPoint) {
         location = point
+        let wasOutgoing = host.outgoingDrag != nil
         send(.moved)
+        // A drag that the window system took over takes the mouse with it.
+        if !wasOutgoing, host.outgoingDrag != nil { cancel() }
     }
 
     private func send(_ kind: HostPointer.Kind) {

@@ -14,6 +14,7 @@ final class TestPlatform: HostPlatform {
     nonisolated var clock: any HostClock { testClock }
     nonisolated let testClock = TestClock()
     let singletons = PlatformSingletons()
+    let clipboard: any HostClipboard = HostLocalClipboard()
 
     var onFrame: ((HostFrameTime) -> Void)?
     /// Called after ``onFrame``, with the frame's time.
@@ -34,6 +35,8 @@ final class TestPlatform: HostPlatform {
     var onAppearanceChange: (() -> Void)?
 
     private(set) var windows: [TestWindow] = []
+    /// Whether the window system carries drags that leave a window.
+    var takesDrags = true
 
     private var timers: [TestTimer] = []
     private var timerCount = 0

@@ -15,6 +15,9 @@ final class TestWindow: HostWindow {
     /// What was presented last; nil before the first frame.
     private(set) var presented: RenderTree?
 
+    /// A drag of the app's that left the window and goes on outside of it.
+    private(set) var outgoingDrag: TestOutgoingDrag?
+
     private weak var platform: TestPlatform?
 
     init(platform: TestPlatform, title: String, size: CGSize, scale: CGFloat) {
@@ -50,10 +53,27 @@ final class TestWindow: HostWindow {
         notify { delegate?.hostWindow(self, didReceive: event) }
     }
 
+    func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
+        guard outgoingDrag == nil, let platform, platform.takesDrags else { return nil }
+        let outgoing = TestOutgoingDrag(drag, platform: platform) { [weak self] in self?.outgoingDrag = nil }
+        outgoingDrag = outgoing
+        return outgoing
+    }
+
+    // MARK: Drops
+
+    func dropEntered(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidEnter: drop) } }
+    func dropMoved(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidMove: drop) } }
+    func dropExited(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidExit: drop) } }
+    func dropPerformed(_ drop: TestDrop) { notify { delegate?.hostWindow(self, didPerform: drop) } }
+
+    // MARK: Closing
+
     func close() {
         guard let platform, platform.windows.contains(where: { $0 === self }) else { return }
         isVisible = false
         isActive = false
+        outgoingDrag?.cancel()
         platform.forget(self)
         notify { delegate?.hostWindowDidClose(self) }
     }

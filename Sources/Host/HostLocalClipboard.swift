@@ -1,0 +1,15 @@
+/// A clipboard that this program alone sees: where there is no display, and in tests.
+@MainActor
+public final class HostLocalClipboard: HostClipboard {
+    public private(set) var content: (any HostContent)?
+    public private(set) var changeCount = 0
+    public var onChange: (() -> Void)?
+
+    public init() {}
+
+    public func write(_ content: (any HostContent)?) {
+        self.content = content
+        changeCount += 1
+        onChange?()
+    }
+}

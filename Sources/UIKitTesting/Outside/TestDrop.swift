@@ -1,0 +1,48 @@
+import Foundation
+import Host
+
+/// What the app sees of an ``OutsideDrag``.
+@MainActor
+final class TestDrop: HostDrop {
+    var content: any HostContent { gate }
+    let operations: HostDragOperations
+    private(set) var location = CGPoint.zero
+    private(set) var timestamp: TimeInterval = 0
+    private(set) var modifiers: HostModifiers = []
+    let outgoing: (any HostDragHandle)?
+
+    /// What the app last answered.
+    private(set) var proposal: HostDragOperations = []
+    var onPropose: ((HostDragOperations) -> Void)?
+    var onFinish: ((HostDragOperations) -> Void)?
+
+    private let gate: HostDropContent
+
+    init(content: any HostContent, operations: HostDragOperations, outgoing: (any HostDragHandle)?) {
+        gate = HostDropContent(content)
+        self.operations = operations
+        self.outgoing = outgoing
+    }
+
+    func move(to point: CGPoint, at time: TimeInterval, modifiers: HostModifiers) {
+        location = point
+        timestamp = time
+        self.modifiers = modifiers
+    }
+
+    func allowReading() {
+        gate.open()
+    }
+
+    func propose(_ operation: HostDragOperations) {
+        proposal = operation.intersection(operations)
+        onPropose?(proposal)
+    }
+
+    func finish(_ operation: HostDragOperations) {
+        precondition(onFinish != nil, "A drop is finished once.")
+        let onFinish = onFinish
+        self.onFinish = nil
+        onFinish?(operation)
+    }
+}
