@@ -1,25 +1,32 @@
 import Host
 
-/// Turns keys into presses, and sends them to the scene's key window.
+/// Turns keys into commands that responders have for them, or else into presses, and sends those to the scene's key window.
 @MainActor
 final class KeySource: GestureStreamSource {
     private(set) weak var scene: UIWindowScene?
     private let event = UIPressesEvent()
     /// The press of each key that is down, by its usage.
     private var presses: [(usage: Int, press: UIPress)] = []
+    /// The commands that keys which are down performed.
+    private var commands: [HeldKeyCommand] = []
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    /// Takes in a key. A key that repeats is still the same press.
+    /// Takes in a key. A key that repeats is still the same press; it performs its command again, or scrolls on.
     func receive(_ key: HostKey) {
         switch key.phase {
         case .down:
             if let stale = press(of: key.usage) { finish(stale, .cancelled, at: key.timestamp) }
+            commands.removeAll { $0.usage == key.usage }
+            guard let responder = scene?.windowStack.keyWindow?.keyResponder else { return }
+            let uiKey = UIKey(key)
+            if let command = HeldKeyCommand(uiKey, usage: key.usage, from: responder) { return commands.append(command) }
+            // A responder that was asked for its commands may have changed things.
             guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
             let press = UIPress()
-            press.key = UIKey(key)
+            press.key = uiKey
             press.window = window
             press.responder = responder
             press.type = UIPress.PressType(key: key.usage)
@@ -30,8 +37,13 @@ final class KeySource: GestureStreamSource {
             presses.append((key.usage, press))
             send(press, .began, key)
         case .repeated:
-            break
+            if let command = commands.first(where: { $0.usage == key.usage }) {
+                command.performAgain(from: scene?.windowStack.keyWindow?.keyResponder)
+            } else if let press = press(of: key.usage) {
+                press.scroller?.scrollAgain(for: press)
+            }
         case .up:
+            commands.removeAll { $0.usage == key.usage }
             guard let press = press(of: key.usage) else { return }
             press.key = UIKey(key)
             event.modifierFlags = UIKeyModifierFlags(key.modifiers)
@@ -41,6 +53,7 @@ final class KeySource: GestureStreamSource {
 
     /// Cancels the keys that are down.
     func cancelAll() {
+        commands = []
         for (_, press) in presses { finish(press, .cancelled, at: event.timestamp) }
     }
 

@@ -65,6 +65,8 @@ open class UIPress: MainActorObject {
     var stream: GestureStream?
     /// Its responder was told that it began.
     var isTold = false
+    /// The scroll view that the key scrolls, and goes on scrolling while it is down.
+    weak var scroller: UIScrollView?
 
     /// The event that the press was last part of.
     weak var event: UIPressesEvent?

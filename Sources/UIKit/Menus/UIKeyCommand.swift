@@ -2,16 +2,32 @@ import Foundation
 
 /// A command that a combination of keys performs.
 ///
-/// A responder has some in its `keyCommands`. When a key goes down that no text input takes, the chain of responders is asked from the
-/// first responder on; the first command that fits, and whose action somebody can perform, is performed, and again while the key repeats.
+/// A responder has some in its ``UIResponder/keyCommands``. When a key goes down, the chain of responders is asked for theirs, from the
+/// first responder on, or, where there is none, from the controller that is shown in front. The first that fits, and whose action somebody
+/// along the chain can perform, is performed with the command as its sender, and again while the key is held down. Nobody is then told of
+/// a press. A key that performs no command is a press: ``UIResponder/pressesBegan(_:with:)``.
+///
+/// Programs for Apple's systems ask for `.command`, which on their keyboards is where people of other desktops have Control. A command of
+/// `.command` is therefore performed by Control too, unless another command asks for Control with that key.
 @MainActor
 open class UIKeyCommand: UICommand {
     /// The key: what it types without modifiers, or one of the constants of this class.
     public let input: String?
-    /// The modifier keys that have to be down, and no others.
+
+    /// The modifier keys that have to be down, and no others. ``UIKeyModifierFlags/numericPad`` asks for a key of the numeric pad.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command comes before what the system, or a view with text, does with the key. False unless set.
+
+    /// Whether the command comes before what the responders between the first one and its own do with the key by themselves: a scroll view
+    /// that an arrow key scrolls, for example. False unless set.
     open var wantsPriorityOverSystemBehavior = false
+
+    /// Whether the command also fits a key at the place that types ``input`` on a US keyboard, where the keyboard's own layout has another
+    /// script's or language's letter there, so that no key may type the input at all. True unless set.
+    open var allowsAutomaticLocalization = true
+
+    /// Whether left and right are exchanged where the responder that has the command is laid out from right to left: arrow keys, brackets,
+    /// parentheses, braces. True unless set.
+    open var allowsAutomaticMirroring = true
 
     /// A command of a key.
     public init(
@@ -30,8 +46,22 @@ open class UIKeyCommand: UICommand {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    // What keys type that have no character: the names that UIKit gives them.
+    /// A command of a key that calls `handler` with itself.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping @MainActor (UIKeyCommand) -> Void
+    ) {
+        // Whoever is asked first can perform it, as the closure does it all.
+        let action = Selector { (_: UIResponder) in { (command: UIKeyCommand) in handler(command) } }
+        self.init(
+            title: title, image: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+}
 
+// What keys are called that type no character, or none that can be seen: the names that UIKit gives them.
+extension UIKeyCommand {
     /// The arrow key upwards.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     /// The arrow key downwards.
@@ -50,22 +80,30 @@ open class UIKeyCommand: UICommand {
     public nonisolated static let inputHome = "UIKeyInputHome"
     /// To the end.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// Delete, to the right.
+    /// Takes something away: Backspace, which Apple's keyboards call Delete, and Delete.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
-
-    /// Whether `key` performs the command.
-    func fits(_ key: UIKey) -> Bool {
-        guard !attributes.contains(.disabled), let input, !input.isEmpty else { return false }
-        let meant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-        guard key.modifierFlags.intersection(meant) == modifierFlags.intersection(meant) else { return false }
-        if let code = Self.codes[input] { return key.keyCode == code }
-        return key.charactersIgnoringModifiers.lowercased() == input.lowercased()
-    }
-
-    private static let codes: [String: UIKeyboardHIDUsage] = [
-        inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow, inputLeftArrow: .keyboardLeftArrow,
-        inputRightArrow: .keyboardRightArrow, inputEscape: .keyboardEscape, inputPageUp: .keyboardPageUp,
-        inputPageDown: .keyboardPageDown, inputHome: .keyboardHome, inputEnd: .keyboardEnd, inputDelete: .keyboardDeleteForward,
-        "\t": .keyboardTab, "\r": .keyboardReturnOrEnter, " ": .keyboardSpacebar, "\u{8}": .keyboardDeleteOrBackspace,
-    ]
+    /// The function key F1.
+    public nonisolated static let f1 = "UIKeyInputF1"
+    /// The function key F2.
+    public nonisolated static let f2 = "UIKeyInputF2"
+    /// The function key F3.
+    public nonisolated static let f3 = "UIKeyInputF3"
+    /// The function key F4.
+    public nonisolated static let f4 = "UIKeyInputF4"
+    /// The function key F5.
+    public nonisolated static let f5 = "UIKeyInputF5"
+    /// The function key F6.
+    public nonisolated static let f6 = "UIKeyInputF6"
+    /// The function key F7.
+    public nonisolated static let f7 = "UIKeyInputF7"
+    /// The function key F8.
+    public nonisolated static let f8 = "UIKeyInputF8"
+    /// The function key F9.
+    public nonisolated static let f9 = "UIKeyInputF9"
+    /// The function key F10.
+    public nonisolated static let f10 = "UIKeyInputF10"
+    /// The function key F11.
+    public nonisolated static let f11 = "UIKeyInputF11"
+    /// The function key F12.
+    public nonisolated static let f12 = "UIKeyInputF12"
 }

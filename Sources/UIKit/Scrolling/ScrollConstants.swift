@@ -39,6 +39,10 @@ enum ScrollConstants {
     /// How far arrow keys scroll: about two lines of text.
     static let arrowStep: CGFloat = 40
 
+    /// The frequency at which content follows keys, per second: a page's way can be followed by the eye, and a key that is held down moves
+    /// the content evenly.
+    static let keyFrequency: CGFloat = 16
+
     /// How much of a page stays in view when keys scroll by one, as a part of it.
     static let pageOverlap: CGFloat = 0.1
 

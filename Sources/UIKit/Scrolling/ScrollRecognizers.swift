@@ -17,6 +17,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         eventTime = event.timestamp
         super.touchesBegan(touches, with: event)
+        scrollView?.noteUse(at: event.timestamp)
         scrollView?.fingersDidComeDown()
     }
 
@@ -33,6 +34,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func streamChanged(_ stream: GestureStream, with event: UIEvent) {
         eventTime = event.timestamp
         if stream.phase != .ended { moveTime = event.timestamp }
+        scrollView?.noteUse(at: event.timestamp)
         super.streamChanged(stream, with: event)
     }
 

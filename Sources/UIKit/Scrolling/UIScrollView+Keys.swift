@@ -1,33 +1,155 @@
 import Foundation
+import Host
 
-// Keys move the content: of the scroll view that the first responder is in.
+// Keys move the content: of the scroll view that the first responder is in, or else of the one that a person used last.
 extension UIScrollView {
     /// Moves the content as a key says, and answers whether it did.
     func scrolls(for press: UIPress) -> Bool {
-        guard isScrollEnabled, let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
-            return false
-        }
-        let page = CGSize(
-            width: bounds.width * (1 - ScrollConstants.pageOverlap), height: bounds.height * (1 - ScrollConstants.pageOverlap))
-        let limits = limits
-        let from = motion?.end ?? contentOffset
-        var target = from
-        switch key.keyCode {
-        case .keyboardUpArrow: target.y -= ScrollConstants.arrowStep
-        case .keyboardDownArrow: target.y += ScrollConstants.arrowStep
-        case .keyboardLeftArrow: target.x -= ScrollConstants.arrowStep
-        case .keyboardRightArrow: target.x += ScrollConstants.arrowStep
-        case .keyboardPageUp: target.y -= page.height
-        case .keyboardPageDown: target.y += page.height
-        case .keyboardSpacebar: target.y += key.modifierFlags.contains(.shift) ? -page.height : page.height
-        case .keyboardHome: target.y = limits.y.lowerBound
-        case .keyboardEnd: target.y = limits.y.upperBound
-        default: return false
-        }
-        target = snapped(clamped(target))
         // A scroll view that is at its edge leaves the key to one around it.
-        guard target != from else { return false }
-        setContentOffset(target, animated: true)
+        guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
+        press.scroller = self
+        move(to: target)
         return true
+    }
+
+    /// Moves the content on, as the key is held down.
+    func scrollAgain(for press: UIPress) {
+        guard window != nil, let key = press.key, let target = keyTarget(key), target != keyStart else { return }
+        move(to: target)
+    }
+
+    /// Where the content goes for a key; nil where the key, as the view is now, does not scroll it. It is the same as ``keyStart`` at an edge.
+    func keyTarget(_ key: UIKey) -> CGPoint? {
+        guard isScrollEnabled, allowsKeyboardScrolling, !isDragging, let step = KeyStep(key) else { return nil }
+        let overflow = overflow
+        let isSideways: Bool
+        switch step {
+        case .line(_, let sideways): isSideways = sideways
+        // Content that scrolls across alone is read across.
+        case .page, .end: isSideways = !overflow.y
+        }
+        guard isSideways ? overflow.x : overflow.y else { return nil }
+        let limits = limits
+        let (range, length) = isSideways ? (limits.x, bounds.width) : (limits.y, bounds.height)
+        let page = isPagingEnabled ? length : length * (1 - ScrollConstants.pageOverlap)
+        var target = keyStart
+        let place = isSideways ? target.x : target.y
+        let goal: CGFloat =
+            switch step {
+            case .line(let sign, _): place + sign * (isPagingEnabled ? length : ScrollConstants.arrowStep)
+            case .page(let sign): place + sign * page
+            case .end(let sign): sign < 0 ? range.lowerBound : range.upperBound
+            }
+        if isSideways { target.x = goal } else { target.y = goal }
+        return snapped(clamped(target))
+    }
+
+    /// Where the content is, or is going.
+    private var keyStart: CGPoint { motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset }
+
+    /// Moves the content on a spring that goes on with what moves it already, so that a held key scrolls evenly.
+    private func move(to target: CGPoint) {
+        guard UIView.areAnimationsEnabled, Platform.current?.appearance.reducesMotion != true else {
+            return setContentOffset(target, animated: false)
+        }
+        let now = CACurrentMediaTime()
+        let velocity = motion?.velocity(at: now) ?? .zero
+        let position = contentOffset
+        if motion?.kind != .animation { stopMotion() }
+        let frequency = ScrollConstants.keyFrequency
+        start(
+            ScrollMotion(
+                .animation, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
+                y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
+    }
+
+    /// A person touches or scrolls the view, at a time of the platform's clock. Of several that lie within each other the innermost counts.
+    func noteUse(at time: TimeInterval) {
+        guard let window else { return }
+        if let used = window.usedScrollView, window.scrollViewUse == time, used.isDescendant(of: self) { return }
+        window.usedScrollView = self
+        window.scrollViewUse = time
+    }
+
+    /// Whether keys could move anything.
+    fileprivate var scrollsByKeys: Bool { isScrollEnabled && allowsKeyboardScrolling && (overflow.x || overflow.y) }
+}
+
+/// What a key means to content that scrolls. Signs are negative towards the beginning.
+private enum KeyStep {
+    case line(CGFloat, sideways: Bool)
+    case page(CGFloat)
+    case end(CGFloat)
+
+    /// What `key` means; nil for one that does not scroll. Besides the keys of that name it is what Apple's keyboards have, which lack
+    /// them (Command and arrows go to the ends, Option and arrows by pages), and Control with Home and End.
+    @MainActor
+    init?(_ key: UIKey) {
+        let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch (key.keyCode, modifiers) {
+        case (.keyboardUpArrow, []): self = .line(-1, sideways: false)
+        case (.keyboardDownArrow, []): self = .line(1, sideways: false)
+        case (.keyboardLeftArrow, []): self = .line(-1, sideways: true)
+        case (.keyboardRightArrow, []): self = .line(1, sideways: true)
+        case (.keyboardPageUp, []), (.keyboardSpacebar, .shift), (.keyboardUpArrow, .alternate): self = .page(-1)
+        case (.keyboardPageDown, []), (.keyboardSpacebar, []), (.keyboardDownArrow, .alternate): self = .page(1)
+        case (.keyboardHome, []), (.keyboardHome, .control), (.keyboardUpArrow, .command): self = .end(-1)
+        case (.keyboardEnd, []), (.keyboardEnd, .control), (.keyboardDownArrow, .command): self = .end(1)
+        default: return nil
+        }
+    }
+}
+
+extension UIWindow {
+    /// Scrolls for a key that nobody took: the scroll view that was used last, or else the one in front of which most can be seen. Answers
+    /// whether anything moved.
+    func scrollsContent(for press: UIPress) -> Bool {
+        guard let front = contentInFront else { return false }
+        if let used = usedScrollView, used.window === self, used.isDescendant(of: front), visibleArea(of: used) > 0 {
+            var view: UIView? = used
+            var isMeant = false
+            while let current = view {
+                if let scrollView = current as? UIScrollView, scrollView.scrollsByKeys {
+                    isMeant = true
+                    if scrollView.scrolls(for: press) { return true }
+                }
+                view = current.superview
+            }
+            if isMeant { return false }
+        }
+        return largestScrollView(in: front)?.scrolls(for: press) ?? false
+    }
+
+    /// The view that a person works with: that of the controller in front, or else the window.
+    private var contentInFront: UIView? {
+        var controller = rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller?.viewIfLoaded ?? self
+    }
+
+    private func largestScrollView(in view: UIView) -> UIScrollView? {
+        var best: (view: UIScrollView, area: CGFloat)?
+        func look(at view: UIView) {
+            guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return }
+            if let scrollView = view as? UIScrollView, scrollView.scrollsByKeys {
+                let area = visibleArea(of: scrollView)
+                if area > best?.area ?? 0 { best = (scrollView, area) }
+            }
+            for subview in view.subviews { look(at: subview) }
+        }
+        look(at: view)
+        return best?.view
+    }
+
+    /// How much of a view can be seen at most, in square points: what its ancestors cut off is left out, what lies in front is not.
+    private func visibleArea(of view: UIView) -> CGFloat {
+        var rect = view.convert(view.bounds, to: self).intersection(bounds)
+        var ancestor: UIView? = view
+        while let current = ancestor {
+            if current.isHidden || current.alpha == 0 { return 0 }
+            if current.clipsToBounds { rect = rect.intersection(current.convert(current.bounds, to: self)) }
+            ancestor = current.superview
+        }
+        return rect.isNull ? 0 : rect.width * rect.height
     }
 }

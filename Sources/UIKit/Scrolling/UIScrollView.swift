@@ -178,6 +178,12 @@ open class UIScrollView: UIView {
         didSet { indicators.update() }
     }
 
+    /// Whether keys scroll the content: arrows, space, Page Up and Page Down, Home and End. True unless set.
+    ///
+    /// They scroll the scroll view that the first responder is in. Keys that nobody takes scroll the one that was scrolled or touched last,
+    /// or else the largest.
+    open var allowsKeyboardScrolling = true
+
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {
         indicators.flash()
@@ -239,6 +245,8 @@ open class UIScrollView: UIView {
         super.didMoveToWindow()
         if window == nil { abandonMotion() }
     }
+
+    override func takesKeyItself(_ key: UIKey) -> Bool { keyTarget(key) != nil }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { !scrolls(for: $0) }

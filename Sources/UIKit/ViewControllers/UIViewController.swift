@@ -20,6 +20,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var presentation: ModalPresentation?
     /// How this controller is presented, while it is.
     weak var ownPresentation: ModalPresentation?
+    /// What ``addKeyCommand(_:)`` added.
+    var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Making
 
@@ -274,4 +276,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open override var next: UIResponder? {
         ownPresentation?.presenting ?? loadedView?.superview ?? container
     }
+
+    /// The commands that were added to the controller. One that overrides it need not name those.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a command that a key performs while the controller is in the chain of responders.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Takes back what ``addKeyCommand(_:)`` added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
+    /// Whether the controller performs actions, and has key commands, while it presents another. True unless overridden.
+    open var performsActionsWhilePresentingModally: Bool { true }
+
+    /// Whether the controller can perform an action now: not where it leaves that to the one that it presents.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performsActionsNow && super.canPerformAction(action, withSender: sender)
+    }
+
+    var performsActionsNow: Bool { presentation == nil || performsActionsWhilePresentingModally }
 }

@@ -96,6 +96,16 @@ open class UIResponder: MainActorObject {
 
     // MARK: Actions
 
+    /// The commands that keys perform while this responder is the first one, or further along the chain. Nil unless overridden.
+    ///
+    /// It is read for each key that goes down, so that it may depend on what can be done just now. For how a command is found, see
+    /// ``UIKeyCommand``.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The responder is about to perform `command`, or to be asked to: it may set the command's attributes, state and title. A command that
+    /// it disables is not performed. Does nothing unless overridden.
+    open func validate(_ command: UICommand) {}
+
     /// Whether the responder can perform `action` now: whether it is a method of its class. Override to refuse one for a while.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.canPerform(on: self)
@@ -105,6 +115,10 @@ open class UIResponder: MainActorObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// Whether the responder does something with `key` by itself as it is now, so that commands of responders behind it come only where
+    /// they want priority.
+    func takesKeyItself(_ key: UIKey) -> Bool { false }
 }
 
 extension UIResponder {

@@ -5,6 +5,10 @@
 open class UIWindow: UIView {
     /// Who gets keys; nil where nobody asked for them.
     package weak var firstResponder: UIResponder?
+    /// The scroll view that a person touched or scrolled last, which keys that nobody takes scroll.
+    weak var usedScrollView: UIScrollView?
+    /// When that was, in seconds of the platform's clock.
+    var scrollViewUse: TimeInterval = 0
 
     /// A hidden window with the given frame, in its scene's coordinates. It comes into the app's first scene when it is shown, unless it is
     /// given another. A frame of zero becomes the scene's.
@@ -128,6 +132,12 @@ open class UIWindow: UIView {
     }
 
     // MARK: View
+
+    /// Keys went down that nobody between the first responder and the window took: those that scroll do so.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = presses.filter { !scrollsContent(for: $0) }
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
 
     /// The window's scene, or else the app.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }

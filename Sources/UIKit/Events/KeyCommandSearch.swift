@@ -1,0 +1,100 @@
+/// Finds the command that a key performs, along a chain of responders.
+///
+/// In this order: commands that want priority, from the first responder on; then the others, up to the first responder that does something
+/// with the key by itself. Of the commands that the key fits the one that it fits best comes first, whoever has it: with Control down
+/// a command of Control comes before one of Command.
+@MainActor
+enum KeyCommandSearch {
+    private struct Candidate {
+        let command: UIKeyCommand
+        let match: KeyMatch
+        let hasPriority: Bool
+        let distance: Int
+
+        func isBefore(_ other: Candidate) -> Bool {
+            if hasPriority != other.hasPriority { return hasPriority }
+            return match != other.match ? match < other.match : distance < other.distance
+        }
+    }
+
+    /// The command that `key` performs, and who performs it; nil where the key is left as a press.
+    static func command(for key: UIKey, from start: UIResponder) -> (command: UIKeyCommand, target: AnyObject)? {
+        var candidates: [Candidate] = []
+        var isTaken = false
+        for responder in sequence(first: start, next: \.next) {
+            for command in responder.activeKeyCommands where !isTaken || command.wantsPriorityOverSystemBehavior {
+                guard let match = command.match(key, in: responder) else { continue }
+                candidates.append(
+                    Candidate(
+                        command: command, match: match, hasPriority: command.wantsPriorityOverSystemBehavior, distance: candidates.count))
+            }
+            isTaken = isTaken || responder.takesKeyItself(key)
+        }
+        if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
+        for candidate in candidates {
+            if let target = target(of: candidate.command, from: start) { return (candidate.command, target) }
+        }
+        return nil
+    }
+
+    /// Who performs `command` now: the first along the chain that can, unless it disables the command when it validates it.
+    static func target(of command: UIKeyCommand, from start: UIResponder) -> AnyObject? {
+        guard let target = start.target(forAction: command.action, withSender: command) else { return nil }
+        let attributes = command.attributes
+        (target as? UIResponder)?.validate(command)
+        if command.attributes.contains(.disabled) {
+            // Next time it is asked again.
+            command.attributes = attributes
+            return nil
+        }
+        return target as AnyObject
+    }
+}
+
+/// A command that a key performed, and performs again as long as it is held down.
+@MainActor
+struct HeldKeyCommand {
+    let usage: Int
+    private let command: UIKeyCommand
+    private weak var start: UIResponder?
+
+    /// The command that `key` performs from `start` on; nil where there is none.
+    init?(_ key: UIKey, usage: Int, from start: UIResponder) {
+        guard let found = KeyCommandSearch.command(for: key, from: start) else { return nil }
+        self.usage = usage
+        self.start = start
+        command = found.command
+        UIApplication.shared.sendAction(command.action, to: found.target, from: command, for: nil)
+    }
+
+    /// The key is still down: performs the command once more, where keys still go to the same responder and somebody still can.
+    func performAgain(from current: UIResponder?) {
+        guard let start, start === current, let target = KeyCommandSearch.target(of: command, from: start) else { return }
+        UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
+    }
+}
+
+extension UIKeyCommand {
+    /// How well `key` fits the command of `responder`; nil for not at all.
+    func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
+        guard !attributes.contains(.disabled), var input else { return nil }
+        if allowsAutomaticMirroring, responder.isLaidOutFromRightToLeft { input = KeyMatch.mirrored(input) }
+        return KeyMatch(key, input: input, modifiers: modifierFlags, allowsPlace: allowsAutomaticLocalization)
+    }
+}
+
+extension UIResponder {
+    /// The commands that the responder has now.
+    fileprivate var activeKeyCommands: [UIKeyCommand] {
+        guard let controller = self as? UIViewController else { return keyCommands ?? [] }
+        if !controller.performsActionsNow { return [] }
+        let own = controller.keyCommands ?? []
+        // One that overrides the property need not think of those that were added.
+        return own + controller.addedKeyCommands.filter { added in !own.contains { $0 === added } }
+    }
+
+    fileprivate var isLaidOutFromRightToLeft: Bool {
+        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}

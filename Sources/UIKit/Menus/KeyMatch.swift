@@ -1,0 +1,88 @@
+/// How well a key fits what a command asks for; the lower the better.
+enum KeyMatch: Int, Comparable {
+    /// The key types it, with those modifiers.
+    case exact
+    /// With Control for the Command key.
+    case controlForCommand
+    /// The key types something else, and lies where a US keyboard types it.
+    case place
+
+    static func < (left: KeyMatch, right: KeyMatch) -> Bool { left.rawValue < right.rawValue }
+
+    /// How well `key` fits an input and its modifiers; nil for not at all.
+    @MainActor
+    init?(_ key: UIKey, input: String, modifiers: UIKeyModifierFlags, allowsPlace: Bool) {
+        guard !input.isEmpty else { return nil }
+        if modifiers.contains(.numericPad), !key.modifierFlags.contains(.numericPad) { return nil }
+        let wanted = modifiers.intersection(Self.counted)
+        let down = key.modifierFlags.intersection(Self.counted)
+        let places = allowsPlace ? [false, true] : [false]
+        for byPlace in places {
+            if Self.fits(key, input, wanted, down, byPlace: byPlace) {
+                self = byPlace ? .place : .exact
+                return
+            }
+            guard wanted.contains(.command), !wanted.contains(.control), down.contains(.control), !down.contains(.command) else { continue }
+            if Self.fits(key, input, wanted, down.subtracting(.control).union(.command), byPlace: byPlace) {
+                self = byPlace ? .place : .controlForCommand
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The modifiers that tell commands of one key apart.
+    private static let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+
+    @MainActor
+    private static func fits(
+        _ key: UIKey, _ input: String, _ wanted: UIKeyModifierFlags, _ down: UIKeyModifierFlags, byPlace: Bool
+    ) -> Bool {
+        if let codes = codes[input] { return !byPlace && wanted == down && codes.contains(key.keyCode) }
+        let typed: String
+        if byPlace {
+            // Layouts with Latin letters have theirs where they like.
+            guard key.charactersIgnoringModifiers.unicodeScalars.contains(where: { !$0.isASCII }),
+                let pair = USKeyboard.characters(of: key.keyCode)
+            else { return false }
+            typed = String(down.contains(.shift) ? pair.shifted : pair.plain)
+        } else {
+            typed = key.charactersIgnoringModifiers
+        }
+        if typed.isEmpty { return false }
+        if wanted == down, typed.lowercased() == input.lowercased() { return true }
+        guard down.contains(.shift), let character = typed.first, !character.isLetter else { return false }
+        // A sign that needs shift may be asked for as it is, and also as the sign without shift and shift.
+        if wanted == down.subtracting(.shift), typed == input { return true }
+        return wanted == down && USKeyboard.plain(of: character).map { String($0) } == input
+    }
+
+    /// The keys of inputs that are not characters, or control characters. The numeric pad's digits type, and so are keys of their own.
+    private static let codes: [String: Set<UIKeyboardHIDUsage>] = [
+        UIKeyCommand.inputUpArrow: [.keyboardUpArrow], UIKeyCommand.inputDownArrow: [.keyboardDownArrow],
+        UIKeyCommand.inputLeftArrow: [.keyboardLeftArrow], UIKeyCommand.inputRightArrow: [.keyboardRightArrow],
+        UIKeyCommand.inputEscape: [.keyboardEscape], "\u{1B}": [.keyboardEscape], UIKeyCommand.inputPageUp: [.keyboardPageUp],
+        UIKeyCommand.inputPageDown: [.keyboardPageDown], UIKeyCommand.inputHome: [.keyboardHome], UIKeyCommand.inputEnd: [.keyboardEnd],
+        UIKeyCommand.inputDelete: [.keyboardDeleteOrBackspace, .keyboardDeleteForward], "\u{8}": [.keyboardDeleteOrBackspace],
+        "\u{7F}": [.keyboardDeleteForward], "\t": [.keyboardTab], "\r": [.keyboardReturnOrEnter, .keypadEnter],
+        "\n": [.keyboardReturnOrEnter, .keypadEnter], " ": [.keyboardSpacebar], UIKeyCommand.f1: [.keyboardF1],
+        UIKeyCommand.f2: [.keyboardF2], UIKeyCommand.f3: [.keyboardF3], UIKeyCommand.f4: [.keyboardF4], UIKeyCommand.f5: [.keyboardF5],
+        UIKeyCommand.f6: [.keyboardF6], UIKeyCommand.f7: [.keyboardF7], UIKeyCommand.f8: [.keyboardF8], UIKeyCommand.f9: [.keyboardF9],
+        UIKeyCommand.f10: [.keyboardF10], UIKeyCommand.f11: [.keyboardF11], UIKeyCommand.f12: [.keyboardF12],
+    ]
+
+    /// The input with left and right exchanged; the same for one that has no side.
+    static func mirrored(_ input: String) -> String {
+        switch input {
+        case UIKeyCommand.inputLeftArrow: UIKeyCommand.inputRightArrow
+        case UIKeyCommand.inputRightArrow: UIKeyCommand.inputLeftArrow
+        case "[": "]"
+        case "]": "["
+        case "{": "}"
+        case "}": "{"
+        case "(": ")"
+        case ")": "("
+        default: input
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Keys that move content.
+@Suite @MainActor
+struct ScrollKeyTests {
+    private let stage = ScrollStage()
+    private var host: TestHost { stage.host }
+
+    private final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    private func focusInside() {
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        stage.scrollView.addSubview(field)
+        field.becomeFirstResponder()
+    }
+
+    private func y(after key: String, _ modifiers: UIKeyModifierFlags = []) async -> CGFloat {
+        host.press(key, modifiers: modifiers)
+        await host.settle()
+        return stage.y
+    }
+
+    @Test func everyKeyThatScrolls() async {
+        focusInside()
+        #expect(await y(after: "ArrowDown") == 40)
+        #expect(await y(after: "ArrowUp") == 0)
+        #expect(await y(after: "Space") == 360)
+        #expect(await y(after: "Space", .shift) == 0)
+        #expect(await y(after: "ArrowDown", .alternate) == 360)
+        #expect(await y(after: "ArrowUp", .alternate) == 0)
+        #expect(await y(after: "ArrowDown", .command) == 1600)
+        #expect(await y(after: "ArrowUp", .command) == 0)
+        #expect(await y(after: "End", .control) == 1600)
+        #expect(await y(after: "PageUp") == 1240)
+        #expect(await y(after: "Home") == 0)
+        // Letters, and keys that mean something else with these modifiers.
+        #expect(await y(after: "j") == 0)
+        #expect(await y(after: "ArrowDown", .control) == 0)
+    }
+
+    @Test func aHeldKeyScrollsOnEvenlyAndEndsWithTheKey() async {
+        focusInside()
+        host.keyDown("ArrowDown")
+        host.advance(by: 0.5)
+        var last = stage.y
+        var steps: [CGFloat] = []
+        for count in 0..<60 {
+            if count.isMultiple(of: 2) { host.keyRepeat("ArrowDown") }
+            host.advance(by: 1.0 / 60)
+            steps.append(stage.y - last)
+            last = stage.y
+        }
+        // 40 points each thirtieth of a second are 20 a frame.
+        #expect(steps.suffix(30).allSatisfy { abs($0 - 20) < 7 }, "\(steps)")
+        host.keyUp("ArrowDown")
+        await host.settle()
+        #expect(stage.y == 1240)
+        #expect(stage.take() == ["didScroll", "didEndScrollingAnimation"])
+    }
+
+    @Test func contentThatIsAtItsEdgeLeavesTheKeyToTheScrollViewAroundIt() async {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        inner.contentSize = CGSize(width: 200, height: 130)
+        stage.scrollView.addSubview(inner)
+        let field = Field()
+        inner.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(await y(after: "ArrowDown") == 0)
+        #expect(inner.contentOffset.y == 30)
+        #expect(await y(after: "ArrowDown") == 40)
+    }
+
+    @Test func contentThatScrollsAcrossAloneIsReadAcross() async {
+        let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 400))
+        stage.host.press("Space")
+        await stage.host.settle()
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 270, y: 0))
+        stage.host.press("ArrowRight")
+        stage.host.press("ArrowDown")
+        await stage.host.settle()
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 310, y: 0))
+        stage.host.press("End")
+        await stage.host.settle()
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 1700, y: 0))
+    }
+
+    @Test func pagesAreTurnedOneByOne() async {
+        let stage = ScrollStage(contentSize: CGSize(width: 1200, height: 400))
+        stage.scrollView.isPagingEnabled = true
+        for key in ["ArrowRight", "PageDown", "ArrowLeft", "Space"] {
+            stage.host.press(key)
+            await stage.host.settle()
+        }
+        #expect(stage.scrollView.contentOffset.x == 600)
+    }
+
+    @Test func whatMayNotScrollByKeysDoesNot() async {
+        focusInside()
+        stage.scrollView.allowsKeyboardScrolling = false
+        #expect(await y(after: "ArrowDown") == 0)
+        stage.scrollView.allowsKeyboardScrolling = true
+        stage.scrollView.isScrollEnabled = false
+        #expect(await y(after: "ArrowDown") == 0)
+        stage.scrollView.isScrollEnabled = true
+        #expect(await y(after: "ArrowDown") == 40)
+    }
+
+    // MARK: Nobody is first responder
+
+    private func secondScrollView() -> UIScrollView {
+        let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 40, height: 600))
+        other.contentSize = CGSize(width: 40, height: 3000)
+        host.window.addSubview(other)
+        return other
+    }
+
+    @Test func withoutAFirstResponderTheLargestScrollViewScrolls() async {
+        let other = secondScrollView()
+        #expect(await y(after: "ArrowDown") == 40)
+        // One that has nothing to scroll is none, however large.
+        stage.scrollView.contentSize = CGSize(width: 300, height: 100)
+        host.press("ArrowDown")
+        await host.settle()
+        #expect(other.contentOffset.y == 40)
+        other.isHidden = true
+        host.press("ArrowDown")
+        await host.settle()
+        #expect(other.contentOffset.y == 40)
+    }
+
+    @Test func theOneThatWasUsedLastComesFirst() async {
+        let other = secondScrollView()
+        host.tap(at: CGPoint(x: 20, y: 300))
+        #expect(await y(after: "ArrowDown") == 0)
+        #expect(other.contentOffset.y == 40)
+        host.pointer.move(to: CGPoint(x: 200, y: 300))
+        host.pointer.scroll(by: CGPoint(x: 0, y: 10))
+        await host.settle()
+        #expect(await y(after: "ArrowDown") == 50)
+        #expect(other.contentOffset.y == 40)
+        stage.scrollView.removeFromSuperview()
+        host.press("ArrowDown")
+        await host.settle()
+        #expect(other.contentOffset.y == 80)
+    }
+
+    @Test func ofScrollViewsWithinEachOtherTheInnermostWasUsed() async {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        inner.contentSize = CGSize(width: 100, height: 500)
+        stage.scrollView.addSubview(inner)
+        host.tap(at: CGPoint(x: 60, y: 110))
+        #expect(await y(after: "ArrowDown") == 0)
+        #expect(inner.contentOffset.y == 40)
+        host.press("End")
+        await host.settle()
+        #expect(await y(after: "ArrowDown") == 40)
+    }
+
+    @Test func aFirstResponderThatLeavesTheKeyAloneDoesNotStandInTheWay() async {
+        final class Controller: UIViewController {
+            var takesKeys = false
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                if !takesKeys { super.pressesBegan(presses, with: event) }
+            }
+        }
+        let controller = Controller()
+        host.window.rootViewController = controller
+        controller.view.addSubview(stage.scrollView)
+        controller.becomeFirstResponder()
+        #expect(await y(after: "ArrowDown") == 40)
+        controller.takesKeys = true
+        #expect(await y(after: "ArrowDown") == 40)
+    }
+
+    @Test func whatIsBehindAPresentedControllerStays() async {
+        let back = UIViewController()
+        host.window.rootViewController = back
+        back.view.addSubview(stage.scrollView)
+        back.present(UIViewController(), animated: false)
+        await host.settle()
+        #expect(await y(after: "ArrowDown") == 0)
+    }
+
+    @Test func aScrollViewThatDiesWhileItsKeyIsDown() {
+        var doomed: UIScrollView? = secondScrollView()
+        weak let dead = doomed
+        host.tap(at: CGPoint(x: 20, y: 300))
+        host.keyDown("ArrowDown")
+        doomed?.removeFromSuperview()
+        doomed = nil
+        host.advance(by: 0.2)
+        host.keyRepeat("ArrowDown")
+        host.keyUp("ArrowDown")
+        host.advance(by: 1)
+        #expect(dead == nil)
+        #expect(stage.y == 0)
+    }
+}
