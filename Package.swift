@@ -16,6 +16,8 @@ let package = Package(
     name: "Lodestone",
     products: [
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
@@ -39,7 +41,9 @@ let package = Package(
         module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
         module("QuartzCore", ["CGtk", "CoreGraphics", "Host", log]),
         module("GtkHost", ["CGtk", "Host", log]),
-        module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", log]),
+        module("UniformTypeIdentifiers", ["CGtk"]),
+        module("MobileCoreServices", ["UniformTypeIdentifiers"]),
+        module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log]),
         module("UIKitTesting", ["UIKit", "Host"]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
@@ -57,6 +61,7 @@ let package = Package(
             path: "Benchmarks/Suite"),
 
         .testTarget(name: "HostTests", dependencies: ["Host"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Pictures", "Failures"]),

@@ -1,0 +1,42 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// Items that were registered as objects, as data; and data as such objects.
+enum ItemCoercion {
+    /// The item as data of a type: itself, its text, its address, what it writes, or else its archive.
+    static func loadData(
+        of item: any NSSecureCoding, typeIdentifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) {
+        if let data = item as? NSData { return completion(Data(referencing: data), nil) }
+        if let writing = item as? any NSItemProviderWriting {
+            let types = writing.writableTypeIdentifiersForItemProvider
+            let type = types.contains(typeIdentifier) ? typeIdentifier : types.first { UTType.conforms($0, to: typeIdentifier) }
+            // A string or URL that goes by a name of the program's own is still its text.
+            let isText = item is NSString || item is NSURL
+            if let type = type ?? (isText ? types.first : nil) {
+                _ = writing.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+                return
+            }
+        }
+        do {
+            completion(try SecureArchive.data(of: item), nil)
+        } catch {
+            completion(nil, error)
+        }
+    }
+
+    /// Addresses as `NSURL`, text as `NSString`, all else as the data.
+    static func item(of data: Data, typeIdentifier: String) -> any NSSecureCoding {
+        if UTType.conforms(typeIdentifier, to: "public.url"),
+            let url = try? NSURL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
+        {
+            return url
+        }
+        if UTType.conforms(typeIdentifier, to: "public.plain-text"),
+            let text = try? NSString.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
+        {
+            return text
+        }
+        return NSData(data: data)
+    }
+}

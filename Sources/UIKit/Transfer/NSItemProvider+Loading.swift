@@ -1,0 +1,169 @@
+import Foundation
+
+extension NSItemProvider {
+    /// Loads the data of the representation of that type, or else of the first that conforms to it. A file representation is read.
+    ///
+    /// - Parameter completionHandler: Called once, on no particular thread, with the data or an error.
+    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<Data>(completionHandler)
+        guard let representation = representation(for: typeIdentifier) else {
+            load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
+            return load.progress
+        }
+        load.start { load in representation.loadData { load.finish($0, $1) } }
+        return load.progress
+    }
+
+    /// Writes the representation of that type, or else the first that conforms to it, to a temporary file. The name is the suggested one with the type's
+    /// extension.
+    ///
+    /// - Parameter completionHandler: Called once, on no particular thread. The file is removed when it returns: copy or move it in there.
+    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        loadFile(typeIdentifier, inPlace: false) { url, _, error in completionHandler(url, error) }
+    }
+
+    /// Gives the file itself where it may be opened in place, or else a temporary one.
+    ///
+    /// - Parameter completionHandler: Called once, on no particular thread, with the URL and whether it is the file itself. A temporary file is
+    ///   removed when the handler returns.
+    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadInPlaceFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        loadFile(typeIdentifier, inPlace: true, completionHandler)
+    }
+
+    func loadFile(
+        _ typeIdentifier: String, inPlace: Bool, _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<LoadedFile> { file, error in
+            completion(file?.url, file?.isInPlace ?? false, error)
+            file?.discard()
+        }
+        guard let representation = representation(for: typeIdentifier) else {
+            load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
+            return load.progress
+        }
+        let name = suggestedName
+        load.start { load in
+            representation.loadFile(name: name, inPlace: inPlace) { file, error in
+                // Nobody will see a file that comes after the load ended, so nobody will remove it.
+                if !load.finish(file, error) { file?.discard() }
+            }
+        }
+        return load.progress
+    }
+
+    // MARK: Objects
+
+    /// Whether one of the class's types can be loaded here.
+    public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        readableRepresentation(for: aClass) != nil
+    }
+
+    /// Loads an object of a class from the representation that suits the class best.
+    ///
+    /// - Parameter completionHandler: Called once, on no particular thread, with the object or an error.
+    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<any NSItemProviderReading>(completionHandler)
+        guard let representation = readableRepresentation(for: aClass) else {
+            let wanted = aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")
+            load.finish(nil, Self.noRepresentation(of: wanted, registered: registeredTypeIdentifiers))
+            return load.progress
+        }
+        // A class is the same on every thread.
+        let aClass = Moved(aClass)
+        load.start { load in
+            representation.loadData { data, error in
+                guard let data else {
+                    load.finish(nil, error)
+                    return
+                }
+                do {
+                    load.finish(try aClass.value.object(withItemProviderData: data, typeIdentifier: representation.typeIdentifier), nil)
+                } catch {
+                    load.finish(nil, error)
+                }
+            }
+        }
+        return load.progress
+    }
+
+    /// Whether a value of that type (`String`, `URL`) can be loaded here.
+    public func canLoadObject<T>(ofClass type: T.Type) -> Bool
+    where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+
+    /// Loads a value of a type (`String`, `URL`); see ``loadObject(ofClass:completionHandler:)``.
+    @discardableResult
+    public func loadObject<T>(
+        ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            var value: T?
+            if let object = object as? T._ObjectiveCType, T._conditionallyBridgeFromObjectiveC(object, result: &value) {
+                completionHandler(value, nil)
+            } else {
+                completionHandler(nil, error ?? NSItemProvider.error(.unexpectedValueClassError, "The loaded object is of another class."))
+            }
+        }
+    }
+
+    /// The class's types come in the order of its preference.
+    private func readableRepresentation(for aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
+        aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.representation(for: $0) }.first
+    }
+
+    // MARK: Items
+
+    /// Loads the representation of that type, or else the first that conforms to it, as an object: what was registered with
+    /// ``registerItem(forTypeIdentifier:loadHandler:)``, a file's `NSURL`, or `NSData`.
+    ///
+    /// - Parameters:
+    ///   - options: Given to the load handler as they are.
+    ///   - completionHandler: Called once, on no particular thread, with the item or an error.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
+    ) {
+        let load = ItemLoad<any NSSecureCoding> { completionHandler?($0, $1) }
+        guard let representation = representation(for: typeIdentifier) else {
+            load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
+            return
+        }
+        let options = Moved(options)
+        load.start { load in representation.loadItem(options: options.value) { load.finish($0, $1) } }
+    }
+
+    /// Loads the small picture that ``previewImageHandler`` makes.
+    ///
+    /// - Parameters:
+    ///   - options: Given to the handler as they are.
+    ///   - completionHandler: Called once, on no particular thread, with a `UIImage`, `NSData` or `NSURL`, or an error.
+    public func loadPreviewImage(options: [AnyHashable: Any]! = nil, completionHandler: CompletionHandler!) {
+        let load = ItemLoad<any NSSecureCoding> { [completionHandler] in completionHandler?($0, $1) }
+        guard let handler = previewImageHandler else {
+            load.finish(nil, Self.error(.itemUnavailableError, "The provider has no preview image handler."))
+            return
+        }
+        let options = Moved(options)
+        load.start { load in
+            handler({ load.finish($0, $1) }, nil, options.value)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIImage: NSItemProviderReading, NSItemProviderWriting {
+    /// Pictures of every format.
+    public class var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp", "public.image"]
+    }
+
+    /// PNG, and JPEG for programs that know nothing else.
+    public class var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
+
+    /// The picture in a file's bytes, one pixel a point. Throws where there is none, where it is broken, or where it is too large.
+    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        do {
+            return try exactly(UIImage(cgImage: try ImageCoding.decode(data)))
+        } catch let error as ImageDecodingError {
+            throw NSItemProvider.error(.unavailableCoercionError, "\(error)", underlying: error)
+        }
+    }
+
+    /// The picture's bytes as a PNG or JPEG file.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData()
+        if let data {
+            completionHandler(data, nil)
+        } else {
+            completionHandler(nil, NSItemProvider.error(.unavailableCoercionError, "The image has no pixels."))
+        }
+        return nil
+    }
+}
