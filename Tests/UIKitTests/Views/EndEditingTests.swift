@@ -1,0 +1,44 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A view that takes keys, and gives them up when it wants to.
+private final class Field: UIView {
+    var mayResign = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { mayResign }
+}
+
+@Suite @MainActor
+struct EndEditingTests {
+    private let host = TestHost()
+    private let form = UIView()
+    private let field = Field()
+
+    init() {
+        host.window.addSubview(form)
+        form.addSubview(field)
+        field.becomeFirstResponder()
+    }
+
+    @Test func theFirstResponderInsideResigns() {
+        #expect(field.isFirstResponder)
+        #expect(form.endEditing(false) && !field.isFirstResponder)
+        // Where nobody edits, nothing is left to end.
+        #expect(form.endEditing(false))
+    }
+
+    @Test func aFirstResponderElsewhereStays() {
+        let other = UIView()
+        host.window.addSubview(other)
+        #expect(other.endEditing(true) && field.isFirstResponder)
+        #expect(UIView().endEditing(true) && field.isFirstResponder)
+    }
+
+    @Test func whoDoesNotWantToIsForced() {
+        field.mayResign = false
+        #expect(!form.endEditing(false) && field.isFirstResponder)
+        #expect(field.endEditing(true) && !field.isFirstResponder)
+    }
+}
