@@ -53,6 +53,7 @@ let package = Package(
             path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
+        .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
         // Counts allocations, for benchmarks alone.
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
@@ -70,7 +71,9 @@ let package = Package(
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
-        .testTarget(name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe"], exclude: ["Support"]),
+        .testTarget(
+            name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe", "TransferProbe"],
+            exclude: ["Support", "Peers"]),
     ],
     swiftLanguageModes: [.v6]
 )

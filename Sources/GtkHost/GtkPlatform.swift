@@ -16,7 +16,14 @@ public final class GtkPlatform: HostPlatform {
     /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
-    public let clipboard: any HostClipboard = HostLocalClipboard()
+    /// The desktop's clipboard, which opens the display.
+    public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
+    /// How long other programs may take.
+    package var patience = TransferPatience()
+    /// The drag of ours that GDK carries.
+    private(set) var outgoingDrag: GtkOutgoingDrag?
+    /// What was dropped on one of our windows last, and may still be read.
+    private weak var latestDrop: GtkDrop?
 
     /// Windows that are open, oldest first.
     private(set) var windows: [GtkWindowHost] = []
@@ -117,6 +124,9 @@ public final class GtkPlatform: HostPlatform {
         if lodestone_has_session_bus() == 0 { g_setenv("GTK_A11Y", "none", 0) }
         guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
         lodestone_display_watch_sources(display)
+        lodestone_ignore_broken_pipes()
+        lodestone_selections_watch(
+            display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceDied() } }, Unmanaged.passUnretained(self).toOpaque())
         desktop = GtkDesktopSettings { [weak self] in
             guard let self else { return }
             Platform.with(self) { onAppearanceChange?() }
@@ -129,6 +139,31 @@ public final class GtkPlatform: HostPlatform {
             environment[name].map { "\(name)=\($0)" }
         }
         return named.isEmpty ? "no DISPLAY and no WAYLAND_DISPLAY are set" : named.joined(separator: ", ")
+    }
+
+    // MARK: Drags between programs
+
+    /// Hands a drag to GDK; nil where the window system does not take it.
+    func beginDrag(_ drag: HostOutgoingDrag, from surface: OpaquePointer) -> GtkOutgoingDrag? {
+        guard outgoingDrag == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
+            return nil
+        }
+        outgoingDrag = GtkOutgoingDrag(drag, surface: surface, platform: self)
+        return outgoingDrag
+    }
+
+    func outgoingDragEnded(_ drag: GtkOutgoingDrag) {
+        if outgoingDrag === drag { outgoingDrag = nil }
+    }
+
+    func droppedHere(_ drop: GtkDrop) {
+        latestDrop = drop
+    }
+
+    /// The program that drags something, or dropped it last, is gone.
+    private func dragSourceDied() {
+        latestDrop?.sourceDied()
+        windows.forEach { $0.dragSourceDied() }
     }
 
     // MARK: The loop

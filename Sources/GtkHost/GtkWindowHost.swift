@@ -38,6 +38,7 @@ final class GtkWindowHost: HostWindow {
     private let view: UnsafeMutablePointer<GtkWidget>
     private let input: GtkInput
     private let touchPane: TouchPane?
+    private var drops: GtkDrops?
     private var tree: RenderTree?
     private var isClosed = false
     /// The size or the scale changed since the delegate was last told.
@@ -60,6 +61,7 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(window)
         g_object_ref(view)
         connect()
+        drops = GtkDrops(window: self, view: view, platform: platform)
         frameClock.needsLayout = { [unowned self] in self.platform.wantsFrame || hasNewGeometry }
         frameClock.afterLayout = { [unowned self] in ranLayout($0) }
     }
@@ -86,11 +88,26 @@ final class GtkWindowHost: HostWindow {
         gtk_widget_queue_draw(view)
     }
 
-    func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? { nil }
+    func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
+        // Only the mouse: on X11 a drag that a finger began never moves, and swallows the finger.
+        guard !isClosed, input.buttons != 0, let surface, let outgoing = platform.beginDrag(drag, from: surface) else { return nil }
+        // Not at once: whoever asks is in the middle of dealing with the pointer.
+        _ = platform.schedule(after: 0) { [weak self] in
+            guard let self, !isClosed else { return }
+            input.cancelPointer(at: platform.clock.now()).forEach(deliver)
+        }
+        return outgoing
+    }
+
+    /// The program that drags something over the window is gone.
+    func dragSourceDied() {
+        drops?.sourceDied()
+    }
 
     func close() {
         guard !isClosed else { return }
         input.cancelAll().forEach(deliver)
+        drops?.end()
         tearDown()
         platform.windowDidClose(self)
         tell { $0.hostWindowDidClose($1) }
@@ -100,6 +117,8 @@ final class GtkWindowHost: HostWindow {
     private func tearDown() {
         guard !isClosed else { return }
         isClosed = true
+        drops?.end()
+        drops = nil
         isVisible = false
         isActive = false
         frameClock.detach()
@@ -112,7 +131,8 @@ final class GtkWindowHost: HostWindow {
         tree = nil
     }
 
-    private func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
+    /// Tells the delegate something, as code of the platform.
+    func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
         guard let delegate else { return }
         Platform.with(platform) { body(delegate, self) }
     }

@@ -4,10 +4,13 @@
 
 #include <gtk/gtk.h>
 
+#include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"
 #include "lodestone_layers.h"
 #include "lodestone_loop.h"
+#include "lodestone_provider.h"
+#include "lodestone_selections.h"
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"
 #include "lodestone_view.h"

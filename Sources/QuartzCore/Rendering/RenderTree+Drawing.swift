@@ -45,19 +45,29 @@ extension CALayer {
     /// `scale` pixels per point. Needs no window and no display.
     package func image(scale: CGFloat) -> CGImage? {
         guard RenderNode.isReady else { return nil }
-        layoutIfNeeded()
-        displayTreeIfNeeded()
-        refreshPresentation()
-        let context = RenderContext(scale: scale)
+        let inner = currentNode(scale: scale)
         let bounds = shownValues(true).bounds
         guard
             let store = PixelStore(
                 width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)))
         else { return nil }
-        _ = renderNode(context)
-        let inner = innerNode(context)
         guard let inner else { return CGImage(store: store) }
         return drawNode(inner.pointer, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
+    }
+
+    /// The same picture as something that a window system draws: its top left corner is the bounds'. Nil where nothing can be drawn.
+    package func renderTree(scale: CGFloat) -> RenderTree? {
+        RenderNode.isReady ? RenderTree(currentNode(scale: scale)) : nil
+    }
+
+    /// The layer with its sublayers as it is at the moment.
+    private func currentNode(scale: CGFloat) -> RenderNode? {
+        layoutIfNeeded()
+        displayTreeIfNeeded()
+        refreshPresentation()
+        let context = RenderContext(scale: scale)
+        _ = renderNode(context)
+        return innerNode(context)
     }
 
     /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates.

@@ -1,0 +1,114 @@
+#include "lodestone_drags.h"
+
+// MARK: Drops
+
+typedef struct {
+    LodestoneDropHandlers handlers;
+    void *context;
+} Drops;
+
+static gboolean drops_accept(GtkDropTargetAsync *target, GdkDrop *drop, gpointer data) {
+    return TRUE;
+}
+
+static GdkDragAction drops_moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
+    Drops *drops = data;
+    GdkDragAction action = drops->handlers.moved(drops->context, drop, x, y);
+    // What the target takes is just what it proposes, so that nobody chooses another action between us and the source.
+    gtk_drop_target_async_set_actions(target, action);
+    return action;
+}
+
+static void drops_left(GtkDropTargetAsync *target, GdkDrop *drop, gpointer data) {
+    Drops *drops = data;
+    drops->handlers.left(drops->context, drop);
+}
+
+static gboolean drops_dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
+    Drops *drops = data;
+    return drops->handlers.dropped(drops->context, drop, x, y);
+}
+
+GtkEventController *lodestone_view_take_drops(GtkWidget *view, const LodestoneDropHandlers *handlers, void *context) {
+    Drops *drops = g_new(Drops, 1);
+    drops->handlers = *handlers;
+    drops->context = context;
+    GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE | GDK_ACTION_LINK);
+    g_object_set_data_full(G_OBJECT(target), "lodestone-drops", drops, g_free);
+    g_signal_connect(target, "accept", G_CALLBACK(drops_accept), drops);
+    g_signal_connect(target, "drag-enter", G_CALLBACK(drops_moved), drops);
+    g_signal_connect(target, "drag-motion", G_CALLBACK(drops_moved), drops);
+    g_signal_connect(target, "drag-leave", G_CALLBACK(drops_left), drops);
+    g_signal_connect(target, "drop", G_CALLBACK(drops_dropped), drops);
+    gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(target));
+    return GTK_EVENT_CONTROLLER(target);
+}
+
+void lodestone_view_refuse_drops(GtkWidget *view, GtkEventController *drops) {
+    void *data = g_object_get_data(G_OBJECT(drops), "lodestone-drops");
+    g_signal_handlers_disconnect_matched(drops, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, data);
+    gtk_widget_remove_controller(view, drops);
+}
+
+GdkModifierType lodestone_drop_modifiers(GdkDrop *drop) {
+    return gdk_device_get_modifier_state(gdk_drop_get_device(drop));
+}
+
+// MARK: Drags
+
+typedef struct {
+    LodestoneDragHandlers handlers;
+    void *context;
+} Drag;
+
+static void drag_end(GdkDrag *drag, Drag *self, GdkDragAction action) {
+    g_signal_handlers_disconnect_matched(drag, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+    // As if it had succeeded: the picture goes at once, and whoever began the drag shows the way back himself.
+    gdk_drag_drop_done(drag, TRUE);
+    self->handlers.ended(self->context, action);
+    g_free(self);
+    g_object_unref(drag);
+}
+
+static void drag_performed(GdkDrag *drag, gpointer data) {
+    Drag *self = data;
+    self->handlers.performed(self->context);
+}
+
+static void drag_finished(GdkDrag *drag, gpointer data) {
+    drag_end(drag, data, gdk_drag_get_selected_action(drag));
+}
+
+static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) {
+    drag_end(drag, data, 0);
+}
+
+GdkDrag *lodestone_drag_begin(
+    GdkSurface *surface, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width, double height,
+    double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context) {
+    GdkSeat *seat = gdk_display_get_default_seat(gdk_surface_get_display(surface));
+    GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer(seat) : NULL;
+    GdkDrag *drag = pointer != NULL ? gdk_drag_begin(surface, pointer, content, actions, 0, 0) : NULL;
+    if (drag == NULL) return NULL;
+
+    Drag *self = g_new(Drag, 1);
+    self->handlers = *handlers;
+    self->context = context;
+    g_signal_connect(drag, "drop-performed", G_CALLBACK(drag_performed), self);
+    g_signal_connect(drag, "dnd-finished", G_CALLBACK(drag_finished), self);
+    g_signal_connect(drag, "cancel", G_CALLBACK(drag_cancelled), self);
+
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gtk_snapshot_append_node(snapshot, image);
+    GdkPaintable *paintable = gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT((float)width, (float)height));
+    gtk_drag_icon_set_from_paintable(drag, paintable, (int)hot_x, (int)hot_y);
+    g_object_unref(paintable);
+    return drag;
+}
+
+void lodestone_drag_cancel(GdkDrag *drag) {
+    // The signal's own handler ends the grab and tells the program below.
+    g_object_ref(drag);
+    g_signal_emit_by_name(drag, "cancel", GDK_DRAG_CANCEL_ERROR);
+    g_object_unref(drag);
+}

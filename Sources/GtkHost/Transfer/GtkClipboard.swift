@@ -1,0 +1,107 @@
+import CGtk
+import Foundation
+import Host
+
+/// The desktop's clipboard, as GDK has it.
+@MainActor
+final class GtkClipboard: HostClipboard {
+    private(set) var changeCount = 0
+    var onChange: (() -> Void)?
+
+    private unowned let platform: GtkPlatform
+    private let clipboard: OpaquePointer
+    private let display: OpaquePointer
+    /// What another program has put there; nil when it is empty or ours.
+    private var remote: GtkRemoteContent?
+    private var reads = PendingReads()
+    /// On X11 a clipboard with a new owner is empty until that has told its formats.
+    private var emptiness: (any HostTimer)?
+
+    init?(display: OpaquePointer, platform: GtkPlatform) {
+        guard let clipboard = gdk_display_get_clipboard(display) else { return nil }
+        self.display = display
+        self.clipboard = clipboard
+        self.platform = platform
+        g_object_ref(UnsafeMutableRawPointer(clipboard))
+        lodestone_connect(
+            UnsafeMutableRawPointer(clipboard), "changed", { GtkCallback.with($0, GtkClipboard.self) { $0.changed() } },
+            Unmanaged.passUnretained(self).toOpaque())
+        remote = makeRemote()
+    }
+
+    isolated deinit {
+        lodestone_disconnect(UnsafeMutableRawPointer(clipboard), Unmanaged.passUnretained(self).toOpaque())
+        g_object_unref(UnsafeMutableRawPointer(clipboard))
+    }
+
+    var content: (any HostContent)? {
+        GtkContentProvider.behind(gdk_clipboard_get_content(clipboard))?.content ?? remote
+    }
+
+    func write(_ content: (any HostContent)?) {
+        let provider = content.flatMap { GtkContentProvider.make($0, platform: platform) }
+        gdk_clipboard_set_content(clipboard, provider)
+        if let provider { g_object_unref(provider) }
+    }
+
+    /// Gives what is ours to a clipboard manager, where the desktop has one, before the program ends.
+    func store(_ completion: @escaping @MainActor () -> Void) {
+        guard gdk_clipboard_is_local(clipboard) != 0, gdk_clipboard_get_content(clipboard) != nil else { return completion() }
+        let clipboard = clipboard
+        Task {
+            _ = try? await GioCall.perform(
+                on: platform, patience: platform.patience.formats,
+                start: { gdk_clipboard_store_async(clipboard, G_PRIORITY_DEFAULT, .init($0), GioCall.callback, $1) },
+                collect: { result in
+                    var error: UnsafeMutablePointer<GError>?
+                    gdk_clipboard_store_finish(clipboard, result, &error)
+                    try throwing(error)
+                })
+            completion()
+        }
+    }
+
+    private func changed() {
+        emptiness?.cancel()
+        emptiness = nil
+        let isLocal = gdk_clipboard_is_local(clipboard) != 0
+        let new = isLocal ? nil : makeRemote()
+        if isLocal || new != nil { return settle(on: new) }
+        emptiness = platform.schedule(after: platform.patience.formats) { [weak self] in
+            self?.emptiness = nil
+            self?.reads.fail(HostContentError.ownerFailed("it is gone"))
+            self?.settle(on: nil)
+        }
+        remote = nil
+    }
+
+    private func settle(on new: GtkRemoteContent?) {
+        remote = new
+        changeCount += 1
+        Platform.with(platform) { onChange?() }
+    }
+
+    /// What another program offers; nil when it is nothing.
+    private func makeRemote() -> GtkRemoteContent? {
+        let formats = mimeTypes(of: gdk_clipboard_get_formats(clipboard))
+        guard !formats.isEmpty else { return nil }
+        let reads = PendingReads()
+        self.reads = reads
+        let open: @MainActor (String) async throws -> any IncomingStream
+        let (clipboard, display, platform) = (clipboard, display, platform)
+        if lodestone_display_has_selections(display) != 0 {
+            open = { format in
+                try await SelectionStream.open(targets(for: format), isDrag: false, display: display, reads: reads, platform: platform)
+            }
+        } else {
+            open = { format in
+                try await GioStream.open(format, reads: reads, platform: platform) {
+                    gdk_clipboard_read_async(clipboard, $0, G_PRIORITY_DEFAULT, $1, GioCall.callback, $2)
+                } finish: {
+                    gdk_clipboard_read_finish(clipboard, $0, nil, $1)
+                }
+            }
+        }
+        return GtkRemoteContent(formats: formats, reads: reads, open: open)
+    }
+}

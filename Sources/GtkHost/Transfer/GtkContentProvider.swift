@@ -1,0 +1,68 @@
+import CGtk
+import Foundation
+import Host
+
+/// Our data for other programs. GDK's provider holds it, and it lives as long as that.
+@MainActor
+final class GtkContentProvider {
+    let content: any HostContent
+    /// Called whenever another program reads something.
+    var onActivity: (() -> Void)?
+
+    private unowned let platform: GtkPlatform
+
+    private init(_ content: any HostContent, platform: GtkPlatform) {
+        self.content = content
+        self.platform = platform
+    }
+
+    /// A provider of GDK's for `content`, to be released by the caller.
+    static func make(_ content: any HostContent, platform: GtkPlatform) -> UnsafeMutablePointer<GdkContentProvider>? {
+        let provider = GtkContentProvider(content, platform: platform)
+        var handlers = LodestoneProviderHandlers(
+            write: { context, format, stream, task in
+                guard let format, let stream, let task else { return }
+                let name = String(cString: format)
+                // Unsafe in name only: GDK calls on the main thread, where they stay.
+                nonisolated(unsafe) let (output, end) = (stream, task)
+                GtkCallback.with(context, GtkContentProvider.self) { $0.write(name, to: output, task: end) }
+            },
+            release: { context in
+                guard let context else { return }
+                Unmanaged<GtkContentProvider>.fromOpaque(context).release()
+            })
+        let names = content.formats.map { strdup($0) }
+        defer { names.forEach { free($0) } }
+        let list = names.map { UnsafePointer($0) }
+        return list.withUnsafeBufferPointer {
+            lodestone_provider_new($0.baseAddress, gsize($0.count), &handlers, Unmanaged.passRetained(provider).toOpaque())
+        }
+    }
+
+    /// Ours behind one of GDK's; nil when it is not made here.
+    static func behind(_ provider: UnsafeMutablePointer<GdkContentProvider>?) -> GtkContentProvider? {
+        lodestone_provider_context(provider).map { Unmanaged<GtkContentProvider>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func write(_ format: String, to stream: UnsafeMutablePointer<GOutputStream>, task: OpaquePointer) {
+        let output = GtkOutputStream(adopting: stream, platform: platform)
+        wasRead()
+        Task {
+            do {
+                try await content.read(format) { piece in
+                    try await output.write(piece)
+                    await self.wasRead()
+                }
+                lodestone_provider_finish(task, nil)
+            } catch {
+                hostLog.info("Another program did not get the data of type \(format): \(error)")
+                lodestone_provider_finish(task, "\(error)")
+            }
+            wasRead()
+        }
+    }
+
+    private func wasRead() {
+        onActivity?()
+    }
+}

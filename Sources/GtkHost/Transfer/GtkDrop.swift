@@ -1,0 +1,144 @@
+import CGtk
+import Foundation
+import Host
+
+/// Something that is dragged over one of our windows.
+@MainActor
+final class GtkDrop: HostDrop {
+    var content: any HostContent { gate }
+    private(set) var operations: HostDragOperations = []
+    private(set) var location = CGPoint.zero
+    private(set) var timestamp: TimeInterval = 0
+    private(set) var modifiers: HostModifiers = []
+    var outgoing: (any HostDragHandle)? { ours }
+
+    /// GDK's name for it.
+    let drop: OpaquePointer
+    /// What a drop would do, as last proposed.
+    private(set) var proposal: HostDragOperations = []
+
+    private enum Stage { case over, dropped, finished }
+    private var stage = Stage.over
+    private let platform: GtkPlatform
+    private let gate: HostDropContent
+    private let reads = PendingReads()
+    private let ours: GtkOutgoingDrag?
+    /// GDK asks for the proposal right now, and takes it from the answer.
+    private var isAnswering = false
+
+    init(_ drop: OpaquePointer, platform: GtkPlatform) {
+        self.drop = drop
+        self.platform = platform
+        g_object_ref(UnsafeMutableRawPointer(drop))
+        let drag = gdk_drop_get_drag(drop)
+        ours = drag != nil && drag == platform.outgoingDrag?.drag ? platform.outgoingDrag : nil
+        gate = HostDropContent(ours?.content ?? Self.remoteContent(of: drop, reads: reads, platform: platform))
+    }
+
+    isolated deinit {
+        finish([])
+        g_object_unref(UnsafeMutableRawPointer(drop))
+    }
+
+    // MARK: What GDK reports
+
+    /// It is at `location` now. `body` tells the delegate, and the answer is what the delegate proposed.
+    func moved(to location: CGPoint, _ body: () -> Void) -> HostDragOperations {
+        self.location = location
+        timestamp = platform.clock.now()
+        operations = HostDragOperations(gdk_drop_get_actions(drop))
+        modifiers = HostModifiers(lodestone_drop_modifiers(drop))
+        isAnswering = true
+        body()
+        isAnswering = false
+        return proposal
+    }
+
+    /// It was dropped: from here on it can be read.
+    func dropped(at location: CGPoint) {
+        self.location = location
+        timestamp = platform.clock.now()
+        stage = .dropped
+        gate.open()
+    }
+
+    /// The program that it comes from is gone.
+    func sourceDied() {
+        reads.fail(HostContentError.ownerFailed("it is gone"))
+    }
+
+    // MARK: What the delegate answers
+
+    func propose(_ operation: HostDragOperations) {
+        guard stage == .over else { return }
+        let new = operation.intersection(operations)
+        let isNew = new != proposal
+        proposal = new
+        guard isNew, !isAnswering else { return }
+        gdk_drop_status(drop, new.forGdk, new.forGdk)
+    }
+
+    func finish(_ operation: HostDragOperations) {
+        guard stage == .dropped else { return }
+        stage = .finished
+        gdk_drop_finish(drop, operation.single.forGdk)
+    }
+
+    private static func remoteContent(of drop: OpaquePointer, reads: PendingReads, platform: GtkPlatform) -> GtkRemoteContent {
+        let open: @MainActor (String) async throws -> any IncomingStream
+        let formats = mimeTypes(of: gdk_drop_get_formats(drop))
+        if let display = gdk_drop_get_display(drop), lodestone_display_has_selections(display) != 0 {
+            open = { format in
+                try await SelectionStream.open(targets(for: format), isDrag: true, display: display, reads: reads, platform: platform)
+            }
+        } else {
+            // The content may outlive the drop, which GDK still has to answer for.
+            let held = HeldObject(drop)
+            open = { format in
+                try await GioStream.open(format, reads: reads, platform: platform) {
+                    gdk_drop_read_async(held.pointer, $0, G_PRIORITY_DEFAULT, $1, GioCall.callback, $2)
+                } finish: {
+                    gdk_drop_read_finish(held.pointer, $0, nil, $1)
+                }
+            }
+        }
+        return GtkRemoteContent(formats: formats, reads: reads, open: open)
+    }
+}
+
+/// A reference to a GObject.
+@MainActor
+final class HeldObject {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+        g_object_ref(UnsafeMutableRawPointer(pointer))
+    }
+
+    isolated deinit {
+        g_object_unref(UnsafeMutableRawPointer(pointer))
+    }
+}
+
+extension HostDragOperations {
+    init(_ actions: GdkDragAction) {
+        self = []
+        if actions.rawValue & GDK_ACTION_COPY.rawValue != 0 { insert(.copy) }
+        if actions.rawValue & GDK_ACTION_MOVE.rawValue != 0 { insert(.move) }
+        if actions.rawValue & GDK_ACTION_LINK.rawValue != 0 { insert(.link) }
+    }
+
+    var forGdk: GdkDragAction {
+        var bits: UInt32 = 0
+        if contains(.copy) { bits |= GDK_ACTION_COPY.rawValue }
+        if contains(.move) { bits |= GDK_ACTION_MOVE.rawValue }
+        if contains(.link) { bits |= GDK_ACTION_LINK.rawValue }
+        return GdkDragAction(rawValue: bits)
+    }
+
+    /// The one of several that loses least.
+    var single: HostDragOperations {
+        [.copy, .move, .link].first { contains($0) } ?? []
+    }
+}

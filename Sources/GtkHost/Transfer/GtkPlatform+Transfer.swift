@@ -1,0 +1,13 @@
+import CGtk
+import Foundation
+import Host
+
+/// What goes from one program to another.
+extension GtkPlatform {
+    func makeClipboard() -> any HostClipboard {
+        guard (try? openDisplay()) != nil, let display = gdk_display_get_default(),
+            let clipboard = GtkClipboard(display: display, platform: self)
+        else { return HostLocalClipboard() }
+        return clipboard
+    }
+}

@@ -1,0 +1,108 @@
+import CGtk
+import Foundation
+import Host
+
+/// A wait for another program, with a limit of time.
+@MainActor
+final class PendingCall {
+    private var giveUp: ((any Error) -> Void)?
+    private var deadline: (any HostTimer)?
+    private var onFailure: (() -> Void)?
+
+    /// Begins something and waits until it resolves; what resolves later than `patience` seconds, or after the task was cancelled, or twice,
+    /// is not heard. `onFailure` is called where nobody waits any more.
+    static func wait<Value: Sendable>(
+        on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
+        begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void
+    ) async throws -> Value {
+        try Task.checkCancellation()
+        let call = PendingCall()
+        call.onFailure = onFailure
+        register(call)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Value, any Error>) in
+                call.giveUp = { continuation.resume(throwing: $0) }
+                call.deadline = platform.schedule(after: patience) { [weak call] in
+                    call?.fail(HostContentError.ownerFailed("no answer within \(patience.formatted()) seconds"))
+                }
+                begin { result in
+                    if call.end() { continuation.resume(with: result) }
+                }
+            }
+        } onCancel: {
+            Task { @MainActor in call.fail(CancellationError()) }
+        }
+    }
+
+    /// Ends the wait with `error`. Nothing when it is over.
+    func fail(_ error: any Error) {
+        let giveUp = giveUp
+        guard end() else { return }
+        onFailure?()
+        giveUp?(error)
+    }
+
+    /// Whether it was not over before.
+    private func end() -> Bool {
+        deadline?.cancel()
+        deadline = nil
+        guard giveUp != nil else { return false }
+        giveUp = nil
+        return true
+    }
+}
+
+/// One asynchronous call of GIO's.
+@MainActor
+final class GioCall {
+    /// Stops what the call began.
+    let cancellable: OpaquePointer?
+    private let collect: (OpaquePointer) -> Void
+
+    private init(collect: @escaping (OpaquePointer) -> Void) {
+        cancellable = g_cancellable_new().map { OpaquePointer($0) }
+        self.collect = collect
+    }
+
+    isolated deinit {
+        if let cancellable { g_object_unref(UnsafeMutableRawPointer(cancellable)) }
+    }
+
+    /// What GIO calls when it is done; the call itself is its data.
+    static let callback: GAsyncReadyCallback = { _, result, data in
+        guard let data else { return }
+        // Unsafe in name only: GIO calls on the main thread, where the result stays.
+        nonisolated(unsafe) let outcome = result
+        GtkCallback.with(data, GioCall.self) { call in
+            if let outcome { call.collect(outcome) }
+        }
+        Unmanaged<GioCall>.fromOpaque(data).release()
+    }
+
+    /// Starts a call and answers what `collect` makes of its result, which is called whether or not anybody waits still.
+    static func perform<Value: Sendable>(
+        on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
+        start: @escaping @MainActor (_ cancellable: OpaquePointer?, _ data: UnsafeMutableRawPointer) -> Void,
+        collect: @escaping @MainActor (OpaquePointer) throws -> Value
+    ) async throws -> Value {
+        var cancellable: OpaquePointer?
+        return try await PendingCall.wait(
+            on: platform, patience: patience, register: register,
+            onFailure: {
+                if let cancellable { lodestone_cancel(UnsafeMutableRawPointer(cancellable)) }
+            },
+            begin: { resolve in
+                let call = GioCall { result in resolve(Result { try collect(result) }) }
+                cancellable = call.cancellable
+                start(call.cancellable, Unmanaged.passRetained(call).toOpaque())
+            })
+    }
+}
+
+/// Throws GIO's error as ours and frees it.
+@MainActor
+func throwing(_ error: UnsafeMutablePointer<GError>?) throws {
+    guard let error else { return }
+    defer { g_error_free(error) }
+    throw HostContentError.ownerFailed(error.pointee.message.map { String(cString: $0) } ?? "an unknown error")
+}

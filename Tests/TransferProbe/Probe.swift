@@ -1,0 +1,101 @@
+import Foundation
+import GtkHost
+import Host
+import UIKit
+
+/// A program that the tests between programs run: it takes and gives data through the host, as its arguments say, and prints what happens.
+///
+///     TransferProbe take ACTION MIME…        takes drops, reads the formats one after the other, and does ACTION
+///     TransferProbe give ACTIONS MIME=WHAT…  gives a drag once the mouse leaves the window with its button down, and takes it back
+///     TransferProbe paste MIME…              reads the clipboard whenever it changes
+///     TransferProbe copy MIME=WHAT…          fills the clipboard
+///
+/// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".
+@main
+@MainActor
+enum Probe {
+    static func main() {
+        ProbeDelegate.main()
+    }
+
+    static let arguments = Array(CommandLine.arguments.dropFirst())
+
+    /// Writes a line at once, so that tests can wait for it.
+    nonisolated static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+
+    static func operations(_ letters: String) -> HostDragOperations {
+        var operations: HostDragOperations = []
+        if letters.contains("c") { operations.insert(.copy) }
+        if letters.contains("m") { operations.insert(.move) }
+        if letters.contains("l") { operations.insert(.link) }
+        return operations
+    }
+
+    static func operation(_ name: String) -> HostDragOperations {
+        switch name {
+        case "copy": .copy
+        case "move": .move
+        case "link": .link
+        default: []
+        }
+    }
+
+    static func name(_ operations: HostDragOperations) -> String {
+        let names = [(HostDragOperations.copy, "copy"), (.move, "move"), (.link, "link")].filter { operations.contains($0.0) }.map(\.1)
+        return names.isEmpty ? "nothing" : names.joined(separator: "+")
+    }
+
+    /// Reads the formats one after the other and prints what came.
+    static func read(_ formats: [String], of content: any HostContent) async {
+        for format in formats {
+            let sum = Sum()
+            let before = Memory.resident
+            Memory.resetPeak()
+            let start = Date()
+            do {
+                try await content.read(format) { await sum.add($0) }
+                let seconds = Date().timeIntervalSince(start)
+                say("received \(format) \(await sum.count) \(String(await sum.hash, radix: 16))")
+                say("cost \(format) \(seconds) s \(Memory.peak - before) kB")
+            } catch {
+                say("failed \(format): \(error)")
+            }
+        }
+    }
+}
+
+/// What was read: how much, and a hash of it (FNV-1a, as the peers count it).
+actor Sum {
+    private(set) var count = 0
+    private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// Without the hash, which is slow where nothing is optimized.
+    private let isCounting = ProcessInfo.processInfo.environment["PROBE_COUNTS_ONLY"] != nil
+
+    func add(_ piece: Data) {
+        count += piece.count
+        guard !isCounting else { return }
+        piece.withUnsafeBytes { bytes in
+            var hash = hash
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            self.hash = hash
+        }
+    }
+}
+
+/// What the process takes of the machine's memory, in kilobytes.
+enum Memory {
+    static var resident: Int { line("VmRSS") }
+    static var peak: Int { line("VmHWM") }
+
+    static func resetPeak() {
+        try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .ascii)
+    }
+
+    private static func line(_ name: String) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
+        return Int(line.filter(\.isNumber)) ?? 0
+    }
+}
