@@ -71,6 +71,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     ///   - options: The curve, and how it fits with other animations. Animators do not repeat.
     ///   - animations: Changes views.
     ///   - completion: Called once when everything is over.
+    @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -29,6 +29,8 @@ extension UIScrollView {
         case none = 0
         /// The first responder in the window resigns when a drag begins.
         case onDrag = 1
+        /// It follows the finger that drags it down. A keyboard on the desk stays where it is, as on a tablet that has one: nobody resigns.
+        case interactive = 2
     }
 
     /// How the safe area adds to ``contentInset``.
