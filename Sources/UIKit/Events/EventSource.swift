@@ -50,6 +50,7 @@ package final class EventSource: MainActorObject {
         case .pointer(let pointer): receive(pointer)
         case .key(let key):
             flush()
+            if let scene, DragEnvironment.current.keyboard.takes(key, in: scene) { return }
             keys.receive(key)
         case .scroll(let scroll):
             if scroll.phase != .moved { flush() }
@@ -77,6 +78,7 @@ package final class EventSource: MainActorObject {
         streams.cancelAll()
         hover.leave(at: event.timestamp)
         keys.cancelAll()
+        if let scene { DragEnvironment.current.keyboard.cancel(in: scene) }
     }
 
     /// Cancels some touches. What the host reports of them from now on is ignored.

@@ -132,6 +132,8 @@ open class UITouch: MainActorObject {
     package var recognizers: [UIGestureRecognizer] = []
     /// A recognizer took it from its view.
     var isClaimed = false
+    /// It carries a drag, and no longer depends on the view in which it began.
+    var isCarried = false
     /// What its view was told.
     var viewProgress = ViewTouchProgress.unknown
     /// It moved, and its view was not told yet.
@@ -166,7 +168,7 @@ open class UITouch: MainActorObject {
 
     /// The view is still in its window, and the window still shown in its scene.
     var isInPlace: Bool {
-        guard let window, let view, view.window === window, !window.isHidden else { return false }
+        guard let window, !window.isHidden, isCarried || view?.window === window else { return false }
         return source?.scene != nil && window.windowScene === source?.scene
     }
 }

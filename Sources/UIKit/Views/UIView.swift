@@ -472,6 +472,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var accessibilityHint: String?
     /// The view's value, for assistive programs.
     open var accessibilityValue: String?
+    /// The places that a keyboard drags off, of a view with a drag interaction. Unless set its middle, by its ``accessibilityLabel``.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]?
+    /// The places that a keyboard drops on, of a view with a drop interaction, in the order in which it goes to them. Unless set its
+    /// middle, by its ``accessibilityLabel``.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]?
 
     // MARK: The layer's delegate
 

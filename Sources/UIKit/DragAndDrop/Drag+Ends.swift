@@ -1,0 +1,76 @@
+// How a drag that was carried ends.
+extension Drag {
+    /// Breaks the drag off: its items go back.
+    package func cancel(with operation: UIDropOperation = .cancel) {
+        guard phase != .lifting else { return setDown() }
+        guard phase == .dragging else { return }
+        phase = .cancelling
+        tracker.exit()
+        session.tellSources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        let endings = session.entries.map { entry in
+            let animator = DragAnimator()
+            guard let source = entry.source, let delegate = source.delegate else {
+                return DragEnding(item: entry.item, preview: nil, animator: animator)
+            }
+            let preview = entry.preview.flatMap {
+                delegate.dragInteraction(source, previewForCancelling: entry.item, withDefault: $0)
+            }
+            delegate.dragInteraction(source, item: entry.item, willAnimateCancelWith: animator)
+            return DragEnding(item: entry.item, preview: preview, animator: animator)
+        }
+        tracker.end()
+        let conclude: @MainActor () -> Void = {
+            self.finish(with: operation) { self.tellEnd(operation, transfers: false) }
+        }
+        awaitEnding {
+            endings.forEach { $0.animator.finish(at: .end) }
+            conclude()
+        }
+        presentation.cancel(endings, completion: conclude)
+    }
+
+    /// Drops on the target.
+    func drop(_ operation: UIDropOperation) {
+        guard phase == .dragging else { return }
+        phase = .dropping
+        session.tellSources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        transfer = tracker.perform()
+        let endings = session.entries.map { entry in
+            let center = presentation.center(of: entry.item)
+            return tracker.ending(of: entry.item, liftedAs: entry.preview, center: center ?? session.place.position)
+        }
+        let conclude: @MainActor () -> Void = {
+            self.finish(with: operation) {
+                self.tracker.conclude()
+                self.tellEnd(operation, transfers: true)
+            }
+        }
+        awaitEnding {
+            endings.forEach { $0.animator.finish(at: .end) }
+            conclude()
+        }
+        presentation.drop(endings, completion: conclude)
+    }
+
+    /// The window system says that a drag which it carries was dropped in another program, or nowhere, with nil. `transferred` says that the
+    /// other program has its data.
+    package func endElsewhere(with operation: UIDropOperation?) {
+        guard phase == .dragging, isElsewhere else { return }
+        guard let operation, operation.transfersData else { return cancel() }
+        phase = .dropping
+        session.tellSources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        tracker.end()
+        finish(with: operation) { self.tellEnd(operation, transfers: true) }
+    }
+
+    private func tellEnd(_ operation: UIDropOperation, transfers: Bool) {
+        // The session lives on until its data is where it belongs.
+        let session = session
+        session.tellSources { $0.dragInteraction($1, session: session, didEndWith: operation) }
+        guard transfers else { return }
+        let tell: @MainActor () -> Void = {
+            session.tellSources { $0.dragInteraction($1, sessionDidTransferItems: session) }
+        }
+        if let transfer { transfer.whenFinished(tell) } else { tell() }
+    }
+}

@@ -1,0 +1,39 @@
+/// Adds to a drag that is being carried what another finger taps.
+@MainActor
+final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var interaction: UIDragInteraction?
+
+    init(interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        delegate = self
+    }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        super.shouldReceive(event) && !DragEnvironment.current.carried.isEmpty
+    }
+
+    /// Adds the items: where there are none the tap is what it would be without a drag.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let interaction, interaction.isEnabled, let view = interaction.view, let delegate = interaction.delegate else { return false }
+        let point = location(in: view)
+        guard let drag = drag(for: interaction, delegate, at: point) else { return false }
+        return drag.add(
+            delegate.dragInteraction(interaction, itemsForAddingTo: drag.session, withTouchAt: point), from: interaction)
+    }
+
+    private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> Drag? {
+        let environment = DragEnvironment.current
+        let drags = environment.carried
+        if drags.count < 2 { return drags.first }
+        let chosen = delegate.dragInteraction(interaction, sessionForAddingItems: drags.map(\.session), withTouchAt: point)
+        return chosen.flatMap { environment.drag(of: $0) }
+    }
+
+    /// A tap that adds is no other tap.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UITapGestureRecognizer && otherGestureRecognizer is DragAddRecognizer == false
+    }
+
+    override var understandsPresses: Bool { false }
+}

@@ -1,0 +1,57 @@
+/// Follows the touch that carries a drag, wherever it goes and whatever becomes of the view that it came down on.
+@MainActor
+final class DragFollowRecognizer: UIGestureRecognizer {
+    private let drag: Drag
+    private weak var touch: UITouch?
+
+    init(drag: Drag, touch: UITouch, in window: UIWindow) {
+        self.drag = drag
+        self.touch = touch
+        super.init(target: nil, action: nil)
+        addHandler { [weak self] _ in self?.stateChanged() }
+        window.addGestureRecognizer(self)
+    }
+
+    private var place: DragPlace? { touch.map { DragPlace($0.scenePosition, in: $0.source?.scene) } }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        state = .changed
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    private func stateChanged() {
+        switch state {
+        case .changed:
+            if let place { drag.move(to: place) }
+        case .ended:
+            // A finger may be lifted elsewhere than where it was last seen.
+            if let place, place.position != drag.session.place.position { drag.move(to: place) }
+            drag.release()
+            leave()
+        case .cancelled:
+            drag.cancel()
+            leave()
+        case .began, .possible, .failed: break
+        }
+    }
+
+    private func leave() {
+        view?.removeGestureRecognizer(self)
+    }
+
+    /// It knows the one touch that it was handed.
+    override func shouldReceive(_ event: UIEvent) -> Bool { false }
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override var understandsPresses: Bool { false }
+}

@@ -1,0 +1,126 @@
+import Host
+
+/// Lifts what a finger rests on, or a mouse drags, and hands the touch over when the drag begins. Continuous: it begins with the lift.
+@MainActor
+final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var interaction: UIDragInteraction?
+    private var timer: (any HostTimer)?
+    private weak var touch: UITouch?
+    /// What the touch would drag, from when the interaction was asked.
+    private var drag: Drag?
+    /// Where the touch was when it lifted.
+    private var liftPosition = CGPoint.zero
+
+    init(interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        delegate = self
+        addHandler { [weak self] _ in self?.stateChanged() }
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for new in touches {
+            guard touch == nil else {
+                ignore(new, for: event)
+                continue
+            }
+            guard new.type != .indirectPointer || event.buttonMask.contains(.primary) else { return state = .failed }
+            touch = new
+            if new.type != .indirectPointer {
+                timer = environment.schedule(after: event.timestamp + DragConstants.liftDelay - environment.now) { [weak self] in
+                    self?.state = .began
+                }
+            }
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let touch, touches.contains(touch) else { return }
+        let travel = touch.distance(from: touch.beginning.position)
+        if drag != nil, state != .possible {
+            if isOverruled { return state = .cancelled }
+            if touch.distance(from: liftPosition) >= DragConstants.beginSlop { state = .changed }
+        } else if touch.type == .indirectPointer {
+            if travel >= DragConstants.pointerThreshold { state = .began }
+        } else if travel > DragConstants.liftSlop {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        timer?.cancel()
+        timer = nil
+        touch = nil
+        // A drag that was prepared and came to nothing was never told of to anybody.
+        drag = nil
+    }
+
+    // MARK: Lifting
+
+    /// Asks for the items, without which there is nothing to lift.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let interaction, let touch else { return false }
+        drag = Drag(of: interaction, at: DragPlace(touch.scenePosition, in: touch.source?.scene), in: .current)
+        return drag != nil
+    }
+
+    private func stateChanged() {
+        guard let drag, let touch else { return }
+        switch state {
+        case .began:
+            liftPosition = touch.scenePosition
+            drag.lift()
+            if touch.type == .indirectPointer, state == .began { beginDrag(drag, touch) }
+        case .changed: beginDrag(drag, touch)
+        case .ended: if drag.phase == .lifting { drag.setDown() }
+        case .cancelled: drag.cancel()
+        case .possible, .failed: break
+        }
+    }
+
+    /// From here on nothing of the drag depends on the view that it began at, which may go away.
+    private func beginDrag(_ drag: Drag, _ touch: UITouch) {
+        guard drag.phase == .lifting, let window = touch.window else { return }
+        self.drag = nil
+        environment.hand(touch, from: self, to: DragFollowRecognizer(drag: drag, touch: touch, in: window))
+        drag.begin()
+        drag.move(to: DragPlace(touch.scenePosition, in: touch.source?.scene))
+    }
+
+    // MARK: Others
+
+    private var allowsOthers: Bool { interaction?.allowsSimultaneousRecognitionDuringLift ?? false }
+
+    /// Another gesture of the finger was recognized while the lift let it.
+    private var isOverruled: Bool {
+        guard allowsOthers, let touch else { return false }
+        return touch.recognizers.contains {
+            $0 !== self && $0 is UILongPressGestureRecognizer == false && $0.life.isRecognized && $0.cancelsTouchesInView
+        }
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !allowsOthers && preventedGestureRecognizer is UILongPressGestureRecognizer == false
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer is UILongPressGestureRecognizer == false
+    }
+
+    override var understandsPresses: Bool { false }
+}

@@ -1,0 +1,17 @@
+/// Where a drag is.
+@MainActor
+package struct DragPlace {
+    /// The scene that it is over; nil once that was closed.
+    package private(set) weak var scene: UIWindowScene?
+    /// A point of the scene.
+    package var position: CGPoint
+
+    /// A place in a scene, in points from the top left corner of its content.
+    package init(_ position: CGPoint, in scene: UIWindowScene?) {
+        self.position = position
+        self.scene = scene
+    }
+
+    /// The place in the coordinates of `view`.
+    package func location(in view: UIView) -> CGPoint { SceneSpace.convert(position, to: view, from: view.window) }
+}

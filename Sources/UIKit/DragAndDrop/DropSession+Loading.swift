@@ -1,0 +1,69 @@
+import Foundation
+import Host
+
+extension DropSession {
+    package func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type, completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+    ) -> Progress {
+        let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+        let progress = Progress.discreteProgress(totalUnitCount: Int64(providers.count))
+        let collection = LoadedObjects(count: providers.count, completion)
+        for (index, provider) in providers.enumerated() {
+            let part = provider.loadObject(ofClass: aClass) { object, _ in
+                let object = Moved(object)
+                collection.platform.perform { collection.put(object.value, at: index) }
+            }
+            progress.addChild(part, withPendingUnitCount: 1)
+        }
+        return progress
+    }
+}
+
+extension UIDragDropSession {
+    /// Whether a value of the type (`String`, `URL`) can be made of an item.
+    public func canLoadObjects<T>(ofClass type: T.Type) -> Bool
+    where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
+        canLoadObjects(ofClass: T._ObjectiveCType.self)
+    }
+}
+
+extension UIDropSession {
+    /// Makes values of the type (`String`, `URL`) of all items of which that is possible; see ``loadObjects(ofClass:completion:)``.
+    @discardableResult
+    public func loadObjects<T>(ofClass type: T.Type, completion: @escaping @MainActor ([T]) -> Void) -> Progress
+    where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
+        loadObjects(ofClass: T._ObjectiveCType.self) { objects in
+            completion(
+                objects.compactMap { object in
+                    var value: T?
+                    guard let object = object as? T._ObjectiveCType, T._conditionallyBridgeFromObjectiveC(object, result: &value) else {
+                        return nil
+                    }
+                    return value
+                })
+        }
+    }
+}
+
+/// Objects that are loaded side by side, given on in the order of their items once the last is there.
+@MainActor
+private final class LoadedObjects {
+    nonisolated let platform: PlatformReturn
+    private var objects: [(any NSItemProviderReading)?]
+    private var missing: Int
+    private let completion: @MainActor ([any NSItemProviderReading]) -> Void
+
+    init(count: Int, _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
+        platform = PlatformReturn()
+        objects = Array(repeating: nil, count: count)
+        missing = count
+        self.completion = completion
+        if count == 0 { platform.perform { completion([]) } }
+    }
+
+    func put(_ object: (any NSItemProviderReading)?, at index: Int) {
+        objects[index] = object
+        missing -= 1
+        if missing == 0 { completion(objects.compactMap { $0 }) }
+    }
+}

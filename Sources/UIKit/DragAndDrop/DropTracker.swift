@@ -1,0 +1,221 @@
+/// Follows a session from target to target, and tells each what it has to know, in order and once.
+///
+/// The target is the innermost view under the drag that has a drop interaction whose delegate takes an interest. It is found by one hit test
+/// and a walk up from the view that was hit, so that it costs the same however many other views could be dropped on.
+@MainActor
+package final class DropTracker {
+    /// What the targets see.
+    package let session: DropSession
+    /// The interaction that the drag is over and that takes an interest.
+    package private(set) weak var target: UIDropInteraction?
+    /// The target's last proposal; nil while there is no target.
+    package private(set) var proposal: UIDropProposal?
+
+    /// The view that the drag is over.
+    private weak var hit: UIView?
+    /// Interactions on the way up from ``hit`` whose delegates took no interest. They are asked again once the drag has left their views.
+    private var refusing: [UIDropInteraction] = []
+    /// Those that were told of the drag, and are told once when it is over.
+    private var met: [WeakInteraction] = []
+    private var isTargetTold = false
+    private var isOver = false
+    private let ambience: [any DragAmbience]
+
+    /// Called after the target was looked for and asked.
+    package var onUpdate: () -> Void = {}
+
+    private struct WeakInteraction {
+        weak var interaction: UIDropInteraction?
+    }
+
+    /// Follows `session`, in one of the windows of the environment's platform.
+    package init(session: DropSession, in environment: DragEnvironment) {
+        self.session = session
+        ambience = [DragScroller(in: environment), SpringLoader(in: environment)]
+    }
+
+    isolated deinit {
+        leaveTarget()
+    }
+
+    /// What a drop would do now; nil over nothing that takes drops.
+    ///
+    /// Data can be moved only where the source allows it and within one program; elsewhere a move is a copy.
+    package var operation: UIDropOperation? {
+        guard let proposal, target?.delegate != nil else { return nil }
+        return proposal.operation == .move && !session.allowsMoveOperation ? .copy : proposal.operation
+    }
+
+    /// Whether the drag is over `view` or something in it.
+    package func isOver(_ view: UIView) -> Bool { hit?.isDescendant(of: view) ?? false }
+
+    /// The view under the drag; nil outside of every window.
+    package var viewUnderDrag: UIView? { hit }
+
+    // MARK: Hovering
+
+    /// The drag is at `place`, or the views there changed.
+    package func update(at place: DragPlace) {
+        guard !isOver else { return }
+        session.place = place
+        follow()
+        for part in ambience where !isOver { part.dragDidMove(self) }
+    }
+
+    /// Looks for the target where the drag is, and asks it: what lies there may have changed.
+    func follow() {
+        lookForTarget()
+        if !isOver { onUpdate() }
+    }
+
+    private func lookForTarget() {
+        let place = session.place
+        hit = place.scene?.windowStack.hitTest(place.position, with: nil)?.view
+        let found = interaction(above: hit)
+        // Whoever was asked may have broken the drag off.
+        guard !isOver else { return }
+        if found !== target || !isTargetTold && found != nil {
+            tellExit()
+            guard !isOver, let found, found.delegate != nil else { return }
+            enter(found)
+        }
+        guard !isOver, let target, let delegate = target.delegate else { return }
+        proposal = delegate.dropInteraction(target, sessionDidUpdate: session)
+    }
+
+    /// The innermost interaction from `view` up that takes an interest.
+    private func interaction(above view: UIView?) -> UIDropInteraction? {
+        var stillRefusing = 0
+        var current = view
+        var found: UIDropInteraction?
+        search: while let view = current {
+            if !view.attachedInteractions.isEmpty {
+                for candidate in view.attachedInteractions {
+                    guard let interaction = candidate as? UIDropInteraction, let delegate = interaction.delegate else { continue }
+                    if interaction === target {
+                        found = interaction
+                        break search
+                    }
+                    if refusing.contains(where: { $0 === interaction }) {
+                        stillRefusing += 1
+                        continue
+                    }
+                    if interaction.sessionsInside == 0 || interaction.allowsSimultaneousDropSessions,
+                        delegate.dropInteraction(interaction, canHandle: session)
+                    {
+                        found = interaction
+                        break search
+                    }
+                    refusing.append(interaction)
+                    stillRefusing += 1
+                }
+            }
+            current = view.parent
+        }
+        if stillRefusing < refusing.count {
+            refusing.removeAll { interaction in
+                guard let home = interaction.view else { return true }
+                return !(hit?.isDescendant(of: home) ?? false)
+            }
+        }
+        return found
+    }
+
+    private func enter(_ interaction: UIDropInteraction) {
+        target = interaction
+        isTargetTold = true
+        interaction.sessionsInside += 1
+        if !met.contains(where: { $0.interaction === interaction }) { met.append(WeakInteraction(interaction: interaction)) }
+        interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
+    }
+
+    /// The drag is over no target any more: it left the window, or was cancelled.
+    package func exit() {
+        stopAmbience()
+        hit = nil
+        tellExit()
+    }
+
+    private func stopAmbience() {
+        for part in ambience { part.dragDidEnd() }
+    }
+
+    private func tellExit() {
+        proposal = nil
+        guard let target = leaveTarget() else { return }
+        target.delegate?.dropInteraction(target, sessionDidExit: session)
+    }
+
+    @discardableResult
+    private func leaveTarget() -> UIDropInteraction? {
+        guard isTargetTold else { return nil }
+        isTargetTold = false
+        guard let target else { return nil }
+        self.target = nil
+        target.sessionsInside -= 1
+        return target
+    }
+
+    /// Items were added: whoever took no interest may take one now, and the target none any more.
+    package func itemsDidChange() {
+        refusing.removeAll()
+        guard let target, let delegate = target.delegate, !delegate.dropInteraction(target, canHandle: session) else { return }
+        tellExit()
+        refusing.append(target)
+    }
+
+    // MARK: Dropping
+
+    /// The target takes the data. Answers what waits for it.
+    package func perform() -> DropTransfer {
+        isOver = true
+        stopAmbience()
+        let transfer = session.beginTransfer()
+        if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
+        transfer.close()
+        return transfer
+    }
+
+    /// Asks the target how an item that was lifted as `preview`, and whose middle is now at `center` of the scene, goes where it belongs.
+    package func ending(of item: UIDragItem, liftedAs preview: UITargetedDragPreview?, center: CGPoint) -> DragEnding {
+        let animator = DragAnimator()
+        guard let target, let delegate = target.delegate else { return DragEnding(item: item, preview: nil, animator: animator) }
+        var ending: UITargetedDragPreview?
+        if let preview, let view = target.view, view.window != nil {
+            let place = UIDragPreviewTarget(container: view, center: SceneSpace.convert(center, to: view, from: view.window))
+            ending = delegate.dropInteraction(
+                target, previewForDropping: item, withDefault: preview.retargetedPreview(with: place))
+        }
+        delegate.dropInteraction(target, item: item, willAnimateDropWith: animator)
+        return DragEnding(item: item, preview: ending, animator: animator)
+    }
+
+    /// The drop's animations are over.
+    package func conclude() {
+        if let target, let delegate = target.delegate { delegate.dropInteraction(target, concludeDrop: session) }
+        end()
+    }
+
+    /// The drag is over: tells so everybody that heard of it.
+    package func end() {
+        isOver = true
+        stopAmbience()
+        session.stage = session.stage == .dropped ? .dropped : .ended
+        proposal = nil
+        leaveTarget()
+        let told = met
+        met.removeAll()
+        for entry in told {
+            if let interaction = entry.interaction { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
+        }
+    }
+}
+
+/// What goes on around a drag that hovers: scroll views that scroll, views that spring open.
+@MainActor
+protocol DragAmbience: AnyObject {
+    /// The drag moved, or what lies under it did.
+    func dragDidMove(_ tracker: DropTracker)
+    /// The drag hovers no longer. May be called without any move before, and more than once.
+    func dragDidEnd()
+}

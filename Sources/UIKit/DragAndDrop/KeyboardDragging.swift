@@ -1,0 +1,145 @@
+import Foundation
+import Host
+
+/// Drags without a pointer: a focused view is lifted by a key, taken from one named place to the next, and dropped or put back. What happens is
+/// announced in words.
+///
+/// | key | does |
+/// |---|---|
+/// | Space on a focused draggable view, Shift and Space in one or on a control | lifts |
+/// | Tab, →, ↓ · Shift and Tab, ←, ↑ | goes to the next place · to the one before |
+/// | Return, Space | drops |
+/// | Escape | puts back |
+@MainActor
+final class KeyboardDragging {
+    private unowned let environment: DragEnvironment
+    private var drag: Drag?
+    /// The keys that went down for the drag, whose release is nobody else's either.
+    private var taken: Set<Int> = []
+    /// Where the drag is; nil where it was lifted.
+    private var current: KeyboardDropPoint?
+
+    init(in environment: DragEnvironment) {
+        self.environment = environment
+    }
+
+    // MARK: Keys
+
+    /// Whether a key is the drag's, or lifts. Others are for the first responder.
+    func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool {
+        if key.phase == .up { return taken.remove(key.usage) != nil }
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), !usage.isModifier else { return false }
+        if let drag, drag.phase == .dragging {
+            taken.insert(key.usage)
+            act(on: usage, key.modifiers, drag)
+            return true
+        }
+        guard key.phase == .down, usage == .keyboardSpacebar, key.modifiers.subtracting([.shift, .capsLock]).isEmpty,
+            let interaction = focusedInteraction(in: scene, anywhere: key.modifiers.contains(.shift)), lift(interaction, in: scene)
+        else { return taken.contains(key.usage) }
+        taken.insert(key.usage)
+        return true
+    }
+
+    /// The scene lost the keyboard, or closes.
+    func cancel(in scene: UIWindowScene) {
+        guard let drag, drag.session.place.scene === scene else { return }
+        taken.removeAll()
+        drag.cancel()
+    }
+
+    private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: Drag) {
+        switch key {
+        case .keyboardTab: go(modifiers.contains(.shift) ? -1 : 1, drag)
+        case .keyboardRightArrow, .keyboardDownArrow: go(1, drag)
+        case .keyboardLeftArrow, .keyboardUpArrow: go(-1, drag)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: drag.release()
+        case .keyboardEscape: drag.cancel()
+        default: break
+        }
+    }
+
+    // MARK: Lifting
+
+    /// The interaction that a key would lift: that of the first responder's own view; or `anywhere` of one around it.
+    private func focusedInteraction(in scene: UIWindowScene, anywhere: Bool) -> UIDragInteraction? {
+        guard let responder = scene.windowStack.keyWindow?.firstResponder else { return nil }
+        guard anywhere else {
+            // A control's space is a press of it.
+            guard let view = responder as? UIView, view is UIControl == false else { return nil }
+            return view.dragInteraction
+        }
+        for responder in sequence(first: responder, next: \.next) {
+            if let interaction = (responder as? UIView)?.dragInteraction { return interaction }
+        }
+        return nil
+    }
+
+    private func lift(_ interaction: UIDragInteraction, in scene: UIWindowScene) -> Bool {
+        guard let view = interaction.view, view.window?.windowScene === scene else { return false }
+        let source = view.accessibilityDragSourceDescriptors?.first { $0.view != nil }
+        let home = source?.view ?? view
+        let point = source?.point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let place = DragPlace(SceneSpace.convert(point, from: home, to: home.window), in: scene)
+        guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
+        self.drag = drag
+        current = nil
+        drag.onEnd = { [weak self] in self?.didEnd(with: $0) }
+        drag.lift()
+        drag.begin()
+        guard drag.phase == .dragging else { return true }
+        let name = source?.name ?? view.accessibilityLabel ?? drag.session.items.first?.itemProvider.suggestedName
+        say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: points(for: drag).count))
+        return true
+    }
+
+    // MARK: From place to place
+
+    private func points(for drag: Drag) -> [KeyboardDropPoint] {
+        guard let scene = drag.session.place.scene else { return [] }
+        return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
+    }
+
+    /// Goes to the next place, or with -1 to the one before; those that something else covers are left out.
+    private func go(_ step: Int, _ drag: Drag) {
+        let points = points(for: drag)
+        guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }
+        let start = current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
+        for distance in 1...points.count {
+            let index = (start + step * distance + 2 * points.count) % points.count
+            let point = points[index]
+            guard let place = point.reveal(in: drag.session.place.scene) else { continue }
+            drag.move(to: place)
+            guard drag.phase == .dragging else { return }
+            guard drag.tracker.target?.view === point.view else { continue }
+            current = point
+            return say(KeyboardDragText.at(point.name, drag.tracker.operation, index + 1, of: points.count))
+        }
+        current = nil
+        say(KeyboardDragText.nowhere)
+    }
+
+    private func didEnd(with operation: UIDropOperation) {
+        let name = current?.name
+        drag = nil
+        current = nil
+        say(operation.transfersData ? KeyboardDragText.dropped(name, operation) : KeyboardDragText.putBack)
+    }
+
+    private func say(_ text: String) {
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+}
+
+extension UIView {
+    /// The view's interaction that things are dragged off by.
+    fileprivate var dragInteraction: UIDragInteraction? {
+        for case let interaction as UIDragInteraction in attachedInteractions where interaction.isEnabled { return interaction }
+        return nil
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    /// Whether it is a key that does nothing but change others.
+    fileprivate var isModifier: Bool { (0xE0...0xE7).contains(rawValue) || self == .keyboardCapsLock }
+}

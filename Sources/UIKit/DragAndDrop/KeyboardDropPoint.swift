@@ -1,0 +1,80 @@
+import Foundation
+
+/// A place that keys can take a drag to.
+@MainActor
+struct KeyboardDropPoint {
+    /// The view that can be dropped on.
+    private(set) weak var view: UIView?
+    /// What ``point`` is in the coordinates of.
+    private(set) weak var home: UIView?
+    let point: CGPoint
+    /// What it is called; nil where the app did not say.
+    let name: String?
+
+    func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }
+
+    /// All of a scene's, for what is dragged: as one reads, from the top and then from the left.
+    ///
+    /// Looks at every view of the scene. Of what an app shows itself only the visible parts are in the view tree.
+    static func all(in scene: UIWindowScene, for session: DropSession) -> [KeyboardDropPoint] {
+        var found: [(point: KeyboardDropPoint, position: CGPoint)] = []
+        func search(_ view: UIView) {
+            guard view.mayReceiveTouches else { return }
+            if view.takes(session) {
+                for point in points(of: view) {
+                    guard let home = point.home else { continue }
+                    found.append((point, SceneSpace.convert(point.point, from: home, to: home.window)))
+                }
+            }
+            for subview in view.orderedSubviews { search(subview) }
+        }
+        for window in scene.windowStack.windows { search(window) }
+        return found.enumerated().sorted { left, right in
+            let rows = (row(left.element.position), row(right.element.position))
+            if rows.0 != rows.1 { return rows.0 < rows.1 }
+            let (first, second) = (left.element.position.x, right.element.position.x)
+            return first == second ? left.offset < right.offset : first < second
+        }.map(\.element.point)
+    }
+
+    /// Views that lie side by side are seldom aligned to the point.
+    private static func row(_ position: CGPoint) -> Int { Int((position.y / 16).rounded(.down)) }
+
+    private static func points(of view: UIView) -> [KeyboardDropPoint] {
+        let named = (view.accessibilityDropPointDescriptors ?? []).filter { $0.view?.window === view.window }
+        guard named.isEmpty else {
+            return named.map { KeyboardDropPoint(view: view, home: $0.view, point: $0.point, name: $0.name) }
+        }
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        return [KeyboardDropPoint(view: view, home: view, point: middle, name: view.accessibilityLabel)]
+    }
+
+    /// Scrolls the place into view, and answers where it is then; nil where it has gone.
+    func reveal(in scene: UIWindowScene?) -> DragPlace? {
+        guard let home, let window = home.window, window.windowScene === scene else { return nil }
+        var view: UIView? = home
+        while let current = view {
+            if let scrollView = current as? UIScrollView {
+                let target = home === current ? point : home.convert(point, to: current)
+                scrollView.scrollRectToVisible(
+                    CGRect(x: target.x - Self.margin, y: target.y - Self.margin, width: 2 * Self.margin, height: 2 * Self.margin),
+                    animated: false)
+            }
+            view = current.superview
+        }
+        return DragPlace(SceneSpace.convert(point, from: home, to: window), in: scene)
+    }
+
+    /// How much around the place is scrolled into view: half of a touch target.
+    private static let margin: CGFloat = 22
+}
+
+extension UIView {
+    /// Whether the view has a drop interaction that takes an interest in what is dragged.
+    fileprivate func takes(_ session: DropSession) -> Bool {
+        for case let interaction as UIDropInteraction in attachedInteractions {
+            if let delegate = interaction.delegate, delegate.dropInteraction(interaction, canHandle: session) { return true }
+        }
+        return false
+    }
+}

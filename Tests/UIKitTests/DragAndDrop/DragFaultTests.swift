@@ -1,0 +1,242 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Every drag ends once, whatever happens")
+struct DragFaultTests {
+    private let stage = DragStage()
+    private let source: DragSource
+    private let target: DropTarget
+
+    init() {
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    }
+
+    /// A finger that has lifted the source.
+    private func lift() -> TestTouch { stage.lift(at: CGPoint(x: 60, y: 60)) }
+
+    /// A finger that drags over the target.
+    private func drag() -> TestTouch {
+        let finger = lift()
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        _ = stage.take()
+        return finger
+    }
+
+    /// How often each end was told.
+    private func expectOneEnd(_ calls: [String], _ operation: UIDropOperation, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(calls.count(where: { $0.hasPrefix("A.willEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
+        #expect(calls.count(where: { $0 == "A.didEnd(\(operation))" }) == 1, "\(calls)", sourceLocation: sourceLocation)
+        #expect(calls.count(where: { $0.hasPrefix("A.didEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
+        #expect(calls.count(where: { $0 == "T.sessionDidEnd" }) == 1, "\(calls)", sourceLocation: sourceLocation)
+        #expect(stage.drags.isEmpty, sourceLocation: sourceLocation)
+        #expect(GestureEnvironment.current.faults() == [], sourceLocation: sourceLocation)
+        #expect(stage.picture.calls.count(where: { $0 == "end" }) == 1, sourceLocation: sourceLocation)
+    }
+
+    @Test("A finger that is taken away cancels")
+    func fingerCancelled() {
+        let finger = drag()
+        finger.cancel()
+        let calls = stage.take()
+        #expect(calls.first == "T.didExit")
+        expectOneEnd(calls, .cancel)
+    }
+
+    @Test("The source's view may go away: the drag goes on and drops")
+    func sourceViewGone() {
+        let finger = drag()
+        source.view.removeFromSuperview()
+        stage.host.advance(by: 0.1)
+        #expect(stage.take() == [])
+        finger.move(to: CGPoint(x: 80, y: 450))
+        finger.lift()
+        let calls = stage.take()
+        #expect(target.dropped == ["A0"])
+        expectOneEnd(calls, .copy)
+    }
+
+    @Test("The source's view goes away while it is lifted: nothing is dragged")
+    func sourceViewGoneInLift() {
+        let finger = lift()
+        _ = stage.take()
+        source.view.removeFromSuperview()
+        stage.host.advance(by: 0.1)
+        finger.move(to: CGPoint(x: 60, y: 400))
+        finger.lift()
+        #expect(stage.take() == [])
+        #expect(source.liftEnd == .start)
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("The source's interaction is taken off, or disabled, while it is lifted", arguments: [true, false])
+    func interactionGoneInLift(isDisabled: Bool) {
+        let finger = lift()
+        _ = stage.take()
+        if isDisabled { source.interaction.isEnabled = false } else { source.view.removeInteraction(source.interaction) }
+        finger.move(to: CGPoint(x: 60, y: 400))
+        finger.lift()
+        #expect(stage.take() == [])
+        #expect(source.liftEnd == .start)
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("Disabling an interaction lets the drag that has begun go on")
+    func disabledInDrag() {
+        let finger = drag()
+        source.interaction.isEnabled = false
+        finger.lift()
+        expectOneEnd(stage.take(), .copy)
+    }
+
+    @Test(
+        "The source's view is taken away by a call of its delegate",
+        arguments: [
+            "itemsForBeginning", "previewForLifting", "willAnimateLift", "allowsMove", "willBegin", "didMove",
+        ])
+    func sourceGoneInCall(call: String) {
+        source.onCall = { [source] in if $0 == call { source.view.removeFromSuperview() } }
+        let finger = lift()
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        finger.lift()
+        stage.host.advance(by: 3)
+        let calls = stage.take()
+        #expect(calls.count(where: { $0.hasPrefix("A.willBegin") }) == calls.count(where: { $0.hasPrefix("A.didEnd") }), "\(calls)")
+        #expect(stage.drags.isEmpty)
+        #expect(GestureEnvironment.current.faults() == [])
+    }
+
+    @Test(
+        "The drag is broken off by a call of the target's delegate",
+        arguments: [
+            "canHandle", "didEnter", "didUpdate", "didExit", "performDrop", "previewForDropping", "concludeDrop", "sessionDidEnd",
+        ])
+    func cancelledInCall(call: String) {
+        let window = stage.host.window
+        target.onCall = { if $0 == call { window.gestureRecognizers?.forEach { $0.isEnabled = false } } }
+        let finger = lift()
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        finger.lift()
+        stage.host.advance(by: 3)
+        let calls = stage.take()
+        #expect(calls.count(where: { $0.hasPrefix("A.didEnd(") }) == 1, "\(calls)")
+        #expect(
+            calls.count(where: { $0 == "T.didEnter" })
+                == calls.count(where: { $0 == "T.didExit" }) + calls.count(where: { $0 == "T.performDrop" }), "\(calls)")
+        #expect(calls.count(where: { $0 == "T.sessionDidEnd" }) == (calls.contains("T.didEnter") ? 1 : 0), "\(calls)")
+        #expect(target.interaction.sessionsInside == 0)
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("The target's view goes away: it is left, and the drag is cancelled")
+    func targetViewGone() {
+        let finger = drag()
+        target.view.removeFromSuperview()
+        finger.move(to: CGPoint(x: 61, y: 400))
+        #expect(stage.take() == ["A.didMove", "T.didExit"])
+        finger.lift()
+        expectOneEnd(stage.take(), .cancel)
+    }
+
+    @Test("The target's view goes away as it performs the drop")
+    func targetViewGoneInDrop() {
+        target.onPerform = { [target] _ in target.view.removeFromSuperview() }
+        let finger = drag()
+        finger.lift()
+        let calls = stage.take()
+        #expect(calls.contains("T.concludeDrop"))
+        #expect(!calls.contains("T.previewForDropping"), "there is no place to go to")
+        #expect(calls.contains("T.willAnimateDrop"))
+        expectOneEnd(calls, .copy)
+    }
+
+    @Test("The target's interaction is taken off while the drag is over it")
+    func targetInteractionGone() {
+        let finger = drag()
+        target.view.removeInteraction(target.interaction)
+        finger.move(to: CGPoint(x: 61, y: 400))
+        finger.lift()
+        expectOneEnd(stage.take(), .cancel)
+    }
+
+    @Test("The source's delegate is no more: the drag goes on without it")
+    func sourceDelegateGone() {
+        var local: DragSource? = DragSource("B", log: stage.log, itemCount: 1)
+        let view = local?.view ?? UIView()
+        view.frame = CGRect(x: 120, y: 20, width: 80, height: 80)
+        stage.host.window.addSubview(view)
+        let finger = stage.lift(at: CGPoint(x: 160, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        _ = stage.take()
+        local = nil
+        finger.move(to: CGPoint(x: 60, y: 420))
+        finger.lift()
+        #expect(
+            stage.take() == [
+                "T.didUpdate", "T.performDrop", "T.previewForDropping", "T.willAnimateDrop", "T.concludeDrop", "T.sessionDidEnd",
+            ])
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("The target's delegate is no more: the drag is cancelled")
+    func targetDelegateGone() {
+        var local: DropTarget? = DropTarget("U", log: stage.log)
+        let view = local?.view ?? UIView()
+        view.frame = CGRect(x: 0, y: 150, width: 400, height: 100)
+        stage.host.window.addSubview(view)
+        let finger = lift()
+        finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
+        _ = stage.take()
+        local = nil
+        finger.lift()
+        #expect(stage.take() == ["A.willEnd(cancel)", "A.previewForCancelling", "A.willAnimateCancel", "A.didEnd(cancel)"])
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("The window is hidden under the finger: the drag is cancelled")
+    func windowHidden() {
+        let finger = drag()
+        stage.host.window.isHidden = true
+        stage.host.advance(by: 0.1)
+        expectOneEnd(stage.take(), .cancel)
+        finger.lift()
+        #expect(stage.take() == [])
+    }
+
+    @Test("The person turns to another program: the drag is cancelled")
+    func programInactive() {
+        let finger = drag()
+        stage.host.isActive = false
+        expectOneEnd(stage.take(), .cancel)
+        finger.lift()
+        #expect(stage.take() == [])
+    }
+
+    @Test("Animations that never come to an end do not keep the drag from ending", arguments: [true, false])
+    func endlessAnimation(drops: Bool) {
+        let finger = drag()
+        stage.picture.isPrompt = false
+        drops ? finger.lift() : finger.cancel()
+        stage.host.advance(by: 1)
+        #expect(!stage.take().contains { $0.hasPrefix("A.didEnd(") })
+        stage.host.advance(by: 2)
+        #expect(stage.take().contains("A.didEnd(\(drops ? UIDropOperation.copy : .cancel))"))
+        stage.picture.finishEnding()
+        #expect(stage.take() == [], "a late end is no second one")
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("A drag can begin again at once after one that was broken off")
+    func again() {
+        drag().cancel()
+        _ = stage.take()
+        let finger = drag()
+        finger.lift()
+        #expect(target.dropped == ["A1"])
+    }
+}

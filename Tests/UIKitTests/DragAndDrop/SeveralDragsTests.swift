@@ -1,0 +1,154 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Several fingers, several drags")
+struct SeveralDragsTests {
+    private let stage = DragStage()
+    private let first: DragSource
+    private let second: DragSource
+    private let target: DropTarget
+
+    init() {
+        first = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        second = stage.addSource("B", at: CGPoint(x: 120, y: 20))
+        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    }
+
+    private func drag(from point: CGPoint, to end: CGPoint) -> TestTouch {
+        let finger = stage.lift(at: point)
+        finger.move(to: end, duration: 0.1)
+        return finger
+    }
+
+    @Test("A tap of another finger adds items, and both sources hear of it")
+    func addItems() {
+        second.addedItems = 2
+        let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
+        _ = stage.take()
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        #expect(
+            stage.take() == [
+                "B.itemsForAdding(30, 40)", "A.willAdd(2)", "B.willAdd(2)", "B.previewForLifting", "B.previewForLifting", "T.canHandle",
+                "T.didUpdate",
+            ])
+        #expect(stage.picture.looks.last?.itemCount == 3)
+        finger.lift()
+        #expect(target.dropped == ["A0", "B0", "B1"])
+        let calls = stage.take()
+        #expect(calls.filter { $0.hasSuffix("didEnd(copy)") } == ["A.didEnd(copy)", "B.didEnd(copy)"])
+        #expect(calls.filter { $0.hasSuffix("didTransfer") } == ["A.didTransfer", "B.didTransfer"])
+    }
+
+    @Test("Each item goes back to the view that it came from")
+    func cancelAdded() {
+        second.addedItems = 1
+        let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        _ = stage.take()
+        finger.lift()
+        #expect(
+            stage.take() == [
+                "A.willEnd(cancel)", "B.willEnd(cancel)", "A.previewForCancelling", "A.willAnimateCancel", "B.previewForCancelling",
+                "B.willAnimateCancel", "A.didEnd(cancel)", "B.didEnd(cancel)",
+            ])
+        #expect(stage.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
+    }
+
+    @Test("A tap that adds nothing is the tap it would be without a drag; one that adds is no other")
+    func tapsOfTheApp() {
+        var taps = 0
+        second.view.addGestureRecognizer(UITapGestureRecognizer { taps += $0.state == .ended ? 1 : 0 })
+        let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        #expect(taps == 1)
+        second.addedItems = 1
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        #expect(taps == 1)
+        #expect(stage.drags.first?.session.items.count == 2)
+        finger.cancel()
+        stage.host.advance(by: 1)
+        _ = stage.take()
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        #expect(taps == 2)
+        #expect(stage.take() == [], "without a drag nobody is asked")
+    }
+
+    @Test("Two fingers drag two things, each with a session of its own")
+    func twoDrags() {
+        target.interaction.allowsSimultaneousDropSessions = true
+        let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
+        let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 400))
+        #expect(stage.drags.count == 2)
+        #expect(target.interaction.sessionsInside == 2)
+        one.lift()
+        #expect(target.dropped == ["A0"])
+        other.lift()
+        #expect(target.dropped == ["B0"])
+        #expect(target.interaction.sessionsInside == 0)
+    }
+
+    @Test("Two fingers drag twice off the same view")
+    func twoDragsOfOneView() {
+        let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 250))
+        let other = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 400))
+        #expect(stage.drags.count == 2)
+        other.lift()
+        #expect(target.dropped == ["A1"])
+        one.cancel()
+        #expect(stage.drags.isEmpty)
+        #expect(GestureEnvironment.current.faults() == [])
+    }
+
+    @Test("A target takes one drag at a time unless it says otherwise")
+    func oneSessionAtATime() {
+        let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
+        let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 400))
+        #expect(target.interaction.sessionsInside == 1)
+        one.move(to: CGPoint(x: 60, y: 200))
+        other.move(to: CGPoint(x: 170, y: 400))
+        #expect(target.interaction.sessionsInside == 0, "who was ignored has to come again")
+        other.move(to: CGPoint(x: 170, y: 200))
+        other.move(to: CGPoint(x: 170, y: 400))
+        #expect(target.interaction.sessionsInside == 1)
+        other.lift()
+        #expect(target.dropped == ["B0"])
+        one.cancel()
+    }
+
+    @Test("Which of two drags a tap adds to is the app's to say, and none where it does not")
+    func chooseSession() {
+        let third = stage.addSource("C", at: CGPoint(x: 220, y: 20))
+        third.addedItems = 1
+        let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
+        let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 200))
+        _ = stage.take()
+        stage.host.tap(at: CGPoint(x: 260, y: 60))
+        #expect(stage.take() == ["C.sessionForAdding(2)"])
+        third.chosenSession = { $0.last }
+        stage.host.tap(at: CGPoint(x: 260, y: 60))
+        #expect(
+            stage.take() == ["C.sessionForAdding(2)", "C.itemsForAdding(40, 40)", "B.willAdd(1)", "C.willAdd(1)", "C.previewForLifting"])
+        #expect(stage.drags.map(\.session.items.count) == [1, 2])
+        one.cancel()
+        other.cancel()
+    }
+
+    @Test("Items that are added can make a target take no interest any more, and another one take some")
+    func interestChanges() {
+        second.addedItems = 1
+        let inner = stage.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)
+        let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
+        inner.handles = false
+        _ = stage.take()
+        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        #expect(
+            stage.take().suffix(6) == ["I.canHandle", "I.didExit", "T.canHandle", "T.didEnter", "T.didUpdate"].suffix(6)
+                || stage.drags.first?.tracker.target === target.interaction)
+        finger.lift()
+        #expect(target.dropped == ["A0", "B0"])
+        #expect(inner.dropped == [])
+    }
+}
