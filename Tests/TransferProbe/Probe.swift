@@ -57,7 +57,7 @@ enum Probe {
             do {
                 try await content.read(format) { await sum.add($0) }
                 let seconds = Date().timeIntervalSince(start)
-                say("received \(format) \(await sum.count) \(String(await sum.hash, radix: 16))")
+                say("received \(format) \(await sum.words)")
                 say("cost \(format) \(seconds) s \(Memory.peak - before) kB")
             } catch {
                 say("failed \(format): \(error)")
@@ -72,6 +72,12 @@ actor Sum {
     private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     /// Without the hash, which is slow where nothing is optimized.
     private let isCounting = ProcessInfo.processInfo.environment["PROBE_COUNTS_ONLY"] != nil
+
+    /// How much it was, and the hash's sixteen digits.
+    var words: String {
+        let digits = String(hash, radix: 16)
+        return "\(count) \(String(repeating: "0", count: 16 - digits.count))\(digits)"
+    }
 
     func add(_ piece: Data) {
         count += piece.count

@@ -34,7 +34,7 @@ private let textTarget = "UTF8_STRING"
 
 /// What to ask an X11 program for, to get a MIME type.
 func targets(for format: String) -> [String] {
-    format == text ? [textTarget, text] : [format]
+    format == text ? [text, textTarget] : [format]
 }
 
 /// The MIME types among `formats`, the best first, without X11's own names for targets but that of text.

@@ -20,7 +20,7 @@ final class SelectionStream: IncomingStream {
             let stream = SelectionStream(reads: reads, platform: platform)
             if try await stream.request(target, isDrag: isDrag, display: display) { return stream }
         }
-        throw HostContentError.noSuchFormat(targets.first ?? "")
+        throw HostContentError.ownerFailed("it had offered \(targets.first ?? "") and gave nothing")
     }
 
     private init(reads: PendingReads, platform: GtkPlatform) {

@@ -67,12 +67,14 @@ static void give_more(GObject *source, GAsyncResult *result, gpointer data) {
     if (result != NULL && !g_output_stream_write_all_finish(giving->stream, result, NULL, &error)) {
         say("write failed: %s", error->message);
         g_task_return_error(giving->task, error);
+        g_object_unref(giving->stream);
         return;
     }
     if (giving->left == 0) {
         if (giving->dies) die();
         say("gave");
         g_task_return_boolean(giving->task, TRUE);
+        g_object_unref(giving->stream);
         return;
     }
     gsize count = MIN(giving->size, giving->left);

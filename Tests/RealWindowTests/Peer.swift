@@ -1,0 +1,66 @@
+import Foundation
+
+/// Another program, written for the tests on another toolkit (`Peers/peer_gtk.c`, `Peers/peer_qt.cpp` say what it does).
+enum Peer: String, CaseIterable, Sendable {
+    case gtk, qt
+
+    /// The compiled program's path. It is compiled once a run.
+    var path: String {
+        get async throws { try await PeerCompiler.shared.path(of: self) }
+    }
+}
+
+/// Compiles the peers into a folder of the run's own.
+private actor PeerCompiler {
+    static let shared = PeerCompiler()
+    private var compiled: [Peer: Task<String, any Error>] = [:]
+
+    func path(of peer: Peer) async throws -> String {
+        let task = compiled[peer] ?? Task { try await compile(peer) }
+        compiled[peer] = task
+        return try await task.value
+    }
+
+    private func compile(_ peer: Peer) async throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-peers-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers")
+        let product = folder.appendingPathComponent("peer_\(peer.rawValue)").path
+        let (compiler, source, package) =
+            switch peer {
+            case .gtk: (["cc"], "peer_gtk.c", "gtk4")
+            case .qt: (["c++", "-std=c++17", "-fPIC"], "peer_qt.cpp", "Qt6Widgets")
+            }
+        let flags = try await Subprocess.run(["pkg-config", "--cflags", "--libs", package])
+        let words = String(decoding: flags, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        _ = try await Subprocess.run(
+            compiler + ["-O1", "-o", product, sources.appendingPathComponent(source).path] + words, timeout: 120)
+        return product
+    }
+}
+
+/// A file for a peer or a probe to give, and the hash that they print of what arrives (FNV-1a).
+struct SampleFile {
+    let url: URL
+    let data: Data
+
+    /// Writes `data` into a file that every user can read.
+    init(_ data: Data) throws {
+        self.data = data
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-sample-\(UUID().uuidString)")
+        try data.write(to: url)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: url.path)
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The line that is printed when all of it arrived.
+    func line(_ format: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return "received \(format) \(data.count) \(String(repeating: "0", count: 16 - digits.count))\(digits)"
+    }
+}

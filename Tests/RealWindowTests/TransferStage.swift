@@ -1,0 +1,92 @@
+import Foundation
+
+/// A display with the probe's window on its left, and another program's on its right.
+final class TransferStage {
+    let display: XDisplay
+    let probe: Subprocess
+    private(set) var peers: [Subprocess] = []
+    private let environment: [String: String?]
+
+    /// A place in the probe's window.
+    static let inProbe = CGPoint(x: 300, y: 300)
+    /// A place in the peer's window.
+    static let inPeer = CGPoint(x: 800, y: 220)
+
+    private init(display: XDisplay, probe: Subprocess, environment: [String: String?]) {
+        self.display = display
+        self.probe = probe
+        self.environment = environment
+    }
+
+    /// Opens it. `patience` is how many seconds the probe waits for other programs.
+    static func open(_ arguments: [String], patience: Double? = nil) async throws -> TransferStage {
+        let display = try await XDisplay.start()
+        let environment: [String: String?] = ["PROBE_PATIENCE": patience.map { "\($0)" }, "QT_QPA_PLATFORM": "xcb", "HOME": "/tmp"]
+        do {
+            let probe = try display.launch("TransferProbe", arguments, environment: environment)
+            try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready\n") }
+            let stage = TransferStage(display: display, probe: probe, environment: environment)
+            _ = try await display.window(of: probe)
+            return stage
+        } catch {
+            display.stop()
+            throw error
+        }
+    }
+
+    /// Starts another program beside the probe.
+    @discardableResult
+    func launch(_ peer: Peer, _ arguments: [String]) async throws -> Subprocess {
+        let program = try Subprocess([try await peer.path] + arguments, environment: display.environment.merging(environment) { $1 })
+        peers.append(program)
+        if arguments.first == "source" || arguments.first == "target" {
+            let window = try await display.window(of: program)
+            try await display.xdotool("windowmove", "--sync", window, "\(Int(Self.inPeer.x) - 100)", "100")
+            // The window's first frame, and its being known as a place to drop on.
+            try await pause(0.3)
+        }
+        return program
+    }
+
+    /// Drags from the peer into the probe, without letting go.
+    func dragIn() async throws {
+        try await display.press(at: Self.inPeer)
+        try await display.dragOn(from: Self.inPeer, to: Self.inProbe)
+        try await said("entered")
+    }
+
+    /// Drags from the probe into the peer, and lets go.
+    func dragOutAndDrop() async throws {
+        try await display.press(at: Self.inProbe)
+        try await display.dragOn(from: Self.inProbe, to: Self.inPeer)
+        try await said("began")
+        try await eventually("the peer sees it", about: peers + [probe]) { self.peers.contains { $0.output.contains("entered") } }
+        try await pause(0.1)
+        try await display.release()
+    }
+
+    /// Waits until the probe has printed a line that begins with `line`.
+    func said(_ line: String) async throws {
+        try await eventually("the probe says '\(line)'", about: [probe]) { self.has(line) }
+    }
+
+    /// Waits until `peer` has printed a line that begins with `line`.
+    func said(_ line: String, by peer: Subprocess) async throws {
+        try await eventually("the peer says '\(line)'", about: [probe]) { Self.has(line, in: peer) }
+    }
+
+    /// Whether the probe has printed a line that begins with `line`.
+    func has(_ line: String) -> Bool { Self.has(line, in: probe) }
+
+    /// All that the probe has printed.
+    var transcript: String { probe.output }
+
+    private static func has(_ line: String, in program: Subprocess) -> Bool {
+        program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
+    }
+
+    func close() {
+        peers.forEach { $0.stop() }
+        display.stop()
+    }
+}
