@@ -32,6 +32,8 @@ public final class DNDDragAndDropController {
     private let pane: Pane
     private var handlers: [ObjectIdentifier: DragHandler] = [:]
     private var targets: [ObjectIdentifier: Target] = [:]
+    /// With so many targets, those whose views are gone are let go of.
+    private var sweepCount = 16
 
     /// A controller whose drags are shown in the window that is the application's key window when they begin.
     public init() {
@@ -96,8 +98,12 @@ public final class DNDDragAndDropController {
     /// delegate is held weakly; a second registration of a view gives it another delegate.
     public func registerDropTarget(_ target: UIView, withDelegate delegate: any DNDDropTargetDelegate) {
         if self.delegate(ofTarget: target) !== delegate { unregisterDropTarget(target) }
-        targets = targets.filter { $0.value.view != nil }
         targets[ObjectIdentifier(target)] = Target(view: target, delegate: delegate)
+        // Not each time, or registering many would take the square of their number.
+        if targets.count >= sweepCount {
+            targets = targets.filter { $0.value.view != nil }
+            sweepCount = max(2 * targets.count, 16)
+        }
     }
 
     /// Nothing can be dropped on `target` any more. A drag that is over it leaves it. Does nothing when the view is no target.

@@ -26,6 +26,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // walk upwards, and make every retain of a layer slow.
     unowned(unsafe) var siblingChunk: SiblingChunk?
     unowned(unsafe) var parent: CALayer?
+    /// Who wants to know when the layer moves.
+    var placeTicket = PlaceTicket()
     /// The tree that shows the layer; nil while it is in none.
     package weak var tree: LayerTree?
     /// The layer that a presentation layer shows; nil on a layer of the program's.

@@ -21,6 +21,7 @@ extension CALayer {
     }
 
     private func modelDidChange(_ key: LayerKey, oldSize: CGSize, oldDepth: CGFloat) {
+        if let changes = placeTicket.changes, key.placesLayer { changes.note(self) }
         if let animations {
             // What animations show is made of the model's values.
             animations.needsSample = true

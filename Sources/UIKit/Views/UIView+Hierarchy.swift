@@ -34,10 +34,8 @@ extension UIView {
             oldParent.forget(view)
         }
         let index = place.resolve(in: self)
-        orderedSubviews.insert(view, at: index)
-        view.positionHint = index
         view.parent = self
-        placeLayer(of: view)
+        put(view, at: index)
         setNeedsLayout()
 
         view.arrive(in: currentWindow, tintBefore: tint)
@@ -69,10 +67,7 @@ extension UIView {
     func reorder(_ view: UIView, to place: SubviewPlace) {
         guard view.parent === self, place.sibling !== view else { return }
         forget(view)
-        let index = place.resolve(in: self)
-        orderedSubviews.insert(view, at: index)
-        view.positionHint = index
-        placeLayer(of: view)
+        put(view, at: place.resolve(in: self))
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -83,6 +78,7 @@ extension UIView {
         }
         guard first != second else { return }
         orderedSubviews.swapAt(first, second)
+        touchIndex?.exchange(orderedSubviews[first], orderedSubviews[second])
         // From the front, so that what lies before the upper one is in place when it is put there.
         for index in [max(first, second), min(first, second)] {
             orderedSubviews[index].positionHint = index
@@ -108,6 +104,7 @@ extension UIView {
 
     /// Lets go of the subviews without a word, when the view itself is going away.
     func releaseSubviews() {
+        dropTouchIndex()
         let subviews = orderedSubviews
         orderedSubviews = []
         for view in subviews {
@@ -121,7 +118,18 @@ extension UIView {
     }
 
     private func forget(_ view: UIView) {
-        if let index = subviewIndex(of: view) { orderedSubviews.remove(at: index) }
+        guard let index = subviewIndex(of: view) else { return }
+        orderedSubviews.remove(at: index)
+        touchIndex?.remove(view)
+        dropTouchIndexIfTooLarge()
+    }
+
+    /// Makes a view, which is none of the subviews, the one at `index`.
+    private func put(_ view: UIView, at index: Int) {
+        orderedSubviews.insert(view, at: index)
+        view.positionHint = index
+        touchIndex?.insert(view, at: index, of: orderedSubviews)
+        placeLayer(of: view)
     }
 
     /// Puts a subview's layer where the subview is. Sublayers that belong to no view stay where they are.

@@ -11,7 +11,7 @@ extension UIView {
     }
 
     /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
-    var drawsContent: Bool { DrawingClasses.draws(type(of: self)) }
+    var drawsContent: Bool { OverriddenMethods.of(type(of: self)).contains(.drawing) }
 
     /// Lets a view that draws be drawn when it is first shown.
     func setNeedsFirstDisplay() {

@@ -33,9 +33,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     var safeArea = UIEdgeInsets.zero
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
-    package var animationsThatDisableInteraction = 0
+    package var animationsThatDisableInteraction = 0 {
+        didSet { touchabilityDidChange() }
+    }
     /// How many running animations move the view and let touches find it where it is seen.
-    package var animationsHitTestedAsShown = 0
+    package var animationsHitTestedAsShown = 0 {
+        didSet { touchabilityDidChange() }
+    }
+    /// Where the subviews can be touched, while they are many.
+    var touchIndex: SubviewIndex?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Making
@@ -207,7 +213,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Touches
 
     /// Whether the view and its subviews get touches. True unless set.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        didSet { touchabilityDidChange() }
+    }
     /// Whether a second finger on the view is given to it while a first is down. False unless set.
     open var isMultipleTouchEnabled = false
     /// Whether, while a finger is on the view, no other view of its window gets touches. False unless set.

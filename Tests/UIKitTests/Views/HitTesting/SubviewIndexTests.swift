@@ -1,0 +1,181 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Hit testing among many subviews")
+struct SubviewIndexTests {
+    /// A hundred columns and rows of squares, ten points apart.
+    private func makeBoard(_ count: Int = 10_000, make: () -> UIView = { UIView() }) -> UIView {
+        let board = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        for index in 0..<count {
+            let view = make()
+            view.frame = CGRect(x: index % 100 * 10, y: index / 100 * 10, width: 12, height: 12)
+            board.addSubview(view)
+        }
+        // The index comes with the questions.
+        for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
+        return board
+    }
+
+    private func questions(_ body: () -> Void) -> Int {
+        let before = CountingView.questions
+        body()
+        return CountingView.questions - before
+    }
+
+    @Test("Of thousands of subviews the few at the point are asked, also when some of them move")
+    func asksFew() {
+        let board = makeBoard { CountingView() }
+        var hit: UIView?
+        #expect(questions { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
+        #expect(hit === board.subviews[5050])
+        for step in 0..<100 {
+            board.subviews[77].center = CGPoint(x: 5 + step * 9, y: 400)
+            #expect(questions { hit = board.hitTest(CGPoint(x: 5 + step * 9, y: 409), with: nil) } < 12)
+        }
+    }
+
+    @Test("When all subviews move in each frame, they are asked no more often than twice as often as without an index")
+    func allMove() {
+        let board = makeBoard(1000) { CountingView() }
+        let asked = questions {
+            for frame in 0..<50 {
+                for view in board.subviews { view.center.x += frame % 2 == 0 ? 3 : -3 }
+                _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
+            }
+        }
+        // Fifty times all of them, and some more when the index learns their places.
+        #expect(asked <= 2 * 50 * 1000)
+    }
+
+    @Test("Few subviews have no index, and thousands that leave take theirs along")
+    func noIndexForFew() {
+        let board = makeBoard(SubviewIndex.smallestCount - 1)
+        #expect(board.touchIndex == nil)
+        let many = makeBoard(2000)
+        #expect(many.touchIndex != nil)
+        for view in many.subviews.dropFirst(3) { view.removeFromSuperview() }
+        #expect(many.touchIndex == nil)
+        #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
+    }
+
+    @Test("A view that goes away with its superview, or alone, leaves nothing behind")
+    func lifetime() {
+        weak var gone: UIView?
+        let kept = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        do {
+            let board = makeBoard(100)
+            gone = board
+            board.addSubview(kept)
+            _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil)
+        }
+        #expect(gone == nil && kept.superview == nil)
+        kept.center.x += 10
+        let board = makeBoard(100)
+        board.addSubview(kept)
+        #expect(board.hitTest(CGPoint(x: 15, y: 5), with: nil) === kept)
+        weak let leaving = board.subviews[50]
+        board.subviews[50].removeFromSuperview()
+        #expect(leaving == nil)
+        #expect(board.hitTest(CGPoint(x: 501, y: 5), with: nil) === board.subviews[49])
+    }
+
+    @Test("Views that come and go while nobody asks cost no memory")
+    func comingAndGoing() throws {
+        let board = makeBoard(100)
+        let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        for _ in 0..<5000 {
+            board.addSubview(visitor)
+            visitor.removeFromSuperview()
+        }
+        #expect(try #require(board.touchIndex).waitingChanges <= 300)
+        #expect(board.hitTest(CGPoint(x: 5, y: 5), with: nil) === board.subviews[0])
+    }
+
+    @Test("Always inserted in the same place, thousands of views keep their order")
+    func samePlace() throws {
+        let board = makeBoard(40)
+        var inserted: [UIView] = []
+        for _ in 0..<3000 {
+            let view = UIView(frame: CGRect(x: 0, y: 500, width: 50, height: 50))
+            board.insertSubview(view, at: 20)
+            inserted.append(view)
+        }
+        #expect(try #require(board.touchIndex).checkInvariants(for: board.subviews))
+        for view in inserted.prefix(20) {
+            #expect(board.hitTest(CGPoint(x: 5, y: 505), with: nil) === view)
+            view.removeFromSuperview()
+        }
+    }
+
+    @Test("What a view changes while it is asked counts for the views behind it")
+    func changesWhileAsked() {
+        final class MovingView: UIView {
+            var change: () -> Void = {}
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                change()
+                return nil
+            }
+        }
+        let board = makeBoard(400)
+        let mover = MovingView(frame: .zero)
+        board.addSubview(mover)
+        let point = CGPoint(x: 700, y: 700)
+        #expect(board.hitTest(point, with: nil) === board)
+        let moved = board.subviews[7]
+        mover.change = { moved.center = point }
+        #expect(board.hitTest(point, with: nil) === moved)
+        mover.change = { moved.isHidden = true }
+        #expect(board.hitTest(point, with: nil) === board)
+        mover.change = {
+            moved.isHidden = false; board.sendSubviewToBack(moved)
+        }
+        #expect(board.hitTest(point, with: nil) === moved)
+        mover.change = { mover.removeFromSuperview() }
+        #expect(board.hitTest(point, with: nil) === moved)
+        board.addSubview(mover)
+        mover.change = { for view in board.subviews { view.removeFromSuperview() } }
+        _ = board.hitTest(point, with: nil)
+        #expect(board.subviews.isEmpty && board.hitTest(point, with: nil) === board)
+    }
+
+    @Test("Which methods a class overrides is known, whatever else it overrides")
+    func overriddenMethods() {
+        #expect(OverriddenMethods.of(UIView.self).isEmpty)
+        #expect(OverriddenMethods.of(PlainView.self).isEmpty)
+        #expect(OverriddenMethods.of(WideView.self) == .answers)
+        #expect(OverriddenMethods.of(ThroughView.self) == .answers)
+        #expect(OverriddenMethods.of(FlickeringView.self) == .readiness)
+        #expect(OverriddenMethods.of(CountingView.self) == .readiness)
+        #expect(OverriddenMethods.of(UIScrollView.self).isDisjoint(with: [.answers, .readiness]))
+        #expect(OverriddenMethods.of(UISwitch.self) == .answers)
+    }
+
+    @Test("An animator's moving views are hit where they are seen, among many others too")
+    func animated() {
+        let host = TestHost(size: CGSize(width: 1000, height: 1000))
+        let board = makeBoard(500)
+        host.window.addSubview(board)
+        host.advance(by: 0.1)
+        let moving = board.subviews[3]
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.center = CGPoint(x: 900, y: 900) }
+        animator.startAnimation()
+        host.advance(by: 0.5)
+        let place = host.presentedFrame(of: moving)
+        let middle = CGPoint(x: place.midX, y: place.midY)
+        #expect(middle.y > 200)
+        #expect(board.hitTest(middle, with: nil) === moving)
+        #expect(board.hitTest(CGPoint(x: 900, y: 900), with: nil) === board)
+        host.advance(by: 1)
+        #expect(board.hitTest(CGPoint(x: 900, y: 900), with: nil) === moving)
+        #expect(board.hitTest(middle, with: nil) === board)
+
+        UIView.animate(withDuration: 1) { moving.center = CGPoint(x: 700, y: 700) }
+        host.advance(by: 0.5)
+        #expect(board.hitTest(CGPoint(x: 700, y: 700), with: nil) === board)
+        host.advance(by: 1)
+        #expect(board.hitTest(CGPoint(x: 700, y: 700), with: nil) === moving)
+    }
+}
