@@ -133,4 +133,9 @@ extension UTType {
     package static func conforms(_ identifier: String, to other: String) -> Bool {
         TypeRegistry.shared.conforms(identifier, to: other)
     }
+
+    /// Whether a text can be an identifier: letters, digits, dots, hyphens and underscores, not too many.
+    package static func isValid(_ identifier: String) -> Bool {
+        TypeRegistry.isValid(identifier)
+    }
 }

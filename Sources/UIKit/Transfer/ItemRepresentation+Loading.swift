@@ -151,11 +151,14 @@ actor PieceWriter {
 enum FileData {
     /// What a file holds, mapped where it can be. A directory has no data.
     static func contents(of url: URL) throws -> Data {
-        var isDirectory: ObjCBool = false
-        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue {
-            throw NSItemProvider.error(
-                .unavailableCoercionError, "\(url.lastPathComponent) is a directory, which has no data; load it as a file.")
-        }
+        try checkIsNoDirectory(url)
         return try Data(contentsOf: url, options: .mappedIfSafe)
+    }
+
+    static func checkIsNoDirectory(_ url: URL) throws {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue else { return }
+        throw NSItemProvider.error(
+            .unavailableCoercionError, "\(url.lastPathComponent) is a directory, which has no data; load it as a file.")
     }
 }

@@ -24,4 +24,13 @@ enum TransferConstants {
 
     /// A file made here has a name of at most as many bytes; file systems take 255.
     static let maximumFilenameLength = 200
+
+    /// A content of another program has at most as many formats that are looked at; office programs offer some forty.
+    static let maximumTypesOfItem = 256
+
+    /// One piece in a stream of items has at most as many bytes; they are sent in pieces of ``pieceSize``.
+    static let maximumFrameSize = 4 << 20
+
+    /// A stream of several items takes at most as much of the disk.
+    static let maximumSpoolSize = 4 << 30
 }

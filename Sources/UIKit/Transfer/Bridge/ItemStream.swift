@@ -1,0 +1,127 @@
+import Foundation
+import Host
+
+/// Several items with all their representations in one stream of bytes, from one program of this library to another.
+///
+/// First four letters, a version, and an index in JSON with its length: names and types of all items. Then frames of three numbers of 32 bits, lowest byte
+/// first (item, type, count of bytes) and that many bytes. A frame without bytes ends its representation, one with ``failed`` for a count says
+/// that it could not be made, and one for the item ``end`` is the last.
+enum ItemStream {
+    static let magic = Data("LDIT".utf8) + [1]
+    static let end = UInt32.max
+    static let failed = UInt32.max
+
+    struct Index: Codable, Equatable {
+        struct Item: Codable, Equatable {
+            var name: String?
+            var types: [String]
+        }
+        var items: [Item]
+
+        /// Whether a program may have sent it.
+        var isValid: Bool {
+            items.count <= TransferConstants.maximumListedURLs
+                && items.allSatisfy { $0.types.count <= TransferConstants.maximumTypesOfItem }
+        }
+    }
+
+    // MARK: Writing
+
+    static func write(_ providers: [NSItemProvider], _ body: @Sendable (Data) async throws -> Void) async throws {
+        let representations = providers.map(\.publicRepresentations)
+        let items = zip(providers, representations).map { Index.Item(name: $0.suggestedName, types: $1.map(\.typeIdentifier)) }
+        let index = try JSONEncoder().encode(Index(items: items))
+        try await body(magic + number(index.count) + index)
+        for (item, list) in representations.enumerated() {
+            for (type, representation) in list.enumerated() {
+                do {
+                    try await representation.read { piece in
+                        if !piece.isEmpty { try await body(number(item) + number(type) + number(piece.count) + piece) }
+                    }
+                    try await body(number(item) + number(type) + number(0))
+                } catch is CancellationError {
+                    throw CancellationError()
+                } catch {
+                    try await body(number(item) + number(type) + number(Int(failed)))
+                }
+            }
+        }
+        try await body(number(Int(end)) + number(0) + number(0))
+    }
+
+    private static func number(_ value: Int) -> Data {
+        withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).littleEndian) { Data($0) }
+    }
+
+    // MARK: Reading
+
+    /// Takes a stream apart as it comes, in pieces of any size.
+    struct Parser {
+        enum Event: Equatable {
+            case index(Index)
+            case bytes(item: Int, type: Int, Data)
+            case finished(item: Int, type: Int)
+            case failed(item: Int, type: Int)
+            case end
+        }
+
+        private var buffer = Data()
+        private var index: Index?
+        private var isOver = false
+
+        /// What follows from the next piece. Throws where the stream is none of ours.
+        mutating func append(_ piece: Data) throws -> [Event] {
+            var events: [Event] = []
+            // Indices begin at nought again.
+            buffer = buffer.isEmpty ? Data(piece) : buffer + piece
+            var place = 0
+            while !isOver, let event = try next(&place) { events.append(event) }
+            buffer = Data(buffer.dropFirst(place))
+            return events
+        }
+
+        private mutating func next(_ place: inout Int) throws -> Event? {
+            guard let index else { return try readIndex(&place) }
+            guard buffer.count - place >= 12 else { return nil }
+            let item = number(at: place)
+            if item == ItemStream.end {
+                isOver = true
+                return .end
+            }
+            let type = Int(number(at: place + 4))
+            let count = number(at: place + 8)
+            guard item < index.items.count, type < index.items[Int(item)].types.count else { throw Self.damaged }
+            if count == ItemStream.failed || count == 0 {
+                place += 12
+                return count == 0 ? .finished(item: Int(item), type: type) : .failed(item: Int(item), type: type)
+            }
+            guard count <= TransferConstants.maximumFrameSize else { throw Self.damaged }
+            guard buffer.count - place - 12 >= Int(count) else { return nil }
+            defer { place += 12 + Int(count) }
+            return .bytes(item: Int(item), type: type, buffer.subdata(in: place + 12..<place + 12 + Int(count)))
+        }
+
+        private mutating func readIndex(_ place: inout Int) throws -> Event? {
+            let start = magic.count + 4
+            guard buffer.prefix(magic.count) == magic.prefix(buffer.count) else { throw Self.damaged }
+            guard buffer.count >= start else { return nil }
+            let count = Int(number(at: magic.count))
+            guard count <= TransferConstants.maximumTextSize else { throw Self.damaged }
+            guard buffer.count >= start + count else { return nil }
+            guard let index = try? JSONDecoder().decode(Index.self, from: buffer.subdata(in: start..<start + count)), index.isValid else {
+                throw Self.damaged
+            }
+            self.index = index
+            place = start + count
+            return .index(index)
+        }
+
+        private func number(at place: Int) -> UInt32 {
+            (0..<4).reduce(0) { $0 | UInt32(buffer[place + $1]) << (8 * $1) }
+        }
+
+        static var damaged: NSError {
+            NSItemProvider.error(.unavailableCoercionError, "The stream of items is damaged.")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Host
+import UniformTypeIdentifiers
+
+extension NSItemProvider {
+    /// One item with all the formats of another program's content, of which nothing was read yet: what can be said of a drag before it is dropped. A list of
+    /// URLs is promised as one URL, of a file where nothing speaks against it.
+    convenience init(content: any HostContent) {
+        self.init()
+        registerFormats(of: content)
+        guard content.formats.contains(TransferFormats.uriList) else { return }
+        // What has a page's markup beside it is a link in a browser.
+        let isLink = content.formats.contains { $0.hasPrefix("text/html") || $0 == "text/x-moz-url" }
+        for type in isLink ? ["public.url"] : ["public.file-url", "public.url"] {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                ContentTask.start {
+                    let list = try await content.data(TransferFormats.uriList, limit: TransferConstants.maximumTextSize)
+                    let url = try URIList.urls(in: list).first { type == "public.url" || $0.isFileURL }
+                    guard let url else { throw NSItemProvider.error(.itemUnavailableError, "The list has no URL of type \(type).") }
+                    completion(Data(url.absoluteString.utf8), nil)
+                } failed: {
+                    completion(nil, $0)
+                }
+            }
+        }
+    }
+
+    /// The items of a content: this program's own as they were given, else what the content's lists say, or one item with all its formats.
+    ///
+    /// Reads lists alone, whose length is bounded; other data are read when they are loaded. Call it after a drop.
+    static func providers(of content: any HostContent) async throws -> [NSItemProvider] {
+        if let own = content as? ItemProviderContent { return own.providers }
+        if content.formats.contains(TransferFormats.items) {
+            let index = try await ItemSpool.index(of: content)
+            let spool = ItemSpool(content: content)
+            return index.items.enumerated().map { NSItemProvider(spooled: $1, at: $0, in: spool) }
+        }
+        guard content.formats.contains(TransferFormats.uriList) else { return [NSItemProvider(content: content)] }
+        let list = try await content.data(TransferFormats.uriList, limit: TransferConstants.maximumTextSize)
+        let urls = try URIList.urls(in: list)
+        switch urls.count {
+        case 0: return [NSItemProvider(content: content)]
+        case 1 where !urls[0].isFileURL:
+            // A link out of a browser: its page's text, or the picture that it is of, belong to it.
+            let provider = NSItemProvider()
+            provider.registerFormats(of: content)
+            provider.registerObject(urls[0] as NSURL, visibility: .all)
+            return [provider]
+        default:
+            return urls.map { $0.isFileURL ? NSItemProvider(file: $0) : NSItemProvider(object: $0 as NSURL) }
+        }
+    }
+
+    private func registerFormats(of content: any HostContent) {
+        for format in content.formats.prefix(TransferConstants.maximumTypesOfItem) {
+            guard let type = TransferFormats.typeIdentifier(of: format), !registeredTypeIdentifiers.contains(type) else { continue }
+            register(ItemRepresentation(typeIdentifier: type, visibility: .all, source: .content(content, format: format)))
+        }
+    }
+
+    private convenience init(spooled item: ItemStream.Index.Item, at place: Int, in spool: ItemSpool) {
+        self.init()
+        suggestedName = item.name
+        let content = SpooledItem(item: place, types: item.types, spool: spool)
+        for type in item.types where UTType.isValid(type) {
+            register(ItemRepresentation(typeIdentifier: type, visibility: .all, source: .content(content, format: type)))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// `text/uri-list`: a URL a line, as RFC 2483 has it.
+enum URIList {
+    /// The list of those URLs.
+    static func data(of urls: [URL]) -> Data {
+        Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
+    }
+
+    /// The URLs in a list that anybody may have written. Comments, empty lines and lines that are no URL are left out; a plain path is its file.
+    ///
+    /// Throws where the list is no text, has more lines than a program takes, or has lines but not one URL.
+    static func urls(in data: Data) throws -> [URL] {
+        guard data.count <= TransferConstants.maximumTextSize, let text = String(data: data, encoding: .utf8) else {
+            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs is no text in UTF-8, or is too long.")
+        }
+        var urls: [URL] = []
+        var isEmpty = true
+        // A carriage return and a line feed are one character.
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            isEmpty = false
+            guard let url = url(line) else { continue }
+            guard urls.count < TransferConstants.maximumListedURLs else {
+                throw NSItemProvider.error(
+                    .unavailableCoercionError, "The list has more than the \(TransferConstants.maximumListedURLs) URLs that are taken.")
+            }
+            urls.append(url)
+        }
+        guard isEmpty || !urls.isEmpty else {
+            throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs has no line that is one.")
+        }
+        return urls
+    }
+
+    private static func url(_ line: String) -> URL? {
+        guard line.utf8.count <= TransferConstants.maximumURLLength, !line.utf8.contains(0) else { return nil }
+        if line.hasPrefix("/") { return URL(fileURLWithPath: line) }
+        guard let url = URL(string: line), let scheme = url.scheme, !scheme.isEmpty else { return nil }
+        guard url.isFileURL else { return url }
+        // What is on another machine cannot be opened here, and a path with a zero in it nowhere.
+        let host = url.host ?? ""
+        guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName, url.path.hasPrefix("/"),
+            !url.path.utf8.contains(0)
+        else { return nil }
+        return URL(fileURLWithPath: url.path, isDirectory: url.hasDirectoryPath)
+    }
+}
