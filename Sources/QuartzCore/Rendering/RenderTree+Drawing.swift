@@ -60,8 +60,8 @@ extension CALayer {
         RenderNode.isReady ? RenderTree(currentNode(scale: scale)) : nil
     }
 
-    /// The layer with its sublayers as it is at the moment.
-    private func currentNode(scale: CGFloat) -> RenderNode? {
+    /// The layer with its sublayers as it is at the moment, without its opacity and placement. Its top left corner is the bounds'.
+    func currentNode(scale: CGFloat) -> RenderNode? {
         layoutIfNeeded()
         displayTreeIfNeeded()
         refreshPresentation()

@@ -5,8 +5,8 @@ import Host
 /// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The scene's windows, from the rearmost to the frontmost.
-    open var windows: [UIWindow] { windowStack.windows }
+    /// The scene's windows, from the rearmost to the frontmost; without those that drags are shown in, which are the system's.
+    open var windows: [UIWindow] { windowStack.windows.filter { !($0 is DragOverlayWindow) } }
 
     /// The window of the scene that keys are given to.
     open var keyWindow: UIWindow? { windowStack.keyWindow }

@@ -1,0 +1,64 @@
+import QuartzCore
+
+/// A view of the overlay that has the coordinates of a view of the app, and follows it: what is dropped on something that scrolls lands on it.
+@MainActor
+final class ContainerAnchor: UIView {
+    private weak var container: UIView?
+    private var link: CADisplayLink?
+
+    /// An anchor in `overlay` for the coordinates of `container`.
+    init(to container: UIView, in overlay: UIView) {
+        self.container = container
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        anchorPoint = .zero
+        overlay.addSubview(self)
+        follow()
+        let link = CADisplayLink(callback: { [weak self] _ in self?.follow() })
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    isolated deinit {
+        link?.invalidate()
+    }
+
+    /// Takes the container's place. One that has left its window stays where it was.
+    private func follow() {
+        guard let container, container.window != nil, let superview else { return }
+        let placement = container.placement(in: superview)
+        UIView.performWithoutAnimation {
+            if transform != placement.linear { transform = placement.linear }
+            if center != placement.origin { center = placement.origin }
+        }
+    }
+
+    /// Ends following.
+    func stop() {
+        link?.invalidate()
+        link = nil
+    }
+}
+
+extension UIView {
+    /// Where this view's coordinates lie in those of another one, of another window too: where (0, 0) is, and how they are scaled and turned.
+    func placement(in view: UIView) -> (origin: CGPoint, linear: CGAffineTransform) {
+        let origin = layer.convert(CGPoint.zero, to: view.layer)
+        let x = layer.convert(CGPoint(x: 1, y: 0), to: view.layer)
+        let y = layer.convert(CGPoint(x: 0, y: 1), to: view.layer)
+        return (
+            origin,
+            CGAffineTransform(a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: 0, ty: 0).tidied
+        )
+    }
+}
+
+extension CGAffineTransform {
+    /// The same without what computing it lost, so that what is neither turned nor scaled is drawn as sharp as it was.
+    fileprivate var tidied: CGAffineTransform {
+        func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1e-6 ? value.rounded() : value }
+        return CGAffineTransform(a: tidy(a), b: tidy(b), c: tidy(c), d: tidy(d), tx: 0, ty: 0)
+    }
+}

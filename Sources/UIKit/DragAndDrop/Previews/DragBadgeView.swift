@@ -1,0 +1,103 @@
+import Foundation
+
+/// What is said at the corner of a flock: how many items it has, that they would be copied, or that nothing takes them here.
+@MainActor
+final class DragBadgeView: UIView {
+    /// What a badge says.
+    enum Content: Equatable {
+        /// Items would be moved, or just hang under the finger.
+        case count(Int)
+        /// Items would be copied; of one the number is not said.
+        case copy(Int)
+        /// The target refuses them.
+        case forbidden
+
+        /// What is said of a drag; nil where there is nothing to say.
+        init?(_ operation: UIDropOperation?, itemCount: Int) {
+            switch operation {
+            case .copy: self = .copy(itemCount)
+            case .forbidden: self = .forbidden
+            default:
+                guard itemCount > 1 else { return nil }
+                self = .count(itemCount)
+            }
+        }
+    }
+
+    /// What it says.
+    let content: Content
+    private let label = UILabel()
+
+    init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor =
+            switch content {
+            case .count: .systemBlue
+            case .copy: .systemGreen
+            case .forbidden: .systemGray
+            }
+        label.text = number
+        label.textColor = .white
+        label.font = .systemFont(ofSize: 15, weight: .semibold)
+        label.sizeToFit()
+        addSubview(label)
+        let height = PreviewConstants.badgeHeight
+        var width = number == nil ? 0 : label.bounds.width + 2 * PreviewConstants.badgeMargin
+        if sign != nil { width += number == nil ? height : PreviewConstants.badgeSign + PreviewConstants.badgeGap }
+        bounds.size = CGSize(width: max(width.rounded(.up), height), height: height)
+        layer.cornerRadius = height / 2
+        placeContent()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var number: String? {
+        switch content {
+        case .count(let count): "\(count)"
+        case .copy(let count): count > 1 ? "\(count)" : nil
+        case .forbidden: nil
+        }
+    }
+
+    /// The plus, or the circle with a bar, about (0, 0).
+    private var sign: UIBezierPath? {
+        let half = PreviewConstants.badgeSign / 2
+        let path = UIBezierPath()
+        switch content {
+        case .count: return nil
+        case .copy:
+            path.move(to: CGPoint(x: -half, y: 0))
+            path.addLine(to: CGPoint(x: half, y: 0))
+            path.move(to: CGPoint(x: 0, y: -half))
+            path.addLine(to: CGPoint(x: 0, y: half))
+        case .forbidden:
+            let radius = half + 1
+            path.append(UIBezierPath(ovalIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)))
+            let reach = radius * 0.5.squareRoot()
+            path.move(to: CGPoint(x: -reach, y: -reach))
+            path.addLine(to: CGPoint(x: reach, y: reach))
+        }
+        return path
+    }
+
+    private func placeContent() {
+        var x =
+            (bounds.width - label.bounds.width
+                - (number == nil || sign == nil ? 0 : PreviewConstants.badgeSign + PreviewConstants.badgeGap)) / 2
+        if let sign {
+            let shape = CAShapeLayer()
+            shape.path = sign.cgPath
+            shape.lineWidth = PreviewConstants.badgeStroke
+            shape.lineCap = .round
+            shape.strokeColor = UIColor.white.cgColor
+            shape.fillColor = nil
+            let middle = number == nil ? bounds.midX : x + PreviewConstants.badgeSign / 2
+            shape.position = CGPoint(x: middle, y: bounds.midY)
+            layer.addSublayer(shape)
+            x += PreviewConstants.badgeSign + PreviewConstants.badgeGap
+        }
+        label.frame.origin = CGPoint(x: x, y: (bounds.height - label.bounds.height) / 2)
+    }
+}

@@ -1,0 +1,328 @@
+import Host
+
+/// Shows a drag: platters that are lifted off their views, come together under the finger, and land.
+///
+/// All of it is in a window in front of the app's. The platters lie in one view, which alone is moved with the finger, so that a flock of
+/// hundreds costs what one platter costs; their own motions are added to that.
+@MainActor
+final class FlockPresentation: DragPresentation {
+    /// One item that can be seen.
+    @MainActor
+    final class Member {
+        let item: UIDragItem
+        let platter: PlatterView
+        /// The look that it was lifted with; it goes back with that.
+        let liftedFace: PlatterFace
+        /// Whether it looks as its `previewProvider` says, where it has one.
+        var hasCarriedFace = false
+
+        init(item: UIDragItem, platter: PlatterView) {
+            self.item = item
+            self.platter = platter
+            liftedFace = platter.face
+        }
+    }
+
+    let overlay: DragOverlayWindow
+    /// At the finger; the platters' places are measured from it.
+    let flock = UIView()
+    /// Holds the platters, below the badge.
+    let pile = UIView()
+    /// From the topmost to the lowest.
+    private(set) var members: [Member] = []
+    private var membersByItem: [ObjectIdentifier: Member] = [:]
+    private var layout = FlockLayout(isFullSize: false, grip: .zero)
+    private var badge: DragBadgeView?
+    private var lifting: UIViewPropertyAnimator?
+    private var liftAnimations: (any DragAnimations)?
+    private var hasBegun = false
+    private var hasEnded = false
+    /// Counts the gatherings, so that only the last one's end counts.
+    private var gatherings = 0
+    var anchors: [ObjectIdentifier: ContainerAnchor] = [:]
+    /// What is called when the last of the motions that end the drag is over.
+    private var outstanding: (() -> Void)?
+
+    /// Shows a drag in the windows of `scene`.
+    init(in scene: UIWindowScene) {
+        overlay = DragOverlayWindow(windowScene: scene)
+        for view in [flock, pile] { view.isUserInteractionEnabled = false }
+        overlay.addSubview(flock)
+        flock.addSubview(pile)
+    }
+
+    isolated deinit {
+        end()
+    }
+
+    /// Whether the person asked for little motion: then nothing flies and nothing grows, it fades.
+    var isMotionReduced: Bool { Platform.current?.appearance.reducesMotion ?? false }
+
+    func member(of item: UIDragItem) -> Member? { membersByItem[ObjectIdentifier(item)] }
+
+    // MARK: Lifting
+
+    func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations) {
+        guard !hasEnded else { return animator.finish(at: .start) }
+        flock.center = location
+        addMembers(pictures)
+        liftAnimations = animator
+        guard !members.isEmpty else {
+            UIView.animate(withDuration: PreviewConstants.liftDuration, delay: 0, options: .allowUserInteraction) {
+                animator.runAnimations()
+            }
+            return
+        }
+        layout.grip = members.first?.platter.center ?? .zero
+        let lifting = UIViewPropertyAnimator(duration: PreviewConstants.liftDuration, curve: .easeOut)
+        // It may be taken back for as long as the finger rests.
+        lifting.pausesOnCompletion = true
+        lifting.addAnimations { [members] in
+            for member in members { member.platter.isLifted = true }
+            animator.runAnimations()
+        }
+        self.lifting = lifting
+        lifting.startAnimation()
+    }
+
+    func setDown(completion: @escaping () -> Void) {
+        guard !hasEnded else { return completion() }
+        expect(completion)
+        guard let lifting else {
+            liftDidEnd(at: .start)
+            return conclude()
+        }
+        lifting.addCompletion { [weak self] position in
+            self?.liftDidEnd(at: position)
+            self?.conclude()
+        }
+        lifting.pausesOnCompletion = false
+        lifting.isReversed = true
+        if !lifting.isRunning { lifting.startAnimation() }
+    }
+
+    /// The lift cannot be taken back any more: it ends when it has come to its end, or at once.
+    private func finishLift(atOnce: Bool) {
+        guard let lifting else { return liftDidEnd(at: .end) }
+        guard lifting.isRunning, !atOnce else {
+            self.lifting = nil
+            lifting.stopAnimation(false)
+            lifting.finishAnimation(at: .end)
+            return liftDidEnd(at: .end)
+        }
+        lifting.addCompletion { [weak self] in self?.liftDidEnd(at: $0) }
+        lifting.pausesOnCompletion = false
+    }
+
+    private func liftDidEnd(at position: UIViewAnimatingPosition) {
+        lifting = nil
+        let animations = liftAnimations
+        liftAnimations = nil
+        animations?.finish(at: position)
+    }
+
+    // MARK: Carrying
+
+    func begin(at location: CGPoint) {
+        guard !hasEnded, !hasBegun else { return }
+        hasBegun = true
+        move(to: location)
+        finishLift(atOnce: false)
+        gather()
+    }
+
+    func add(_ pictures: [DragPicture]) {
+        guard !hasEnded else { return }
+        let known = members.count
+        addMembers(pictures)
+        let new = members[known...]
+        guard !new.isEmpty else { return }
+        animate { for member in new { member.platter.isLifted = true } }
+        if hasBegun { gather() }
+    }
+
+    func move(to location: CGPoint) {
+        UIView.performWithoutAnimation { flock.center = location }
+    }
+
+    func show(_ look: DragLook) {
+        guard !hasEnded else { return }
+        if look.prefersFullSize != layout.isFullSize {
+            layout.isFullSize = look.prefersFullSize
+            if hasBegun { gather() }
+        }
+        let alpha = look.isPrecise ? PreviewConstants.preciseAlpha : 1
+        if pile.alpha != alpha { animate { self.pile.alpha = alpha } }
+        show(DragBadgeView.Content(look.operation, itemCount: look.itemCount))
+    }
+
+    func center(of item: UIDragItem) -> CGPoint? {
+        guard let platter = member(of: item)?.platter else { return nil }
+        return CGPoint(x: flock.center.x + platter.center.x, y: flock.center.y + platter.center.y)
+    }
+
+    // MARK: Members
+
+    private func addMembers(_ pictures: [DragPicture]) {
+        let scale = overlay.traitCollection.displayScale
+        for picture in pictures {
+            guard let preview = picture.preview, preview.target.container.window?.windowScene === overlay.windowScene else { continue }
+            let face = PlatterFace(of: preview.view, parameters: preview.parameters, scale: scale)
+            let platter = PlatterView(face: face)
+            platter.grows = !isMotionReduced
+            platter.shadowStrength = members.count < PreviewConstants.liftedShadows ? 1 : 0
+            let placement = preview.target.container.placement(in: overlay)
+            let center = preview.target.center.applying(placement.linear)
+            UIView.performWithoutAnimation {
+                platter.center = CGPoint(
+                    x: placement.origin.x + center.x - flock.center.x, y: placement.origin.y + center.y - flock.center.y)
+                platter.transform = preview.target.transform.concatenating(placement.linear)
+                pile.insertSubview(platter, at: 0)
+            }
+            let member = Member(item: picture.item, platter: platter)
+            members.append(member)
+            membersByItem[ObjectIdentifier(picture.item)] = member
+        }
+    }
+
+    /// Sends every platter to its place in the flock.
+    private func gather() {
+        guard let first = members.first else { return }
+        showCarriedFaces()
+        gatherings += 1
+        let gathering = gatherings
+        let box = first.platter.visibleBox
+        // Half of a shadow twice is as dark as a whole one, where they lie over each other.
+        let strength = 1 / CGFloat(min(members.count, PreviewConstants.flockDepth))
+        let changes = {
+            for (index, member) in self.members.enumerated() {
+                let platter = member.platter
+                let place = self.layout.place(of: index, box: platter.visibleBox, first: box)
+                platter.center = place.offset
+                platter.transform = CGAffineTransform(rotationAngle: place.turn).scaledBy(x: place.scale, y: place.scale)
+                platter.shadowStrength = place.isSeen ? strength : 0
+            }
+            if let badge = self.badge { badge.center = self.badgeCenter }
+        }
+        let completion = { [weak self] in
+            guard let self, gathering == gatherings, outstanding == nil else { return }
+            // What lies deep in the flock is covered by what is above it.
+            for member in members.dropFirst(PreviewConstants.flockDepth) { member.platter.isHidden = true }
+        }
+        guard isMotionReduced else { return animate(changes, completion) }
+        UIView.performWithoutAnimation(changes)
+        completion()
+    }
+
+    /// Items look under the finger as their `previewProvider` says. It is asked only for those that are seen.
+    private func showCarriedFaces() {
+        let scale = overlay.traitCollection.displayScale
+        for member in members.prefix(PreviewConstants.flockDepth) where !member.hasCarriedFace {
+            member.hasCarriedFace = true
+            guard let preview = member.item.previewProvider?() else { continue }
+            let face = PlatterFace(of: preview.view, parameters: preview.parameters, scale: scale)
+            member.platter.change(to: face) { animate($0, $1) }
+        }
+    }
+
+    // MARK: Badge
+
+    private var badgeCenter: CGPoint {
+        guard let first = members.first?.platter else { return .zero }
+        let place = layout.place(of: 0, box: first.visibleBox, first: first.visibleBox)
+        let box = first.visibleBox
+        // A little inside of the corner, so that the badge touches what it belongs to where that is round.
+        return CGPoint(x: place.offset.x + box.maxX * place.scale - 2, y: place.offset.y + box.minY * place.scale + 2)
+    }
+
+    private func show(_ content: DragBadgeView.Content?) {
+        guard content != badge?.content else { return }
+        let old = badge
+        badge = content.map { DragBadgeView($0) }
+        let small = CGAffineTransform(scaleX: PreviewConstants.badgeStart, y: PreviewConstants.badgeStart)
+        if let badge {
+            UIView.performWithoutAnimation {
+                badge.center = badgeCenter
+                flock.addSubview(badge)
+                // One that says something else than before is there already; the first one pops up.
+                if old == nil, !isMotionReduced { badge.transform = small }
+                badge.alpha = old == nil ? 0 : 1
+            }
+        }
+        if badge != nil { old?.removeFromSuperview() }
+        let new = badge
+        UIView.animate(
+            withDuration: new == nil ? PreviewConstants.badgeLeave : PreviewConstants.badgeDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+        ) {
+            new?.transform = .identity
+            new?.alpha = 1
+            if new == nil {
+                old?.alpha = 0
+                if !self.isMotionReduced { old?.transform = small }
+            }
+        } completion: { _ in
+            if new == nil { old?.removeFromSuperview() }
+        }
+    }
+
+    // MARK: Ends
+
+    func cancel(_ endings: [DragEnding], completion: @escaping () -> Void) {
+        finish(endings, vanishingScale: 1, completion)
+    }
+
+    func drop(_ endings: [DragEnding], completion: @escaping () -> Void) {
+        finish(endings, vanishingScale: PreviewConstants.vanishedScale, completion)
+    }
+
+    private func finish(_ endings: [DragEnding], vanishingScale: CGFloat, _ completion: @escaping () -> Void) {
+        guard !hasEnded else {
+            for ending in endings { ending.animator.finish(at: .end) }
+            return completion()
+        }
+        expect {
+            for ending in endings { ending.animator.finish(at: .end) }
+            completion()
+        }
+        finishLift(atOnce: true)
+        show(nil as DragBadgeView.Content?)
+        land(endings, vanishingScale: vanishingScale) { [weak self] in self?.conclude() }
+    }
+
+    func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        finishLift(atOnce: true)
+        for anchor in anchors.values { anchor.stop() }
+        anchors.removeAll()
+        for view in overlay.subviews { view.removeFromSuperview() }
+        members.removeAll()
+        membersByItem.removeAll()
+        overlay.isHidden = true
+        overlay.windowScene = nil
+        conclude()
+    }
+
+    /// Calls `completion` once, when the motions are over or the drag is.
+    private func expect(_ completion: @escaping () -> Void) {
+        conclude()
+        outstanding = completion
+    }
+
+    private func conclude() {
+        let due = outstanding
+        outstanding = nil
+        due?()
+    }
+
+    // MARK: Motion
+
+    /// Platters coming together or changing.
+    private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
+        UIView.animate(
+            withDuration: PreviewConstants.gatherDuration, delay: 0, usingSpringWithDamping: PreviewConstants.gatherDamping,
+            initialSpringVelocity: 0, options: .allowUserInteraction, animations: changes
+        ) { _ in completion() }
+    }
+}

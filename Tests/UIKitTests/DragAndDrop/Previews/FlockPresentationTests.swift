@@ -1,0 +1,359 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("How drags are shown")
+struct FlockPresentationTests {
+    private func near(_ a: CGPoint?, _ b: CGPoint, _ tolerance: CGFloat = 0.5) -> Bool {
+        guard let a else { return false }
+        return hypot(a.x - b.x, a.y - b.y) <= tolerance
+    }
+
+    private func middle(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+
+    // MARK: Lifting
+
+    @Test("A lift grows in place, casts a shadow and takes the app's changes along")
+    func lifts() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let badge = UIView()
+        stage.host.window.addSubview(badge)
+        let animations = TestAnimations()
+        animations.changes = { badge.alpha = 0 }
+        stage.flock.lift(stage.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
+        stage.host.advance(by: 1.0 / 60)
+        #expect(stage.shown(0).width < 123, "It begins where the view is")
+        stage.host.advance(by: 0.05)
+        #expect(badge.layer.presentation().map { $0.opacity > 0 && $0.opacity < 1 } == true)
+        stage.host.advance(by: 0.3)
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 110, y: 140)))
+        #expect(stage.shown(0).width > 125 && stage.shown(0).width < 140)
+        #expect(animations.runs == 1)
+        #expect(animations.positions.isEmpty, "It may still be taken back")
+        #expect(!card.isHidden && card.superview === stage.host.window, "The view itself stays")
+        stage.flock.begin(at: CGPoint(x: 70, y: 110))
+        #expect(animations.positions == [.end])
+    }
+
+    @Test("A drag that begins while it is being lifted does not cut the lift short")
+    func beginsEarly() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let animations = stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
+        stage.flock.begin(at: CGPoint(x: 70, y: 110))
+        #expect(animations.positions.isEmpty)
+        stage.host.advance(by: 0.3)
+        #expect(animations.positions == [.end])
+    }
+
+    @Test("Set down, everything goes back, the app's changes too", arguments: [0.1, 0.8])
+    func setsDown(waiting: TimeInterval) throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let animations = TestAnimations()
+        animations.changes = { card.alpha = 0.2 }
+        stage.flock.lift(stage.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
+        stage.host.advance(by: waiting)
+        var ended = 0
+        stage.flock.setDown { ended += 1 }
+        stage.host.advance(by: 0.4)
+        #expect(ended == 1)
+        #expect(animations.positions == [.start])
+        #expect(card.alpha == 1)
+        #expect(abs(stage.shown(0).width - 120) < 0.1)
+        stage.flock.end()
+        #expect(ended == 1 && animations.positions == [.start])
+    }
+
+    @Test("A lift of nothing that can be seen is set down and begun all the same")
+    func unseen() throws {
+        let stage = try FlockStage()
+        let down = stage.lift([nil], at: .zero)
+        var ended = false
+        stage.flock.setDown { ended = true }
+        #expect(ended && down.positions == [.start])
+        let other = try FlockStage()
+        let begun = other.lift([nil, nil], at: .zero)
+        other.flock.begin(at: .zero)
+        #expect(begun.positions == [.end])
+        other.flock.show(other.look(.copy))
+        var dropped = 0
+        let endings = other.endings { _ in nil }
+        other.flock.drop(endings) { dropped += 1 }
+        other.host.advance(by: 1)
+        #expect(dropped == 1)
+        #expect(endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
+    }
+
+    // MARK: Carrying
+
+    @Test("What was taken stays under the finger, which the flock follows at once")
+    func follows() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        stage.host.advance(by: 1)
+        stage.flock.move(to: CGPoint(x: 200, y: 300))
+        stage.host.advance(by: 1.0 / 60)
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 250, y: 330)))
+        #expect(near(stage.flock.center(of: stage.items[0]), CGPoint(x: 250, y: 330)))
+    }
+
+    @Test("Large previews are made smaller round the finger, and are not where full size is asked for")
+    func sizes() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 20, y: 100, width: 320, height: 200))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 40, y: 280))
+        stage.flock.begin(at: CGPoint(x: 40, y: 280))
+        stage.flock.show(stage.look(nil))
+        stage.host.advance(by: 1)
+        let small = stage.shown(0)
+        #expect(small.width < 180 && small.contains(CGPoint(x: 40, y: 280)))
+        stage.flock.show(stage.look(.copy, fullSize: true))
+        stage.host.advance(by: 1)
+        #expect(stage.shown(0).width > 320 && stage.shown(0).contains(CGPoint(x: 40, y: 280)))
+        stage.flock.show(stage.look(.copy))
+        stage.host.advance(by: 1)
+        #expect(abs(stage.shown(0).width - small.width) < 0.5)
+    }
+
+    @Test("Several items come together under the finger, those at the bottom are not drawn, and tapped ones join them")
+    func gathers() throws {
+        let stage = try FlockStage()
+        let cards = (0..<12).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
+        stage.lift(cards.prefix(10).map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        stage.flock.begin(at: CGPoint(x: 100, y: 300))
+        stage.host.advance(by: 1)
+        for index in 0..<10 { #expect(hypot(stage.shown(index).midX - 100, stage.shown(index).midY - 300) < 20) }
+        #expect(stage.flock.members.filter { !$0.platter.isHidden }.count == PreviewConstants.flockDepth)
+        stage.flock.add(stage.pictures([UITargetedDragPreview(view: cards[11])]))
+        stage.host.advance(by: 1.0 / 60)
+        #expect(stage.shown(10).midX > 300, "It comes from where it was tapped")
+        stage.host.advance(by: 1)
+        #expect(hypot(stage.shown(10).midX - 100, stage.shown(10).midY - 300) < 20)
+    }
+
+    @Test("An item looks as its provider says once it is carried, and is asked once; those that are not seen are not")
+    func providers() throws {
+        let stage = try FlockStage()
+        let cards = (0..<9).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
+        let pictures = stage.pictures(cards.map { UITargetedDragPreview(view: $0) })
+        var asked = 0
+        let carried = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        for (index, item) in stage.items.enumerated() {
+            item.previewProvider = {
+                asked += 1
+                return index == 0 ? UIDragPreview(view: carried) : nil
+            }
+        }
+        stage.flock.lift(pictures, at: CGPoint(x: 30, y: 30), alongside: TestAnimations())
+        stage.host.advance(by: 0.3)
+        #expect(asked == 0)
+        stage.flock.begin(at: CGPoint(x: 100, y: 100))
+        stage.host.advance(by: 1)
+        stage.flock.show(stage.look(.copy, fullSize: true))
+        stage.host.advance(by: 1)
+        #expect(asked == PreviewConstants.flockDepth)
+        #expect(abs(stage.shown(0).width - 100) < 16 && carried.window === stage.flock.overlay)
+        stage.flock.end()
+        #expect(carried.window == nil)
+    }
+
+    @Test("The badge says what would be done, and with how many")
+    func badges() {
+        #expect(DragBadgeView.Content(nil, itemCount: 1) == nil)
+        #expect(DragBadgeView.Content(.cancel, itemCount: 1) == nil)
+        #expect(DragBadgeView.Content(.move, itemCount: 1) == nil)
+        #expect(DragBadgeView.Content(.cancel, itemCount: 4) == .count(4))
+        #expect(DragBadgeView.Content(.move, itemCount: 2) == .count(2))
+        #expect(DragBadgeView.Content(.copy, itemCount: 1) == .copy(1))
+        #expect(DragBadgeView.Content(.copy, itemCount: 7) == .copy(7))
+        #expect(DragBadgeView.Content(.forbidden, itemCount: 7) == .forbidden)
+    }
+
+    // MARK: Landing
+
+    @Test("A drop lands at its targets, scaled and turned as they say, with the app's changes, and is over once")
+    func drops() throws {
+        let stage = try FlockStage()
+        let well = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
+        stage.host.window.addSubview(well)
+        let cards = (0..<2).map { stage.card("", .systemRed, CGRect(x: 20 + 130 * CGFloat($0), y: 20, width: 120, height: 80)) }
+        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        stage.flock.begin(at: CGPoint(x: 150, y: 200))
+        stage.host.advance(by: 1)
+        let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        let endings = stage.endings { index in
+            let target = UIDragPreviewTarget(container: well, center: CGPoint(x: 50 + 100 * index, y: 60), transform: half)
+            return UITargetedDragPreview(view: cards[index]).retargetedPreview(with: target)
+        }
+        let first = endings[0].animator as? TestAnimations
+        first?.changes = { well.alpha = 0.5 }
+        var ended = 0
+        stage.flock.drop(endings) { ended += 1 }
+        stage.host.advance(by: 0.1)
+        let alpha = well.layer.presentation()?.opacity ?? 0
+        #expect(alpha > 0.5 && alpha < 1 && ended == 0)
+        stage.host.advance(by: 0.28)
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 150, y: 360), 2))
+        #expect(near(middle(stage.shown(1)), CGPoint(x: 250, y: 360), 2))
+        #expect(abs(stage.shown(0).width - 60) < 2)
+        stage.host.advance(by: 1)
+        #expect(ended == 1 && first?.positions == [.end] && first?.runs == 1)
+        stage.flock.end()
+        #expect(ended == 1)
+        #expect(stage.host.window.windowScene?.windows.count == 1)
+    }
+
+    @Test("What lands in something that moves lands on it")
+    func movingTarget() throws {
+        let stage = try FlockStage()
+        let scroll = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 300))
+        stage.host.window.addSubview(scroll)
+        let card = stage.card("", .systemRed, CGRect(x: 20, y: 20, width: 60, height: 60))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 30, y: 30))
+        stage.flock.begin(at: CGPoint(x: 150, y: 200))
+        stage.flock.drop(
+            stage.endings { _ in UITargetedDragPreview(view: card).retargetedPreview(with: stage.place(CGPoint(x: 100, y: 100), in: scroll))
+            }
+        ) {}
+        stage.host.advance(by: 0.2)
+        scroll.bounds.origin.y = 50
+        stage.host.advance(by: 0.18)
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 100, y: 250), 2))
+    }
+
+    @Test("A cancelled drag flies back as it was lifted, also when its view is hidden meanwhile")
+    func cancels() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        let face = stage.flock.member(of: stage.items[0])?.platter.face
+        stage.items[0].previewProvider = { UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))) }
+        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        card.isHidden = true
+        stage.flock.move(to: CGPoint(x: 300, y: 400))
+        stage.host.advance(by: 1)
+        var ended = 0
+        stage.flock.cancel(stage.endings { _ in UITargetedDragPreview(view: card) }) { ended += 1 }
+        #expect(stage.flock.member(of: stage.items[0])?.platter.face === face)
+        stage.host.advance(by: 0.38)
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 110, y: 140), 2))
+        stage.host.advance(by: 0.5)
+        #expect(ended == 1)
+    }
+
+    @Test("Items without a target fade where they are, and so do those whose target is seen no more")
+    func fades() throws {
+        let stage = try FlockStage()
+        let cards = (0..<3).map { stage.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
+        let gone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.host.window.addSubview(gone)
+        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        stage.flock.begin(at: CGPoint(x: 150, y: 200))
+        stage.host.advance(by: 1)
+        let target = UITargetedDragPreview(view: cards[1]).retargetedPreview(with: stage.place(.zero, in: gone))
+        let flat = UITargetedDragPreview(view: cards[2])
+            .retargetedPreview(with: UIDragPreviewTarget(container: cards[2], center: .zero))
+        gone.removeFromSuperview()
+        cards[2].transform = CGAffineTransform(scaleX: 0, y: 1)
+        let endings = stage.endings { [nil, target, flat][$0] }
+        var ended = 0
+        stage.flock.drop(endings) { ended += 1 }
+        stage.host.advance(by: 0.1)
+        let platters = stage.items.compactMap { stage.flock.member(of: $0)?.platter }
+        for platter in platters { #expect((platter.layer.presentation()?.opacity ?? 1) < 1) }
+        #expect(near(middle(stage.shown(0)), CGPoint(x: 150, y: 200), 60))
+        stage.host.advance(by: 0.5)
+        #expect(ended == 1 && endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
+    }
+
+    // MARK: What goes wrong
+
+    @Test("An end in mid flight calls what is outstanding, once, and leaves no window")
+    func endsEarly() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let lifting = stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
+        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        let endings = stage.endings { _ in UITargetedDragPreview(view: card) }
+        var ended = 0
+        stage.flock.drop(endings) { ended += 1 }
+        stage.host.advance(by: 0.05)
+        stage.flock.end()
+        #expect(ended == 1 && lifting.positions == [.end])
+        #expect((endings[0].animator as? TestAnimations)?.positions == [.end])
+        stage.host.advance(by: 1)
+        stage.flock.end()
+        stage.flock.move(to: .zero)
+        stage.flock.show(stage.look(.copy))
+        #expect(ended == 1 && stage.flock.overlay.windowScene == nil)
+    }
+
+    @Test("The source leaves its window in mid drag: the picture stays")
+    func sourceGone() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        card.removeFromSuperview()
+        stage.flock.begin(at: CGPoint(x: 160, y: 210))
+        stage.host.advance(by: 1)
+        let red = stage.host.snapshot()
+        #expect(stage.shown(0).width > 120)
+        stage.flock.end()
+        stage.host.advance(by: 0.1)
+        #expect(red != stage.host.snapshot())
+    }
+
+    @Test("Nobody touches what is dragged, the app's window stays key, and the app sees no other window")
+    func overlay() throws {
+        let stage = try FlockStage()
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        let stack = stage.host.window.windowScene?.windowStack
+        #expect(stack?.hitTest(CGPoint(x: 60, y: 110), with: nil)?.view.isDescendant(of: card) == true)
+        #expect(stage.host.window.isKeyWindow)
+        #expect(stage.host.window.windowScene?.windows == [stage.host.window])
+    }
+
+    @Test("For a person who wants little motion nothing flies or grows")
+    func reducedMotion() throws {
+        let stage = try FlockStage()
+        stage.host.reducesMotion = true
+        let cards = (0..<2).map { stage.card("", .systemRed, CGRect(x: 20 + 230 * CGFloat($0), y: 20, width: 60, height: 60)) }
+        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        #expect(abs(stage.shown(0).width - 60) < 0.1)
+        stage.flock.begin(at: CGPoint(x: 100, y: 300))
+        stage.host.advance(by: 1.0 / 60)
+        #expect(stage.shown(1).midX < 150, "It is there at once")
+        var ended = 0
+        stage.flock.cancel(stage.endings { UITargetedDragPreview(view: cards[$0]) }) { ended += 1 }
+        stage.host.advance(by: 0.2)
+        #expect(stage.shown(0).midY > 280, "It does not fly back")
+        stage.host.advance(by: 0.5)
+        #expect(ended == 1)
+    }
+
+    @Test("Two drags at once do not disturb each other")
+    func two() throws {
+        let stage = try FlockStage()
+        let scene = try #require(stage.host.window.windowScene)
+        let other = FlockPresentation(in: scene)
+        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let item = UIDragItem(itemProvider: NSItemProvider())
+        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        other.lift(
+            [DragPicture(item: item, preview: UITargetedDragPreview(view: card))], at: CGPoint(x: 160, y: 170), alongside: TestAnimations())
+        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        other.begin(at: CGPoint(x: 160, y: 170))
+        stage.flock.move(to: CGPoint(x: 60, y: 400))
+        stage.host.advance(by: 1)
+        stage.flock.end()
+        #expect(near(other.center(of: item), CGPoint(x: 110, y: 140)))
+        #expect(other.overlay.windowScene === scene)
+    }
+}

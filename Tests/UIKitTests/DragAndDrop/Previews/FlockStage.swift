@@ -1,0 +1,90 @@
+import UIKitTesting
+
+@testable import UIKit
+
+/// A screen on which drags are shown, without a gesture that would carry them.
+@MainActor
+final class FlockStage {
+    let host: TestHost
+    let flock: FlockPresentation
+    private(set) var items: [UIDragItem] = []
+
+    init(size: CGSize = CGSize(width: 390, height: 560), dark: Bool = false) throws {
+        host = TestHost(size: size)
+        host.isDark = dark
+        host.window.backgroundColor = .systemGroupedBackground
+        guard let scene = host.window.windowScene else { throw StageError.noScene }
+        flock = FlockPresentation(in: scene)
+    }
+
+    enum StageError: Error { case noScene }
+
+    /// A card with a name, whose corners are round.
+    @discardableResult
+    func card(_ name: String, _ color: UIColor, _ frame: CGRect, in container: UIView? = nil) -> UIView {
+        let card = UIView(frame: frame)
+        card.backgroundColor = color
+        card.layer.cornerRadius = 12
+        let label = UILabel(frame: card.bounds)
+        label.text = name
+        label.font = .systemFont(ofSize: 15, weight: .semibold)
+        label.textColor = .white
+        label.textAlignment = .center
+        card.addSubview(label)
+        (container ?? host.window).addSubview(card)
+        return card
+    }
+
+    /// Items for previews, in this order.
+    func pictures(_ previews: [UITargetedDragPreview?]) -> [DragPicture] {
+        previews.map { preview in
+            let item = UIDragItem(itemProvider: NSItemProvider())
+            items.append(item)
+            return DragPicture(item: item, preview: preview)
+        }
+    }
+
+    /// Lifts them, and waits until they are.
+    @discardableResult
+    func lift(_ previews: [UITargetedDragPreview?], at point: CGPoint, waiting: TimeInterval = 0.5) -> TestAnimations {
+        let animations = TestAnimations()
+        flock.lift(pictures(previews), at: point, alongside: animations)
+        host.advance(by: waiting)
+        return animations
+    }
+
+    /// How each item ends.
+    func endings(_ preview: (Int) -> UITargetedDragPreview?) -> [DragEnding] {
+        items.enumerated().map { DragEnding(item: $1, preview: preview($0), animator: TestAnimations()) }
+    }
+
+    func place(_ point: CGPoint, in container: UIView? = nil) -> UIDragPreviewTarget {
+        UIDragPreviewTarget(container: container ?? host.window, center: point)
+    }
+
+    /// The look of a drag of all items.
+    func look(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragLook {
+        DragLook(operation: operation, itemCount: items.count, prefersFullSize: fullSize, isPrecise: precise)
+    }
+
+    /// Where what is seen of a platter is at the moment, in the window's coordinates.
+    func shown(_ index: Int) -> CGRect {
+        guard let member = flock.member(of: items[index]) else { return .null }
+        return host.presentedFrame(of: member.platter.face)
+    }
+}
+
+/// What an app would add to an animation.
+@MainActor
+final class TestAnimations: DragAnimations {
+    private(set) var positions: [UIViewAnimatingPosition] = []
+    private(set) var runs = 0
+    var changes: () -> Void = {}
+
+    func runAnimations() {
+        runs += 1
+        changes()
+    }
+
+    func finish(at position: UIViewAnimatingPosition) { positions.append(position) }
+}
