@@ -19,7 +19,9 @@ package final class DragEnvironment {
     package private(set) var drags: [Drag] = []
 
     /// Makes what shows a drag in a scene.
-    package var makePresentation: @MainActor (UIWindowScene?) -> any DragPresentation = { _ in PlainDragPresentation() }
+    package var makePresentation: @MainActor (UIWindowScene?) -> any DragPresentation = {
+        if let scene = $0 { FlockPresentation(in: scene) } else { PlainDragPresentation() }
+    }
 
     /// Drags without a pointer.
     private(set) lazy var keyboard = KeyboardDragging(in: self)
