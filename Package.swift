@@ -52,6 +52,7 @@ let package = Package(
             name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "UIKitTesting"],
             path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 

@@ -43,12 +43,14 @@ static void lodestone_view_class_init(LodestoneViewClass *class) {
     widget_class->size_allocate = view_size_allocate;
 }
 
-static gboolean view_event(GtkEventController *controller, GdkEvent *event, gpointer data) {
+static gboolean window_event(GtkEventController *controller, GdkEvent *event, gpointer data) {
     LodestoneView *self = data;
+    // Menus that GTK opens have surfaces of their own.
+    if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(gtk_event_controller_get_widget(controller)))) return FALSE;
     return self->handlers.event != NULL && self->handlers.event(self->context, event);
 }
 
-static void view_left(GtkEventController *controller, gpointer data) {
+static void window_left(GtkEventController *controller, gpointer data) {
     LodestoneView *self = data;
     if (self->handlers.left != NULL) self->handlers.left(self->context);
 }
@@ -59,16 +61,6 @@ static void lodestone_view_init(LodestoneView *self) {
     gtk_widget_set_hexpand(widget, TRUE);
     gtk_widget_set_vexpand(widget, TRUE);
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
-
-    GtkEventController *events = gtk_event_controller_legacy_new();
-    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
-    g_signal_connect(events, "event", G_CALLBACK(view_event), self);
-    gtk_widget_add_controller(widget, events);
-
-    GtkEventController *crossings = gtk_event_controller_motion_new();
-    gtk_event_controller_set_propagation_phase(crossings, GTK_PHASE_CAPTURE);
-    g_signal_connect(crossings, "leave", G_CALLBACK(view_left), self);
-    gtk_widget_add_controller(widget, crossings);
 }
 
 GtkWidget *lodestone_view_new(int width, int height) {
@@ -82,4 +74,16 @@ void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *h
     LodestoneView *self = (LodestoneView *)view;
     self->handlers = handlers != NULL ? *handlers : (LodestoneViewHandlers){0};
     self->context = context;
+}
+
+void lodestone_view_listen(GtkWidget *view, GtkWidget *window) {
+    GtkEventController *events = gtk_event_controller_legacy_new();
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
+    g_signal_connect(events, "event", G_CALLBACK(window_event), view);
+    gtk_widget_add_controller(window, events);
+
+    GtkEventController *crossings = gtk_event_controller_motion_new();
+    gtk_event_controller_set_propagation_phase(crossings, GTK_PHASE_CAPTURE);
+    g_signal_connect(crossings, "leave", G_CALLBACK(window_left), view);
+    gtk_widget_add_controller(window, crossings);
 }

@@ -1,11 +1,14 @@
 #include "lodestone_window.h"
 
+#include "lodestone_view.h"
+
 GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content) {
     GtkWidget *window = gtk_window_new();
     gtk_window_set_title(GTK_WINDOW(window), title);
     gtk_window_set_decorated(GTK_WINDOW(window), decorated);
     gtk_window_set_child(GTK_WINDOW(window), content);
     gtk_window_set_focus(GTK_WINDOW(window), content);
+    lodestone_view_listen(content, window);
     return window;
 }
 

@@ -14,6 +14,24 @@ public struct HostWindowConfiguration: Sendable {
         self.size = size
         self.isDecorated = isDecorated
     }
+
+    /// The configuration with what `text` says instead: a size as `1280x800`, `bare` for no frame, or both. Words that say neither change
+    /// nothing.
+    public func overruled(by text: String) -> HostWindowConfiguration {
+        var new = self
+        for word in text.split(separator: " ") {
+            let sides = word.split(separator: "x").compactMap { Int($0) }.filter { (1...maximumSide).contains($0) }
+            if sides.count == 2 {
+                new.size = CGSize(width: sides[0], height: sides[1])
+            } else if word == "bare" {
+                new.isDecorated = false
+            }
+        }
+        return new
+    }
+
+    /// No window system takes longer sides than a signed 16 bit number's.
+    private var maximumSide: Int { 32_767 }
 }
 
 /// A top-level window: shows a render tree, and tells its delegate what happens to it.

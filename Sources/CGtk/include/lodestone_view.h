@@ -9,9 +9,9 @@ typedef struct {
     void (*snapshot)(void *context, GtkSnapshot *snapshot);
     // The widget was given a size, in GTK's layout pass.
     void (*resized)(void *context);
-    // An event for the content. TRUE keeps it from GTK.
+    // An event of the window, also one that is for its title bar. TRUE keeps it from GTK.
     gboolean (*event)(void *context, GdkEvent *event);
-    // The pointer left the content. That it came is seen by its first event.
+    // The pointer left the window. That it came is seen by its first event.
     void (*left)(void *context);
 } LodestoneViewHandlers;
 
@@ -20,5 +20,9 @@ GtkWidget *lodestone_view_new(int width, int height);
 
 // Calls `handlers` with `context` from now on; NULL calls nobody.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
+
+// Hears the events of the window that the view is in. Not the view's own: for a window that opens under a pointer that lies still, GTK takes the
+// window itself as what is under the pointer until it moves, and gives the next click and the whole drag after it to that.
+void lodestone_view_listen(GtkWidget *view, GtkWidget *window);
 
 #endif

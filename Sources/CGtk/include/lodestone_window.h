@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-// A window, not shown yet, with `content` in it.
+// A window, not shown yet, with `content`, a Lodestone view, in it.
 GtkWidget *lodestone_window_new(const char *title, gboolean decorated, GtkWidget *content);
 
 void lodestone_window_set_title(GtkWidget *window, const char *title);

@@ -20,6 +20,11 @@ extension GtkInput {
                 .touch(HostTouch(id: pen.id, device: pen.device, phase: .moved, sample: sample, history: history, modifiers: modifiers))
             ]
         }
+        if buttons == 0 {
+            // Over the title bar, or under a button that was pressed there.
+            guard isInside(position) else { return leave(sample, modifiers) }
+            guard gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0 else { return [] }
+        }
         var events = enterIfNeeded(sample, modifiers)
         if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
             // The release went somewhere else.
@@ -42,7 +47,7 @@ extension GtkInput {
         if button == 1, let device = penDevice(of: event) { return penButton(isPress, device, sample, modifiers) }
 
         let bit = 1 << (button - 1)
-        guard (buttons & bit != 0) != isPress else { return [] }
+        guard (buttons & bit != 0) != isPress, buttons != 0 || isInside(sample.position) else { return [] }
         var events = isPress ? enterIfNeeded(sample, modifiers) : []
         buttons = isPress ? buttons | bit : buttons & ~bit
         pointer = sample
@@ -79,12 +84,14 @@ extension GtkInput {
     }
 
     private func leave(_ sample: HostSample, _ modifiers: HostModifiers) -> [HostEvent] {
+        pointer = sample
         guard isPointerInside else { return [] }
         isPointerInside = false
         return [.pointer(HostPointer(kind: .left, buttons: buttons, sample: sample, modifiers: modifiers))]
     }
 
-    private func isInside(_ point: CGPoint) -> Bool {
+    /// Whether a point is in the content, and not in the title bar.
+    func isInside(_ point: CGPoint) -> Bool {
         CGRect(origin: .zero, size: frame.size).contains(point)
     }
 
@@ -118,7 +125,7 @@ extension GtkInput {
         _ isPress: Bool, _ device: HostTouch.Device, _ sample: HostSample, _ modifiers: HostModifiers
     ) -> [HostEvent] {
         if isPress {
-            guard pen == nil else { return [] }
+            guard pen == nil, isInside(sample.position) else { return [] }
             let id = platform.makeTouchID()
             pen = (id, device, sample)
             return [.touch(HostTouch(id: id, device: device, phase: .began, sample: sample, modifiers: modifiers))]

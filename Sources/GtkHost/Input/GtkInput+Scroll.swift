@@ -25,9 +25,11 @@ extension GtkInput {
         let phase: HostScroll.Phase = isStop ? .ended : isTouchpad || inPoints ? .moved : .discrete
         // X11 also says "stop" when a device's wheel is heard of for the first time.
         guard isStop ? isScrolling : delta != .zero else { return [] }
-        isScrolling = phase == .moved
         var sample = pointer
         if let position = position(of: event) { sample.position = position }
+        // Not the title bar's.
+        guard isScrolling || isInside(sample.position) else { return [] }
+        isScrolling = phase == .moved
         sample.timestamp = timestamp(of: event)
         sample.pressure = nil
         sample.tilt = nil

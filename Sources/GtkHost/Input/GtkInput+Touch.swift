@@ -15,6 +15,8 @@ extension GtkInput {
         case GDK_TOUCH_BEGIN:
             // A sequence that begins twice has lost its end.
             let lost = known.map { [touchEvent($0.id, .cancelled, $0.sample, modifiers)] } ?? []
+            touches[sequence] = nil
+            guard isInside(sample.position) else { return lost }
             let id = platform.makeTouchID()
             touches[sequence] = (id, sample)
             return lost + [touchEvent(id, .began, sample, modifiers)]
