@@ -125,7 +125,7 @@ public final class GtkPlatform: HostPlatform {
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
         // Without a session bus GTK would try to start one for assistive technologies, and complain.
         if lodestone_has_session_bus() == 0 { g_setenv("GTK_A11Y", "none", 0) }
-        guard gtk_init_check() != 0, let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
+        guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
         lodestone_display_watch_sources(display)
         lodestone_ignore_broken_pipes()
         lodestone_selections_watch(
