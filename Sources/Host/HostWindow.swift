@@ -110,6 +110,12 @@ public enum HostCursor: String, Sendable {
     case closedHand = "grabbing"
     case resizeHorizontally = "ew-resize"
     case resizeVertically = "ns-resize"
+    /// Along the line from the bottom left to the top right.
+    case resizeUpwards = "nesw-resize"
+    /// Along the line from the top left to the bottom right.
+    case resizeDownwards = "nwse-resize"
+    /// In every direction.
+    case move
     case notAllowed = "not-allowed"
     case hidden = "none"
 }

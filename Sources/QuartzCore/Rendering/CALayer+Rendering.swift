@@ -63,12 +63,15 @@ extension CALayer {
         let sublayers = makeSublayersNode(shown, context)
         var inside = RenderNode.group([rendering.content, sublayers].compactMap { $0 })
         if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
-        guard var node = RenderNode.group([rendering.background, inside, rendering.border].compactMap { $0 }) else { return nil }
+        var whole = RenderNode.group([rendering.background, inside, rendering.border].compactMap { $0 })
+        // A path of its own casts a shadow even where the layer shows nothing.
         if shown.shadowOpacity > 0, !shown.masksToBounds, let color = shown.shadowColor, color.alpha > 0,
-            let shadow = shadowNode(shown, color, bounds, casting: node, sublayers: sublayers, context)
+            whole != nil || shown.shadowPath != nil,
+            let shadow = shadowNode(shown, color, bounds, casting: whole, sublayers: sublayers, context)
         {
-            node = RenderNode.group([shadow, node]) ?? node
+            whole = RenderNode.group([shadow, whole].compactMap { $0 }) ?? whole
         }
+        guard let node = whole else { return nil }
         if let maskLayer { return masked(node, by: maskLayer, shown, context) }
         return node
     }

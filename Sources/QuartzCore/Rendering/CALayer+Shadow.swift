@@ -23,12 +23,12 @@ struct BlurredShadow {
 }
 
 extension CALayer {
-    /// The shadow that `node` casts; GSK's own shadows lose their edges when they are turned, so this is a picture of our own.
+    /// The shadow that `node` casts, or else the layer's path; GSK's own shadows lose their edges when they are turned, so this is a picture of our own.
     func shadowNode(
-        _ shown: LayerValues, _ color: RGBA, _ bounds: RoundedRect, casting node: RenderNode, sublayers: RenderNode?,
+        _ shown: LayerValues, _ color: RGBA, _ bounds: RoundedRect, casting node: RenderNode?, sublayers: RenderNode?,
         _ context: RenderContext
     ) -> RenderNode? {
-        let source = shadowSource(shown, bounds, casting: node, sublayers: sublayers)
+        guard let source = shadowSource(shown, bounds, casting: node, sublayers: sublayers) else { return nil }
         let known = rendering.shadow
         let shadow: BlurredShadow?
         if let known, known.source == source, known.radius == shown.shadowRadius, known.scale == context.scale, known.color == color {
@@ -44,8 +44,8 @@ extension CALayer {
     }
 
     private func shadowSource(
-        _ shown: LayerValues, _ bounds: RoundedRect, casting node: RenderNode, sublayers: RenderNode?
-    ) -> BlurredShadow.Source {
+        _ shown: LayerValues, _ bounds: RoundedRect, casting node: RenderNode?, sublayers: RenderNode?
+    ) -> BlurredShadow.Source? {
         if let path = shown.shadowPath {
             var move = CGAffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
             return .path(shown.bounds.origin == .zero ? path : path.copy(using: &move) ?? path)
@@ -54,11 +54,11 @@ extension CALayer {
         let inner = bounds.rect.insetBy(dx: bounds.drawnRadius * 0.3, dy: bounds.drawnRadius * 0.3)
         let reaches = [rendering.content, sublayers].compactMap { $0 }.contains { !inner.insetBy(dx: -0.01, dy: -0.01).contains($0.bounds) }
         if shown.backgroundColor?.alpha == 1, !reaches { return .outline(bounds) }
-        return .picture(ObjectIdentifier(node))
+        return node.map { .picture(ObjectIdentifier($0)) }
     }
 
     private func makeShadow(
-        _ source: BlurredShadow.Source, _ shown: LayerValues, _ color: RGBA, casting node: RenderNode, _ context: RenderContext
+        _ source: BlurredShadow.Source, _ shown: LayerValues, _ color: RGBA, casting node: RenderNode?, _ context: RenderContext
     ) -> BlurredShadow? {
         let made: (image: CGImage, frame: CGRect)?
         var picture: RenderNode?
@@ -70,7 +70,7 @@ extension CALayer {
             made = blurredShadow(of: shape.path, bounds: .infinite, radius: radius, color: CGColor(color), scale: context.scale)
         case .picture:
             picture = node
-            made = ShadowPicture.make(of: node, radius: radius, color: color, scale: context.scale)
+            made = node.flatMap { ShadowPicture.make(of: $0, radius: radius, color: color, scale: context.scale) }
         }
         return made.map {
             BlurredShadow(

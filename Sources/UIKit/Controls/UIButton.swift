@@ -236,6 +236,22 @@ open class UIButton: UIControl {
     /// The view that shows the picture.
     open var imageView: UIImageView? { picture }
 
+    // MARK: Pointer
+
+    /// Whether something happens to the button under the pointer: a shape appears behind it, or it is lifted where it is filled. False
+    /// unless set.
+    open var isPointerInteractionEnabled = false {
+        didSet { if isPointerInteractionEnabled != oldValue { pointerInteractionChanged() } }
+    }
+
+    /// Makes the button's style under the pointer, from the effect and the shape that suit it. Setting one enables the interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet {
+            if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+            pointerInteractionChanged()
+        }
+    }
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
@@ -272,6 +288,7 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let backgroundPicture = UIImageView()
     let fill = UIView()
+    var pointer: ButtonPointer?
     private var needsConfiguration = false
     /// The font that the button gave the title; another one is the program's.
     var givenFont: UIFont?
@@ -284,6 +301,7 @@ open class UIButton: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         setNeedsUpdateConfiguration()
+        pointer?.stateDidChange(isEnabled: isEnabled)
         // The finger is shown at once, and its going fades.
         if window != nil, !isHighlighted {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }

@@ -20,6 +20,8 @@ package final class EventSource: MainActorObject {
     private let keys: KeySource
     private let streams: StreamSource
     private let hover: HoverSource
+    /// Shows what views do under the pointer.
+    let pointer: PointerSource
     private weak var application: UIApplication?
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
@@ -34,7 +36,8 @@ package final class EventSource: MainActorObject {
         self.scene = scene
         keys = KeySource(scene: scene)
         streams = StreamSource(scene: scene)
-        hover = HoverSource(scene: scene)
+        pointer = PointerSource(scene: scene)
+        hover = HoverSource(scene: scene, pointer: pointer)
         environment = .current
         application = .shared
         super.init(onMainActor: ())
@@ -70,6 +73,7 @@ package final class EventSource: MainActorObject {
         streams.flush()
         hover.flush()
         environment.checkHierarchy()
+        pointer.checkHierarchy()
     }
 
     /// Cancels everything that is down: the app is no longer active, or the scene closes.
@@ -77,6 +81,7 @@ package final class EventSource: MainActorObject {
         cancel(touches.map(\.touch))
         streams.cancelAll()
         hover.leave(at: event.timestamp)
+        pointer.leave()
         keys.cancelAll()
         if let scene { DragEnvironment.current.keyboard.cancel(in: scene) }
     }
@@ -108,36 +113,39 @@ package final class EventSource: MainActorObject {
     }
 
     /// A pointer is a touch from the first button that goes down to the last that goes up.
-    private func receive(_ pointer: HostPointer) {
-        let flags = UIKeyModifierFlags(pointer.modifiers)
-        let buttons = UIEvent.ButtonMask(rawValue: pointer.buttons)
+    private func receive(_ event: HostPointer) {
+        let flags = UIKeyModifierFlags(event.modifiers)
+        let buttons = UIEvent.ButtonMask(rawValue: event.buttons)
         let isDown = touch(of: .pointer) != nil
-        switch pointer.kind {
+        switch event.kind {
         case .entered:
-            if buttons.isEmpty { hover.move(to: pointer.sample, pointer.modifiers, isPrompt: true) }
+            if buttons.isEmpty { hover.move(to: event.sample, event.modifiers, isPrompt: true) }
         case .left:
-            hover.leave(at: pointer.sample.timestamp)
+            hover.leave(at: event.sample.timestamp)
+            if !isDown { pointer.leave() }
         case .moved:
-            streams.pointerMoved(to: pointer.sample)
-            if buttons.isEmpty { hover.move(to: pointer.sample, pointer.modifiers, isPrompt: false) }
-            move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+            streams.pointerMoved(to: event.sample)
+            if buttons.isEmpty { hover.move(to: event.sample, event.modifiers, isPrompt: false) }
+            move(.pointer, event.history, event.sample, flags, buttons: buttons)
+            if !buttons.isEmpty { pointer.drag(to: event.sample.position) }
         case .pressed(let button):
             if isDown {
-                move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+                move(.pointer, event.history, event.sample, flags, buttons: buttons)
             } else {
                 flush()
-                hover.leave(at: pointer.sample.timestamp)
-                begin(.pointer, .indirectPointer, at: pointer.sample, flags, buttons: buttons.union(.button(button)))
+                hover.leave(at: event.sample.timestamp)
+                pointer.press()
+                begin(.pointer, .indirectPointer, at: event.sample, flags, buttons: buttons.union(.button(button)))
             }
         case .released(let button):
             if buttons.isEmpty {
-                end(.pointer, .ended, pointer.history, pointer.sample, flags, buttons: .button(button))
-                hover.move(to: pointer.sample, pointer.modifiers, isPrompt: true)
+                end(.pointer, .ended, event.history, event.sample, flags, buttons: .button(button))
+                hover.move(to: event.sample, event.modifiers, isPrompt: true)
             } else {
-                move(.pointer, pointer.history, pointer.sample, flags, buttons: buttons)
+                move(.pointer, event.history, event.sample, flags, buttons: buttons)
             }
         case .cancelled:
-            end(.pointer, .cancelled, [], pointer.sample, flags, buttons: buttons)
+            end(.pointer, .cancelled, [], event.sample, flags, buttons: buttons)
         }
     }
 

@@ -6,11 +6,13 @@ import Host
 @MainActor
 final class HoverSource {
     private weak var scene: UIWindowScene?
+    private let pointer: PointerSource
     private let event = HoverEvent()
     private var pending: (sample: HostSample, modifiers: HostModifiers)?
 
-    init(scene: UIWindowScene) {
+    init(scene: UIWindowScene, pointer: PointerSource) {
         self.scene = scene
+        self.pointer = pointer
     }
 
     /// The pointer is over the scene and no button is down.
@@ -43,6 +45,7 @@ final class HoverSource {
         // A pointer that only came is reported as moved by some systems.
         if let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt { return }
         if let window = hit?.window ?? event.window { send(to: window, over: hit?.view) }
+        pointer.hover(over: hit?.view, at: sample.position, event.modifierFlags)
     }
 
     private func send(to window: UIWindow, over view: UIView?) {

@@ -9,6 +9,9 @@ public final class TestPointer {
     /// The buttons that are down.
     public private(set) var buttons: UIEvent.ButtonMask = []
 
+    /// What the pointer looks like over the window, by the name that CSS has for it: `"default"`, `"text"`, `"ew-resize"`, `"none"`.
+    public var cursor: String { host.window.windowScene?.hostWindow.cursor.rawValue ?? "default" }
+
     private unowned let host: TestHost
     private var isScrolling = false
     /// The scale of the pinch that goes on; nil while none does.

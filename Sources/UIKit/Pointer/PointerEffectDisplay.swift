@@ -1,0 +1,221 @@
+import Foundation
+import Host
+
+/// Shows what a pointer does to a view: shapes behind and over it, a shadow, and that it grows.
+///
+/// The view's own properties stay as they are: it grows by an animation that is added to what its layer has, and the shapes are layers that
+/// belong to no view.
+@MainActor
+final class PointerEffectDisplay {
+    /// What is seen of an effect.
+    private struct Look {
+        var growth: CGFloat = 0
+        var largestGrowth: CGFloat = 0
+        var hasUnderlay = false
+        var hasOverlay = false
+        var hasShadow = false
+    }
+
+    private let view: UIView
+    private let container: UIView
+    private let preview: UITargetedPreview
+    private let shape: UIPointerShape?
+    private let look: Look
+    private let behind: CALayer?
+    private let over: CALayer?
+    private let shadow: CALayer?
+    /// How far the effect has come, from 0 to 1.
+    private var fade = PointerFade(0)
+    private var isRemoved = false
+    /// Where the view was when the shapes were laid out.
+    private var place: CGRect = .null
+    /// Tells its animation from that of other effects that the view has been under.
+    private let key = "pointer \(UUID().uuidString)"
+
+    init(_ effect: UIPointerEffect, shape: UIPointerShape?) {
+        preview = effect.preview
+        view = preview.view
+        container = preview.target.container
+        self.shape = shape
+        look = Self.look(of: effect)
+        behind = look.hasUnderlay ? CAShapeLayer() : nil
+        over = look.hasOverlay ? CAShapeLayer() : nil
+        shadow = look.hasShadow ? CALayer() : nil
+    }
+
+    // MARK: Coming and going
+
+    /// Lets the effect come.
+    func show() {
+        addLayers()
+        layOut()
+        run(to: 1, for: PointerConstants.fadeIn)
+    }
+
+    /// Keeps the shapes where the view is, which may have been moved meanwhile.
+    func update() {
+        if view.layer.frame != place { layOut() }
+    }
+
+    /// Lets the effect go.
+    func hide() {
+        guard !isRemoved else { return }
+        run(to: 0, for: PointerConstants.fadeOut) { [self] in
+            if fade.end == 0 { remove() }
+        }
+    }
+
+    /// Takes the effect away at once.
+    func remove() {
+        isRemoved = true
+        view.layer.removeAnimation(forKey: key)
+        for layer in layers { layer.removeFromSuperlayer() }
+    }
+
+    private var layers: [CALayer] { [shadow, behind, over].compactMap { $0 } }
+
+    private func run(to end: CGFloat, for duration: TimeInterval, then completion: (() -> Void)? = nil) {
+        let now = CACurrentMediaTime()
+        let start = fade.value(at: now)
+        fade = PointerFade(from: fade, to: end, at: now, for: duration)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(duration)
+        CATransaction.setAnimationTimingFunction(PointerFade.timing)
+        if let completion { CATransaction.setCompletionBlock(completion) }
+        for layer in layers { layer.opacity = Float(end) }
+        grow(from: start, to: end, for: duration)
+        CATransaction.commit()
+    }
+
+    private func grow(from start: CGFloat, to end: CGFloat, for duration: TimeInterval) {
+        let scale = self.scale
+        // A view that does not grow still tells when the effect is over, where nothing else is animated.
+        guard scale != 1 || layers.isEmpty else { return }
+        func grown(_ part: CGFloat) -> CATransform3D {
+            let factor = 1 + (scale - 1) * part
+            return CATransform3DMakeScale(factor, factor, 1)
+        }
+        let animation = CABasicAnimation(keyPath: "transform")
+        animation.isAdditive = true
+        animation.fromValue = grown(start)
+        animation.toValue = grown(end)
+        animation.duration = duration
+        animation.timingFunction = PointerFade.timing
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = end == 0
+        view.layer.add(animation, forKey: key)
+    }
+
+    /// How large the view gets, as a part of its size.
+    private var scale: CGFloat {
+        let side = max(view.bounds.width, view.bounds.height)
+        guard side > 0, look.growth > 0, Platform.current?.appearance.reducesMotion != true else { return 1 }
+        return 1 + min(look.growth / side, look.largestGrowth)
+    }
+
+    // MARK: Shapes
+
+    private func addLayers() {
+        for layer in layers {
+            layer.opacity = 0
+            layer.removeFromSuperlayer()
+        }
+        if let over { view.layer.addSublayer(over) }
+        for layer in [shadow, behind].compactMap({ $0 }) {
+            if let sibling { container.layer.insertSublayer(layer, below: sibling) } else { container.layer.insertSublayer(layer, at: 0) }
+        }
+    }
+
+    /// The layer in the container that has the view's.
+    private var sibling: CALayer? {
+        var child: UIView? = view
+        while let current = child {
+            if current.superview === container { return current.layer }
+            child = current.superview
+        }
+        return nil
+    }
+
+    private func layOut() {
+        place = view.layer.frame
+        let outline = outline
+        let traits = view.traitCollection
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if let behind = behind as? CAShapeLayer {
+            behind.path = outline.cgPath
+            behind.fillColor = PointerConstants.underlay.resolvedColor(with: traits).cgColor
+        }
+        if let over = over as? CAShapeLayer {
+            let inView = UIBezierPath(cgPath: outline.cgPath)
+            inView.apply(toView)
+            over.path = inView.cgPath
+            over.fillColor = PointerConstants.overlay.resolvedColor(with: traits).cgColor
+        }
+        if let shadow {
+            shadow.shadowPath = outline.cgPath
+            shadow.shadowOpacity = PointerConstants.shadowOpacity
+            shadow.shadowRadius = PointerConstants.shadowRadius
+            shadow.shadowOffset = PointerConstants.shadowOffset
+            shadow.shadowColor = UIColor.black.cgColor
+        }
+        CATransaction.commit()
+    }
+
+    /// What is drawn behind and over the view, in the container's coordinates.
+    private var outline: UIBezierPath {
+        if let path = shape?.path { return path }
+        let path = preview.parameters.visiblePath ?? Self.outline(of: view)
+        let result = UIBezierPath(cgPath: path.cgPath)
+        result.apply(toView.inverted())
+        return result
+    }
+
+    /// From the container's coordinates to the view's.
+    private var toView: CGAffineTransform {
+        let center = view.window == nil || sibling == nil ? preview.target.center : view.convert(middle, to: container)
+        return CGAffineTransform(translationX: -center.x, y: -center.y)
+            .concatenating(preview.target.transform.inverted())
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+    }
+
+    private var middle: CGPoint { CGPoint(x: view.bounds.midX, y: view.bounds.midY) }
+
+    /// A view's own outline, in its coordinates.
+    static func outline(of view: UIView) -> UIBezierPath {
+        let most = min(view.bounds.width, view.bounds.height) / 2
+        let own = view.layer.cornerRadius
+        return UIBezierPath(roundedRect: view.bounds, cornerRadius: min(own > 0 ? own : UIPointerShape.defaultCornerRadius, most))
+    }
+
+    // MARK: Effects
+
+    private static func look(of effect: UIPointerEffect) -> Look {
+        switch effect {
+        case .automatic(let preview): look(of: suitable(for: preview))
+        case .highlight(let preview):
+            // Behind a view that is filled nothing would be seen.
+            isFilled(preview.view) ? Look(hasOverlay: true) : Look(hasUnderlay: true)
+        case .lift:
+            Look(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)
+        case .hover(_, let tint, let hasShadow, let isScaled):
+            Look(
+                growth: isScaled ? PointerConstants.hoverGrowth : 0, largestGrowth: PointerConstants.largestHover,
+                hasUnderlay: tint == .underlay, hasOverlay: tint == .overlay, hasShadow: hasShadow)
+        }
+    }
+
+    /// The effect that suits a view, by its size and by whether it is filled.
+    private static func suitable(for preview: UITargetedPreview) -> UIPointerEffect {
+        let side = max(preview.size.width, preview.size.height)
+        if side > PointerConstants.largestHighlightedSide { return .hover(preview, prefersScaledContent: false) }
+        return isFilled(preview.view) && side <= PointerConstants.largestLiftedSide ? .lift(preview) : .highlight(preview)
+    }
+
+    /// Whether one cannot see through a view.
+    static func isFilled(_ view: UIView) -> Bool {
+        if let button = view as? UIButton { return button.configuration?.hasBackground ?? (button.currentBackgroundImage != nil) }
+        if let image = view as? UIImageView { return image.image != nil }
+        return (view.backgroundColor?.cgColor.alpha ?? 0) > 0.5
+    }
+}

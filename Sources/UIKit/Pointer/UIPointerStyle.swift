@@ -1,0 +1,71 @@
+import Foundation
+import Host
+
+/// How the pointer, and the view under it, look in a region.
+@MainActor
+open class UIPointerStyle: MainActorObject, NSCopying {
+    enum Kind {
+        case effect(UIPointerEffect, UIPointerShape?)
+        case shape(UIPointerShape)
+        case hidden
+        case system
+    }
+
+    let kind: Kind
+
+    /// Signs beside the pointer: arrows that tell which way something can be dragged. They are shown by a pointer without an effect; the
+    /// desktop's own pointer for that takes its place.
+    open var accessories: [UIPointerAccessory] = []
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        super.init(onMainActor: ())
+    }
+
+    /// A view that changes under the pointer, which itself stays as it is.
+    ///
+    /// - Parameters:
+    ///   - effect: What changes, and which view.
+    ///   - shape: The outline of what is drawn behind or over the view, in the coordinates of the container of the effect's preview. Nil
+    ///     is the preview's visible path, or else the view's bounds.
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        self.init(.effect(effect, shape))
+    }
+
+    /// A pointer of another shape.
+    public convenience init(shape: UIPointerShape) {
+        self.init(.shape(shape))
+    }
+
+    /// No pointer at all.
+    open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
+
+    /// The pointer as it always is.
+    open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
+
+    /// The effect that suits a view; nil where the view is in no window.
+    static func automatic(for view: UIView) -> UIPointerStyle? {
+        view.window == nil ? nil : UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
+    }
+
+    /// A style of the same looks.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        // Styles live on the main actor and so do their copies.
+        nonisolated(unsafe) var result: UIPointerStyle?
+        MainActor.assumeIsolated {
+            result = UIPointerStyle(kind)
+            result?.accessories = accessories
+        }
+        return result as Any
+    }
+
+    /// The desktop's pointer.
+    var cursor: HostCursor {
+        switch kind {
+        case .hidden: .hidden
+        case .shape(.verticalBeam), .effect(_, .verticalBeam): .text
+        case .shape(.horizontalBeam), .effect(_, .horizontalBeam): .verticalText
+        case .system, .effect, .shape: UIPointerAccessory.cursor(of: accessories) ?? .arrow
+        }
+    }
+}

@@ -1,0 +1,285 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Regions, styles and what delegates are told.
+@Suite @MainActor
+struct PointerInteractionTests {
+    private let host = TestHost(size: CGSize(width: 400, height: 400))
+    private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    private let guide = Guide()
+
+    private final class Guide: NSObject, UIPointerInteractionDelegate {
+        var calls: [String] = []
+        var requests: [CGPoint] = []
+        var regions: (CGPoint, UIPointerRegion) -> UIPointerRegion? = { $1 }
+        var styles: (UIPointerRegion) -> UIPointerStyle? = { _ in nil }
+        var onEnter: ((any UIPointerInteractionAnimating) -> Void)?
+        var onExit: ((any UIPointerInteractionAnimating) -> Void)?
+
+        func take() -> [String] {
+            defer { calls = [] }
+            return calls
+        }
+        private func name(_ region: UIPointerRegion) -> String { region.identifier.map { "\($0.base)" } ?? "whole" }
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+        ) -> UIPointerRegion? {
+            requests.append(request.location)
+            return regions(request.location, defaultRegion)
+        }
+        func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+            calls.append("style \(name(region))")
+            return styles(region)
+        }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) {
+            calls.append("enter \(name(region))")
+            onEnter?(animator)
+        }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) {
+            calls.append("exit \(name(region))")
+            onExit?(animator)
+        }
+    }
+
+    init() {
+        host.window.addSubview(view)
+    }
+
+    @discardableResult
+    private func interact() -> UIPointerInteraction {
+        let interaction = UIPointerInteraction(delegate: guide)
+        view.addInteraction(interaction)
+        return interaction
+    }
+
+    private func move(_ x: CGFloat, _ y: CGFloat) { host.pointer.move(to: CGPoint(x: x, y: y)) }
+
+    @Test func aViewIsOneRegionUnlessItsDelegateSaysOtherwise() {
+        let interaction = interact()
+        #expect(interaction.view === view && interaction.delegate === guide && interaction.isEnabled)
+        move(50, 50)
+        #expect(guide.requests.isEmpty)
+        move(150, 120)
+        move(160, 130)
+        #expect(guide.requests == [CGPoint(x: 50, y: 20), CGPoint(x: 60, y: 30)])
+        #expect(guide.take() == ["style whole", "enter whole"])
+        move(50, 50)
+        #expect(guide.take() == ["exit whole"])
+        move(150, 150)
+        host.pointer.leave()
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+    }
+
+    @Test func regionsAreToldApartByRectAndIdentifier() {
+        guide.regions = { point, whole in
+            point.x < 50
+                ? UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 50, height: 100), identifier: "left")
+                : point.y < 50 ? UIPointerRegion(rect: CGRect(x: 50, y: 0, width: 50, height: 50), identifier: "right") : nil
+        }
+        interact()
+        move(110, 110)
+        move(140, 190)
+        #expect(guide.take() == ["style left", "enter left"])
+        move(160, 110)
+        #expect(guide.take() == ["exit left", "style right", "enter right"])
+        move(160, 190)
+        #expect(guide.take() == ["exit right"])
+    }
+
+    @Test func aRegionThatIsNotUnderThePointerIsNone() {
+        guide.regions = { _, _ in UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        interact()
+        move(150, 150)
+        #expect(guide.take().isEmpty)
+    }
+
+    @Test func theInnermostViewWithARegionCounts() {
+        let inner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+        let other = Guide()
+        inner.addInteraction(UIPointerInteraction(delegate: other))
+        view.addSubview(inner)
+        interact()
+        move(110, 110)
+        move(180, 180)
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+        #expect(other.take() == ["style whole", "enter whole"])
+        other.regions = { _, _ in nil }
+        move(181, 181)
+        #expect(guide.take() == ["style whole", "enter whole"] && other.take() == ["exit whole"])
+    }
+
+    @Test func stylesArePointersOfTheDesktop() {
+        var style: UIPointerStyle?
+        guide.styles = { _ in style }
+        let interaction = interact()
+        move(150, 150)
+        #expect(host.pointer.cursor == "default")
+        let arrows: [([UIPointerAccessory.Position], String)] = [
+            ([.left, .right], "ew-resize"), ([.top, .bottom], "ns-resize"), ([.right], "ew-resize"),
+            ([.topLeft, .bottomRight], "nwse-resize"),
+            ([.topRight, .bottomLeft], "nesw-resize"), ([.top, .left, .bottom, .right], "move"), ([], "default"),
+            ([UIPointerAccessory.Position(offset: 10, angle: -.pi / 2)], "ew-resize"),
+        ]
+        for (positions, name) in arrows {
+            style = UIPointerStyle.system()
+            style?.accessories = positions.map { .arrow($0) }
+            interaction.invalidate()
+            #expect(host.pointer.cursor == name)
+        }
+        style = UIPointerStyle(shape: .verticalBeam(length: 20))
+        interaction.invalidate()
+        #expect(host.pointer.cursor == "text")
+        style = UIPointerStyle(shape: .horizontalBeam(length: 20))
+        interaction.invalidate()
+        #expect(host.pointer.cursor == "vertical-text")
+        style = .hidden()
+        interaction.invalidate()
+        #expect(host.pointer.cursor == "none")
+        move(50, 50)
+        #expect(host.pointer.cursor == "default")
+    }
+
+    @Test func invalidatingAsksAgain() {
+        let interaction = interact()
+        interaction.invalidate()
+        #expect(guide.take().isEmpty)
+        move(150, 150)
+        _ = guide.take()
+        interaction.invalidate()
+        #expect(guide.take() == ["style whole"])
+        guide.regions = { UIPointerRegion(rect: $1.rect, identifier: "new \($0.x)") }
+        interaction.invalidate()
+        #expect(guide.take() == ["exit whole", "style new 50.0", "enter new 50.0"])
+    }
+
+    @Test func anInteractionThatIsTakenAwayOrDisabledIsLeft() {
+        let interaction = interact()
+        move(150, 150)
+        interaction.isEnabled = false
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+        move(151, 150)
+        #expect(guide.take().isEmpty)
+        interaction.isEnabled = true
+        #expect(guide.take() == ["style whole", "enter whole"])
+        view.removeInteraction(interaction)
+        #expect(guide.take() == ["exit whole"] && interaction.view == nil)
+        view.addInteraction(interaction)
+        #expect(guide.take() == ["style whole", "enter whole"])
+        host.isActive = false
+        #expect(guide.take() == ["exit whole"])
+    }
+
+    @Test func aViewThatLeavesItsWindowOrThePointerIsLeft() {
+        guide.styles = { _ in .hidden() }
+        interact()
+        move(150, 150)
+        view.removeFromSuperview()
+        host.advance(by: 0.1)
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+        #expect(host.pointer.cursor == "default")
+        host.window.addSubview(view)
+        move(151, 150)
+        view.frame.origin.x = 300
+        host.advance(by: 0.1)
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+    }
+
+    @Test func aDelegateThatDiesLeavesTheView() {
+        weak var delegate: Guide?
+        do {
+            let short = Guide()
+            short.styles = { _ in .hidden() }
+            delegate = short
+            view.addInteraction(UIPointerInteraction(delegate: short))
+            move(150, 150)
+            #expect(host.pointer.cursor == "none")
+        }
+        #expect(delegate == nil)
+        move(50, 50)
+        #expect(host.pointer.cursor == "default")
+        move(150, 150)
+        #expect(host.pointer.cursor == "default")
+    }
+
+    @Test func aHeldButtonKeepsTheRegionUntilItIsDraggedOut() {
+        interact()
+        move(150, 150)
+        host.pointer.press()
+        move(160, 160)
+        #expect(guide.take() == ["style whole", "enter whole"])
+        move(250, 160)
+        #expect(guide.take() == ["exit whole"])
+        move(160, 160)
+        #expect(guide.take().isEmpty)
+        host.pointer.release()
+        #expect(guide.take() == ["style whole", "enter whole"])
+    }
+
+    @Test func latchingAxesKeepTheRegionFurther() {
+        guide.regions = {
+            $1.latchingAxes = .horizontal
+            return $1
+        }
+        interact()
+        move(150, 150)
+        host.pointer.press()
+        move(350, 150)
+        #expect(guide.take() == ["style whole", "enter whole"])
+        host.pointer.release()
+        #expect(guide.take() == ["exit whole"])
+        move(150, 150)
+        host.pointer.press()
+        move(350, 250)
+        #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
+    }
+
+    @Test func aFingerIsNoPointer() {
+        interact()
+        host.tap(at: CGPoint(x: 150, y: 150))
+        #expect(guide.requests.isEmpty)
+    }
+
+    @Test func animatorsPlayWithThePointer() {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(mark)
+        var ends: [Bool] = []
+        guide.onEnter = {
+            $0.addAnimations { mark.alpha = 0 }
+            $0.addCompletion { ends.append($0) }
+        }
+        guide.onExit = {
+            $0.addAnimations { mark.alpha = 1 }
+            $0.addCompletion { ends.append($0) }
+        }
+        interact()
+        move(150, 150)
+        host.advance(by: 0.05)
+        let shown = mark.layer.presentation()?.opacity ?? 0
+        #expect(mark.alpha == 0 && shown > 0.01 && shown < 0.99 && ends.isEmpty)
+        host.advance(by: 1)
+        #expect(ends == [true])
+        move(50, 50)
+        host.advance(by: 0.05)
+        move(150, 150)
+        host.advance(by: 1)
+        #expect(ends.count == 3 && ends.last == true && mark.alpha == 0)
+    }
+
+    @Test func askingMayChangeInteractions() {
+        let interaction = interact()
+        guide.regions = { [view] _, whole in
+            view.removeInteraction(interaction)
+            return whole
+        }
+        move(150, 150)
+        #expect(guide.take().isEmpty)
+        move(151, 150)
+        #expect(guide.take().isEmpty)
+    }
+}
