@@ -1,0 +1,117 @@
+import Foundation
+import Synchronization
+
+extension NotificationCenter {
+    /// Calls a method of `observer` for each notification of a name and from an object, or of any where that is nil. The method may take the
+    /// notification, or nothing.
+    ///
+    /// The observer is held weakly. The method is called on the main actor: at once when the notification was posted there, and soon after
+    /// when it was posted on another thread.
+    @MainActor
+    public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
+        let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
+        let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+            registration.receive(notification)
+        }
+        NotificationRegistration.add(registration, token: token, center: self)
+    }
+
+    /// Ends all observations of `observer`, or the one that a block's token stands for.
+    public func removeObserver(_ observer: AnyObject) {
+        for token in NotificationRegistration.remove(observer, from: self, where: { _ in true }) { removeObserver(token as Any) }
+        removeObserver(observer as Any)
+    }
+
+    /// Ends the observations of `observer` of that name and from that object, or of any where that is nil.
+    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
+        let tokens = NotificationRegistration.remove(observer, from: self) {
+            (aName == nil || $0.name == aName) && (object == nil || $0.object == object)
+        }
+        for token in tokens { removeObserver(token as Any) }
+        removeObserver(observer as Any, name: aName, object: anObject)
+    }
+}
+
+/// One method that is called for notifications.
+///
+/// Unchecked: the observer and the method are used on the main actor alone; the rest never changes.
+private final class NotificationRegistration: @unchecked Sendable {
+    let name: NSNotification.Name?
+    let object: ObjectIdentifier?
+    private weak var observer: AnyObject?
+    private let selector: Selector
+
+    init(_ observer: AnyObject, _ selector: Selector, name: NSNotification.Name?, object: AnyObject?) {
+        self.observer = observer
+        self.selector = selector
+        self.name = name
+        self.object = object.map { ObjectIdentifier($0) }
+    }
+
+    func receive(_ notification: Notification) {
+        let sent = Sent(notification: notification)
+        if MainActor.isCurrent {
+            MainActor.assumeIsolated { call(sent.notification) }
+        } else {
+            DispatchQueue.main.async { self.call(sent.notification) }
+        }
+    }
+
+    @MainActor private func call(_ notification: Notification) {
+        guard let observer else { return }
+        selector.perform(on: observer, sender: notification)
+    }
+
+    /// A notification on its way to the main actor.
+    ///
+    /// Unchecked: whoever posts it gives it away, as to every observer.
+    private struct Sent: @unchecked Sendable {
+        let notification: Notification
+    }
+
+    // MARK: Who observes
+
+    private struct Entry: @unchecked Sendable {
+        // Unchecked: tokens are handed back to their centre, which any thread may do.
+        let registration: NotificationRegistration
+        let token: any NSObjectProtocol
+        let center: ObjectIdentifier
+    }
+
+    /// By observer. Centres are the process's own, and know observers by their tokens alone.
+    private static let entries = Mutex<[ObjectIdentifier: [Entry]]>([:])
+
+    static func add(_ registration: NotificationRegistration, token: any NSObjectProtocol, center: NotificationCenter) {
+        guard let observer = registration.observer else { return }
+        let entry = Entry(registration: registration, token: token, center: ObjectIdentifier(center))
+        let dead = entries.withLock { entries in
+            // Another object may have lived at this address.
+            let (own, old) = (entries[ObjectIdentifier(observer)] ?? []).partitioned { $0.registration.observer != nil }
+            entries[ObjectIdentifier(observer)] = own + [entry]
+            return old
+        }
+        for entry in dead where entry.center == ObjectIdentifier(center) { center.removeObserver(entry.token as Any) }
+    }
+
+    /// Forgets registrations of `observer`; gives their tokens.
+    static func remove(
+        _ observer: AnyObject, from center: NotificationCenter, where isMeant: (NotificationRegistration) -> Bool
+    ) -> [any NSObjectProtocol] {
+        let gone = entries.withLock { entries in
+            let (removed, kept) = (entries[ObjectIdentifier(observer)] ?? []).partitioned {
+                $0.center == ObjectIdentifier(center) && isMeant($0.registration)
+            }
+            entries[ObjectIdentifier(observer)] = kept.isEmpty ? nil : kept
+            return removed
+        }
+        return gone.map(\.token)
+    }
+}
+
+extension Array {
+    /// Those that fit, and those that do not.
+    fileprivate func partitioned(_ fits: (Element) -> Bool) -> ([Element], [Element]) {
+        (filter(fits), filter { !fits($0) })
+    }
+}

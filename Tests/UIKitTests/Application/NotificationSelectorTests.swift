@@ -1,0 +1,78 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Writes down what it is told.
+@MainActor
+private final class Listener: NSObject {
+    var heard: [String] = []
+    func changed() { heard.append("changed") }
+    func noted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? "nobody")") }
+}
+
+@Suite @MainActor
+struct NotificationSelectorTests {
+    private let host = TestHost()
+    private let center = NotificationCenter()
+    private let listener = Listener()
+    private let name = Notification.Name("Changed")
+
+    @Test func aMethodIsCalledWithTheNotificationOrWithout() {
+        center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
+        center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: name, object: nil)
+        center.post(name: name, object: "me")
+        #expect(listener.heard.sorted() == ["Changed me", "changed"])
+        center.post(name: Notification.Name("Other"), object: nil)
+        #expect(listener.heard.count == 2)
+    }
+
+    @Test func removedObserversHearNothing() {
+        center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
+        center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: nil, object: nil)
+        center.removeObserver(listener, name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(listener.heard == ["Changed nobody"])
+        center.removeObserver(listener)
+        center.post(name: name, object: nil)
+        #expect(listener.heard.count == 1)
+    }
+
+    @Test func onlyTheGivenObjectIsHeard() {
+        let other = Listener()
+        center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: other)
+        center.post(name: name, object: listener)
+        #expect(listener.heard.isEmpty)
+        center.post(name: name, object: other)
+        #expect(listener.heard == ["changed"])
+        center.removeObserver(listener, name: nil, object: listener)
+        center.post(name: name, object: other)
+        #expect(listener.heard.count == 2)
+    }
+
+    @Test func anObserverThatDiesIsNotKept() {
+        var short: Listener? = Listener()
+        weak let watched = short
+        if let short { center.addObserver(short, selector: Selector(Listener.changed), name: name, object: nil) }
+        short = nil
+        #expect(watched == nil)
+        center.post(name: name, object: nil)
+    }
+
+    @Test func whatIsPostedElsewhereComesToTheMainActor() async {
+        center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
+        let (center, name) = (center, name)
+        await Task.detached { center.post(name: name, object: nil) }.value
+        await host.settle()
+        #expect(listener.heard == ["changed"])
+    }
+
+    @Test func tokensOfBlocksAreRemovedAsBefore() {
+        nonisolated(unsafe) var count = 0  // Read and written on this thread alone.
+        let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
+        center.post(name: name, object: nil)
+        center.removeObserver(token)
+        center.post(name: name, object: nil)
+        #expect(count == 1)
+    }
+}
