@@ -17,7 +17,7 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Posted for every announcement, with its text in the user info. The texts of keyboard drags come this way too, so that an app can show
+    /// Posted for every announcement by the application, with its text in the user info. The texts of keyboard drags come this way too, so that an app can show
     /// them, or have them read.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
@@ -35,7 +35,7 @@ public enum UIAccessibility {
         let text = (argument as? NSAttributedString)?.string ?? argument as? String ?? (argument as? NSString).map { "\($0)" }
         guard let text, !text.isEmpty else { return }
         NotificationCenter.default.post(
-            name: announcementDidFinishNotification, object: nil,
+            name: announcementDidFinishNotification, object: UIApplication.shared,
             userInfo: [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: false])
     }
 }

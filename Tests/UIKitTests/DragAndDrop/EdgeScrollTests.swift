@@ -1,0 +1,149 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Content scrolls under a drag that is held near an edge")
+struct EdgeScrollTests {
+    private let stage = DragStage()
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
+    private let source: DragSource
+
+    init() {
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        stage.host.window.addSubview(scrollView)
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 100), in: scrollView)
+    }
+
+    private func drag(to point: CGPoint) -> TestTouch {
+        let finger = stage.lift(at: CGPoint(x: 60, y: 240))
+        finger.move(to: point, duration: 0.1)
+        return finger
+    }
+
+    @Test("The speed grows towards the edge, and is none between")
+    func speeds() {
+        #expect(EdgeScroll.speed(at: 200, length: 400) == 0)
+        #expect(EdgeScroll.speed(at: 44, length: 400) == 0)
+        #expect(EdgeScroll.speed(at: 22, length: 400) == -DragConstants.scrollSpeed / 4)
+        #expect(EdgeScroll.speed(at: 0, length: 400) == -DragConstants.scrollSpeed)
+        #expect(EdgeScroll.speed(at: 400, length: 400) == DragConstants.scrollSpeed)
+        #expect(EdgeScroll.speed(at: 378, length: 400) == DragConstants.scrollSpeed / 4)
+        #expect(EdgeScroll.speed(at: -1, length: 400) == 0)
+        #expect(EdgeScroll.speed(at: 401, length: 400) == 0)
+        #expect(EdgeScroll.speed(at: 0, length: 0) == 0)
+        #expect(EdgeScroll.band(of: 80) == 20, "in a narrow view there is room between the bands")
+    }
+
+    @Test("Content stays within its limits, and is not pulled back into them")
+    func limits() {
+        #expect(EdgeScroll.offset(from: 90, speed: 800, duration: 1, limits: 0...100) == 100)
+        #expect(EdgeScroll.offset(from: 10, speed: -800, duration: 1, limits: 0...100) == 0)
+        #expect(EdgeScroll.offset(from: 120, speed: 800, duration: 1, limits: 0...100) == 120)
+        #expect(EdgeScroll.offset(from: 120, speed: -10, duration: 1, limits: 0...100) == 110)
+    }
+
+    @Test("Held at the bottom edge the content comes up, until its end, and then nothing wants a frame")
+    func scrollsDown() {
+        let finger = drag(to: CGPoint(x: 60, y: 495))
+        finger.hold(for: 0.2)
+        #expect(scrollView.contentOffset.y == 0, "a drag that passes the edge scrolls nothing")
+        finger.hold(for: 1)
+        let soon = scrollView.contentOffset.y
+        #expect(soon > 400 && soon < 700, "\(soon)")
+        finger.hold(for: 5)
+        #expect(scrollView.contentOffset.y == 1600)
+        finger.hold(for: 2)
+        #expect(stage.host.isSettled, "the drag rests, and nothing moves")
+        finger.move(to: CGPoint(x: 60, y: 105))
+        finger.hold(for: 1)
+        #expect(scrollView.contentOffset.y < 1200)
+        finger.cancel()
+        let end = scrollView.contentOffset.y
+        stage.host.advance(by: 1)
+        #expect(scrollView.contentOffset.y == end)
+    }
+
+    @Test("What comes under the resting drag is a target")
+    func targetsUnderWay() {
+        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 600, width: 400, height: 100), in: scrollView)
+        let finger = drag(to: CGPoint(x: 60, y: 495))
+        _ = stage.take()
+        while scrollView.contentOffset.y < 1000 { stage.host.advance(by: 1.0 / 60) }
+        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit"])
+        finger.lift()
+        #expect(target.dropped == [])
+    }
+
+    @Test("Out of the scroll view, or lifted, it scrolls no further", arguments: [true, false])
+    func leaves(lifts: Bool) {
+        let finger = drag(to: CGPoint(x: 60, y: 490))
+        finger.hold(for: 0.6)
+        #expect(scrollView.contentOffset.y > 0)
+        if lifts { finger.lift() } else { finger.move(to: CGPoint(x: 60, y: 550)) }
+        let offset = scrollView.contentOffset.y
+        stage.host.advance(by: 1)
+        #expect(scrollView.contentOffset.y == offset)
+    }
+
+    @Test("The inner of two scroll views scrolls first, and then the one around it")
+    func nested() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        inner.contentSize = CGSize(width: 400, height: 500)
+        scrollView.insertSubview(inner, at: 0)
+        let finger = drag(to: CGPoint(x: 60, y: 495))
+        finger.hold(for: 0.4)
+        #expect(inner.contentOffset.y > 0)
+        #expect(scrollView.contentOffset.y == 0)
+        finger.hold(for: 1)
+        #expect(inner.contentOffset.y == 100)
+        #expect(scrollView.contentOffset.y > 0)
+        finger.cancel()
+    }
+
+    @Test("A scroll view that does not scroll, or has nothing beyond the edge, stays", arguments: [true, false])
+    func stays(isDisabled: Bool) {
+        if isDisabled { scrollView.isScrollEnabled = false }
+        let finger = drag(to: CGPoint(x: 60, y: isDisabled ? 495 : 105))
+        finger.hold(for: 1)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(stage.host.isSettled)
+        finger.cancel()
+    }
+
+    @Test("The scroll view goes away while it scrolls")
+    func scrollViewGone() {
+        let finger = drag(to: CGPoint(x: 60, y: 495))
+        finger.hold(for: 0.6)
+        scrollView.removeFromSuperview()
+        finger.hold(for: 0.6)
+        #expect(stage.host.isSettled)
+        finger.lift()
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("A finger that moves before the lift scrolls, one that rests lifts")
+    func panOrDrag() {
+        let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 240))
+        finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
+        finger.lift()
+        #expect(scrollView.contentOffset.y > 50)
+        #expect(stage.take() == [])
+        stage.host.advance(by: 3)
+        scrollView.contentOffset = .zero
+        let other = drag(to: CGPoint(x: 60, y: 300))
+        #expect(stage.drags.count == 1)
+        #expect(scrollView.contentOffset.y == 0, "the finger drags, and scrolls nothing")
+        other.lift()
+    }
+
+    @Test("Another finger scrolls while one drags")
+    func scrollWithOtherFinger() {
+        let finger = drag(to: CGPoint(x: 60, y: 300))
+        stage.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))
+        #expect(scrollView.contentOffset.y > 100)
+        #expect(stage.drags.count == 1)
+        finger.lift()
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("A lift among other gestures of the same finger")
+struct LiftConflictTests {
+    private let stage = DragStage()
+    private let source: DragSource
+    private let log = GestureLog()
+
+    init() {
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+    }
+
+    private func note(_ name: String) -> @MainActor @Sendable (UIGestureRecognizer) -> Void {
+        { [log] in log("\(name).\($0.state)") }
+    }
+
+    @Test("The lift takes the touch from its view, and makes other gestures fail")
+    func exclusive() {
+        let view = TouchView("v", frame: CGRect(x: 0, y: 0, width: 80, height: 80), log: log)
+        source.view.addSubview(view)
+        let pan = UIPanGestureRecognizer { _ in }
+        pan.addHandler(note("pan"))
+        source.view.addGestureRecognizer(pan)
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        #expect(log.take() == ["v.began", "v.cancelled"])
+        finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
+        finger.lift()
+        #expect(log.take() == [])
+        #expect(stage.take().last == "A.didEnd(cancel)")
+    }
+
+    @Test("A long press goes on during the lift, and is cancelled when the drag begins")
+    func longPress() {
+        let press = UILongPressGestureRecognizer()
+        press.addHandler(note("press"))
+        source.view.addGestureRecognizer(press)
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        #expect(log.take() == ["press.began"])
+        finger.hold(for: 0.5)
+        finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
+        #expect(log.take().last == "press.cancelled")
+        #expect(stage.drags.first?.phase == .dragging)
+        finger.lift()
+        let second = stage.lift(at: CGPoint(x: 60, y: 60))
+        second.lift()
+        #expect(log.take() == ["press.began", "press.ended"], "without a drag it ends as ever")
+    }
+
+    @Test("Where others may go on, one that is recognized during the lift calls it off")
+    func simultaneous() {
+        source.interaction.allowsSimultaneousRecognitionDuringLift = true
+        let pan = UIPanGestureRecognizer { _ in }
+        pan.addHandler(note("pan"))
+        source.view.addGestureRecognizer(pan)
+        let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 68, y: 60))
+        finger.hold(for: 0.6)
+        #expect(stage.drags.first?.phase == .lifting)
+        finger.move(to: CGPoint(x: 72, y: 60))
+        #expect(log.take() == ["pan.began"])
+        finger.move(to: CGPoint(x: 90, y: 60))
+        #expect(stage.drags.isEmpty)
+        #expect(source.liftEnd == .start)
+        #expect(log.take() == ["pan.changed"])
+        finger.lift()
+        #expect(log.take() == ["pan.ended"])
+        #expect(!stage.take().contains("A.willBegin"))
+    }
+
+    @Test("Where others may go on, a drag that begins takes the finger from them")
+    func simultaneousDrag() {
+        source.interaction.allowsSimultaneousRecognitionDuringLift = true
+        let pan = UIPanGestureRecognizer { _ in }
+        pan.addHandler(note("pan"))
+        source.view.addGestureRecognizer(pan)
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 66, y: 60))
+        finger.move(to: CGPoint(x: 160, y: 60), duration: 0.1)
+        #expect(log.take() == [])
+        #expect(stage.drags.first?.phase == .dragging)
+        finger.lift()
+    }
+
+    @Test("A tap on a draggable view is a tap")
+    func tap() {
+        var taps = 0
+        source.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        stage.host.tap(at: CGPoint(x: 60, y: 60))
+        #expect(taps == 1)
+        #expect(stage.take() == [])
+    }
+
+    @Test("A second finger on the view neither lifts nor breaks the lift of the first")
+    func secondFinger() {
+        let finger = stage.host.touchDown(at: CGPoint(x: 50, y: 50))
+        finger.hold(for: 0.3)
+        let other = stage.host.touchDown(at: CGPoint(x: 80, y: 80))
+        finger.hold(for: 0.3)
+        #expect(stage.drags.count == 1)
+        other.lift()
+        finger.move(to: CGPoint(x: 50, y: 200), duration: 0.1)
+        #expect(stage.drags.first?.phase == .dragging)
+        finger.lift()
+        #expect(stage.drags.isEmpty)
+        #expect(GestureEnvironment.current.faults() == [])
+    }
+
+    @Test("An inner draggable view is lifted, not the one around it")
+    func nested() {
+        let inner = stage.addSource("B", at: CGPoint(x: 10, y: 10), in: source.view)
+        inner.view.frame.size = CGSize(width: 40, height: 40)
+        stage.lift(at: CGPoint(x: 40, y: 40)).lift()
+        #expect(stage.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning"])
+        inner.itemCount = 0
+        stage.lift(at: CGPoint(x: 40, y: 40)).lift()
+        #expect(stage.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning", "A.itemsForBeginning"])
+    }
+}
