@@ -34,7 +34,7 @@ extension Drag {
         guard phase == .dragging else { return }
         phase = .dropping
         session.tellSources { $0.dragInteraction($1, session: session, willEndWith: operation) }
-        transfer = tracker.perform()
+        tracker.perform()
         let endings = session.entries.map { entry in
             let center = presentation.center(of: entry.item)
             return tracker.ending(of: entry.item, liftedAs: entry.preview, center: center ?? session.place.position)
@@ -71,6 +71,7 @@ extension Drag {
         let tell: @MainActor () -> Void = {
             session.tellSources { $0.dragInteraction($1, sessionDidTransferItems: session) }
         }
-        if let transfer { transfer.whenFinished(tell) } else { tell() }
+        // Another program's reading is over when the window system says so.
+        if isElsewhere { tell() } else { tracker.session.transfer.whenFinished(tell) }
     }
 }

@@ -34,7 +34,6 @@ package final class Drag {
     /// What it was last shown as.
     var look: DragLook?
     var sourcesPreferFullSize = false
-    var transfer: DropTransfer?
     let environment: DragEnvironment
     private var endingTimer: (any HostTimer)?
 
@@ -50,6 +49,7 @@ package final class Drag {
         self.environment = environment
         presentation = environment.makePresentation(place.scene)
         tracker = DropTracker(session: DropSession(of: session), in: environment)
+        tracker.session.watchItems()
         tracker.onUpdate = { [weak self] in self?.showLook() }
     }
 

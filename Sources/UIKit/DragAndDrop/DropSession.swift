@@ -3,26 +3,15 @@ import Foundation
 /// A drag's session, as its targets see it.
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
-    /// What its targets may do with the data.
-    package enum Stage {
-        /// It is over targets: data cannot be read.
-        case hovering
-        /// It was dropped on one, which reads its data.
-        case dropped
-        /// It is over.
-        case ended
-    }
-
-    package internal(set) var stage = Stage.hovering
     /// Where the drag is.
     package var place: DragPlace
-    package let progress = Progress(totalUnitCount: 0)
+    nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     private let local: DragSession?
     private let foreignItems: [UIDragItem]
     private let foreignAllowsMove: Bool
-    /// Waits for the data, from the drop on.
-    private(set) var transfer: DropTransfer?
+    /// Guards the data, and waits for it after the drop.
+    nonisolated package let transfer: DropTransfer
 
     /// The targets' side of a drag of this program.
     init(of session: DragSession) {
@@ -30,6 +19,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         place = session.place
         foreignItems = []
         foreignAllowsMove = false
+        transfer = DropTransfer()
         super.init(onMainActor: ())
     }
 
@@ -39,7 +29,19 @@ package final class DropSession: MainActorObject, UIDropSession {
         foreignItems = items
         foreignAllowsMove = allowsMoveOperation
         self.place = place
+        transfer = DropTransfer()
         super.init(onMainActor: ())
+        watchItems()
+    }
+
+    /// Lets ``transfer`` hear of the loads of all items.
+    func watchItems() {
+        for item in items { item.itemProvider.watch = transfer }
+    }
+
+    /// Lets the items' data be read by whoever likes.
+    func releaseItems() {
+        for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }
 
     package var items: [UIDragItem] { local?.items ?? foreignItems }
@@ -55,13 +57,5 @@ package final class DropSession: MainActorObject, UIDropSession {
 
     package func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
-    }
-
-    /// The drop is performed from now on.
-    func beginTransfer() -> DropTransfer {
-        stage = .dropped
-        let transfer = DropTransfer(progress: progress)
-        self.transfer = transfer
-        return transfer
     }
 }

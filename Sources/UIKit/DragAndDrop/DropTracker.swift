@@ -19,6 +19,7 @@ package final class DropTracker {
     private var met: [WeakInteraction] = []
     private var isTargetTold = false
     private var isOver = false
+    private var isPerformed = false
     private let ambience: [any DragAmbience]
 
     /// Called after the target was looked for and asked.
@@ -80,7 +81,7 @@ package final class DropTracker {
             enter(found)
         }
         guard !isOver, let target, let delegate = target.delegate else { return }
-        proposal = delegate.dropInteraction(target, sessionDidUpdate: session)
+        proposal = session.transfer.refusing { delegate.dropInteraction(target, sessionDidUpdate: session) }
     }
 
     /// The innermost interaction from `view` up that takes an interest.
@@ -101,7 +102,7 @@ package final class DropTracker {
                         continue
                     }
                     if interaction.sessionsInside == 0 || interaction.allowsSimultaneousDropSessions,
-                        delegate.dropInteraction(interaction, canHandle: session)
+                        session.transfer.refusing({ delegate.dropInteraction(interaction, canHandle: session) })
                     {
                         found = interaction
                         break search
@@ -126,7 +127,7 @@ package final class DropTracker {
         isTargetTold = true
         interaction.sessionsInside += 1
         if !met.contains(where: { $0.interaction === interaction }) { met.append(WeakInteraction(interaction: interaction)) }
-        interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
+        session.transfer.refusing { interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session) }
     }
 
     /// The drag is over no target any more: it left the window, or was cancelled.
@@ -143,7 +144,7 @@ package final class DropTracker {
     private func tellExit() {
         proposal = nil
         guard let target = leaveTarget() else { return }
-        target.delegate?.dropInteraction(target, sessionDidExit: session)
+        session.transfer.refusing { target.delegate?.dropInteraction(target, sessionDidExit: session) }
     }
 
     @discardableResult
@@ -158,22 +159,26 @@ package final class DropTracker {
 
     /// Items were added: whoever took no interest may take one now, and the target none any more.
     package func itemsDidChange() {
+        session.watchItems()
         refusing.removeAll()
-        guard let target, let delegate = target.delegate, !delegate.dropInteraction(target, canHandle: session) else { return }
+        guard let target, let delegate = target.delegate,
+            !session.transfer.refusing({ delegate.dropInteraction(target, canHandle: session) })
+        else { return }
         tellExit()
         refusing.append(target)
     }
 
     // MARK: Dropping
 
-    /// The target takes the data. Answers what waits for it.
-    package func perform() -> DropTransfer {
+    /// The target takes the data.
+    package func perform() {
         isOver = true
+        isPerformed = true
         stopAmbience()
-        let transfer = session.beginTransfer()
-        if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
-        transfer.close()
-        return transfer
+        session.transfer.perform {
+            if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
+        }
+        session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
     /// Asks the target how an item that was lifted as `preview`, and whose middle is now at `center` of the scene, goes where it belongs.
@@ -200,7 +205,7 @@ package final class DropTracker {
     package func end() {
         isOver = true
         stopAmbience()
-        session.stage = session.stage == .dropped ? .dropped : .ended
+        if !isPerformed { session.releaseItems() }
         proposal = nil
         leaveTarget()
         let told = met

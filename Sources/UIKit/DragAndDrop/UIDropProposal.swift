@@ -7,8 +7,7 @@ open class UIDropProposal: MainActorObject, NSCopying {
     open var operation: UIDropOperation { proposedOperation }
     private let proposedOperation: UIDropOperation
 
-    /// Whether the drop is meant for an exact place, as between two letters. The place that the drag is at is then a little above the finger,
-    /// which would hide it. False unless set.
+    /// Whether the drop is meant for an exact place, as between two letters: the previews then keep clear of it. False unless set.
     open var isPrecise = false
 
     /// Whether the previews are shown in their full size meanwhile. Only for drags of this program. False unless set.

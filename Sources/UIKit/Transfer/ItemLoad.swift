@@ -22,6 +22,19 @@ final class ItemLoad<Value>: Sendable {
         progress.cancellationHandler = { [weak self] in self?.cancel() }
     }
 
+    /// A load of a provider's data, of which whoever watches the provider hears, and which it may refuse.
+    convenience init(of provider: NSItemProvider, _ completion: @escaping @Sendable (Value?, (any Error)?) -> Void) {
+        guard let watch = provider.watch else {
+            self.init(completion)
+            return
+        }
+        self.init { value, error in
+            completion(value, error)
+            watch.loadEnded()
+        }
+        if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
+    }
+
     var isFinished: Bool {
         state.withLock { if case .finished = $0 { true } else { false } }
     }
@@ -67,6 +80,14 @@ final class ItemLoad<Value>: Sendable {
     private func cancel() {
         finish(nil, CocoaError(.userCancelled))
     }
+}
+
+/// Hears of the loads of a provider's data, on the threads on which they begin and end.
+package protocol ItemLoadWatch: AnyObject, Sendable {
+    /// A load begins, whose progress is `progress`. An error refuses it.
+    func loadBegins(_ progress: Progress) -> (any Error)?
+    /// A load ended, a refused one too: its completion handler has returned.
+    func loadEnded()
 }
 
 /// Where loaders and completion handlers run: several at once, on no particular thread.

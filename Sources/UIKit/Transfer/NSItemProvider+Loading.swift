@@ -9,7 +9,7 @@ extension NSItemProvider {
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<Data>(completionHandler)
+        let load = ItemLoad<Data>(of: self, completionHandler)
         guard let representation = representation(for: typeIdentifier) else {
             load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
             return load.progress
@@ -45,7 +45,7 @@ extension NSItemProvider {
     func loadFile(
         _ typeIdentifier: String, inPlace: Bool, _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<LoadedFile> { file, error in
+        let load = ItemLoad<LoadedFile>(of: self) { file, error in
             completion(file?.url, file?.isInPlace ?? false, error)
             file?.discard()
         }
@@ -79,7 +79,7 @@ extension NSItemProvider {
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<any NSItemProviderReading>(completionHandler)
+        let load = ItemLoad<any NSItemProviderReading>(of: self, completionHandler)
         guard let representation = readableRepresentation(for: aClass) else {
             let wanted = aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")
             load.finish(nil, Self.noRepresentation(of: wanted, registered: registeredTypeIdentifiers))
@@ -140,7 +140,7 @@ extension NSItemProvider {
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
     ) {
-        let load = ItemLoad<any NSSecureCoding> { completionHandler?($0, $1) }
+        let load = ItemLoad<any NSSecureCoding>(of: self) { completionHandler?($0, $1) }
         guard let representation = representation(for: typeIdentifier) else {
             load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
             return

@@ -15,6 +15,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
     struct State: Sendable {
+        var watch: (any ItemLoadWatch)?
         var representations: [ItemRepresentation] = []
         var suggestedName: String?
         var presentationSize = CGSize.zero
@@ -65,6 +66,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         let now = withState { $0 }
         copy.withState { $0 = now }
         return copy
+    }
+
+    /// Hears of the loads of its data: a drop, while it is performed.
+    package var watch: (any ItemLoadWatch)? {
+        get { withState { $0.watch } }
+        set { withState { $0.watch = newValue } }
     }
 
     func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKitTesting
 
 @testable import UIKit
@@ -77,6 +78,7 @@ final class DragSource: NSObject, UIDragInteractionDelegate {
     var prefersFullSize = false
     var addedItems = 0
     var hasPreview = true
+    var makeProvider: (Int) -> NSItemProvider = { _ in NSItemProvider() }
     var chosenSession: ([any UIDragSession]) -> (any UIDragSession)? = { _ in nil }
     var cancelPreview: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
     /// Called before something is logged.
@@ -99,7 +101,7 @@ final class DragSource: NSObject, UIDragInteractionDelegate {
 
     private func makeItems(_ count: Int) -> [UIDragItem] {
         let made = (0..<count).map { index in
-            let item = UIDragItem(itemProvider: NSItemProvider())
+            let item = UIDragItem(itemProvider: makeProvider(items.count + index))
             item.localObject = "\(label)\(items.count + index)"
             return item
         }

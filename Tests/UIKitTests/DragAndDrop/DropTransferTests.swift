@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("The data of a drop")
+struct DropTransferTests {
+    private let stage = DragStage()
+    private let source: DragSource
+    private let target: DropTarget
+
+    init() {
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    }
+
+    private func drop() {
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400))
+        finger.lift()
+    }
+
+    /// Lets other threads come back, for as long as it takes: a test that waits in vain fails by its own expectation.
+    private func wait(until isTrue: () -> Bool) async {
+        for _ in 0..<2000 where !isTrue() {
+            await stage.host.settle()
+            try? await Task.sleep(nanoseconds: 1_000_000)
+        }
+    }
+
+    @Test("Objects of all items, in their order, and the transfer is over after them")
+    func loadObjects() async {
+        source.itemCount = 3
+        source.makeProvider = { NSItemProvider(object: "text \($0)" as NSString) }
+        var texts: [String] = []
+        target.onPerform = { session in
+            #expect(session.canLoadObjects(ofClass: String.self))
+            #expect(!session.canLoadObjects(ofClass: UIImage.self))
+            #expect(session.hasItemsConforming(toTypeIdentifiers: ["public.text"]))
+            #expect(!session.hasItemsConforming(toTypeIdentifiers: ["public.image"]))
+            session.loadObjects(ofClass: String.self) { [log = stage.log] in
+                texts = $0
+                log("loaded")
+            }
+        }
+        drop()
+        #expect(!stage.take().contains("A.didTransfer"), "nothing is there yet")
+        await wait { stage.log.lines.contains("A.didTransfer") }
+        #expect(texts == ["text 0", "text 1", "text 2"])
+        #expect(stage.take().contains("A.didTransfer"))
+        #expect(target.session?.progress.isFinished == true)
+    }
+
+    @Test("Before the drop nothing can be read")
+    func tooEarly() async {
+        source.makeProvider = { _ in NSItemProvider(object: "secret" as NSString) }
+        var errors: [Bool] = []
+        let collect: @MainActor (Bool) -> Void = { errors.append($0) }
+        for call in ["canHandle", "didEnter", "didUpdate"] {
+            let outer = target.onCall
+            target.onCall = { [source] in
+                outer($0)
+                guard $0 == call else { return }
+                source.items.last?.itemProvider.loadObject(ofClass: NSString.self) { text, error in
+                    let isRefused = text == nil && error != nil
+                    Task { @MainActor in collect(isRefused) }
+                }
+            }
+        }
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400))
+        await wait { errors.count == 3 }
+        #expect(errors == [true, true, true])
+        // The source itself may.
+        var text: NSString?
+        let note: @MainActor (NSString?) -> Void = { text = $0 }
+        source.items.last?.itemProvider.loadObject(ofClass: NSString.self) { object, _ in
+            let value = (object as? NSString).map { "\($0)" }
+            Task { @MainActor in note(value.map { $0 as NSString }) }
+        }
+        await wait { text != nil }
+        #expect(text == "secret")
+        finger.cancel()
+        #expect(source.items.last?.itemProvider.watch == nil)
+    }
+
+    @Test("A transfer that is slow is over when its last load is, and only then is its source told")
+    func slowData() async {
+        let loader = SlowLoader()
+        source.makeProvider = { _ in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { loader.begin($0) }
+            return provider
+        }
+        target.onPerform = { session in
+            session.items.first?.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        }
+        drop()
+        await wait { loader.hasBegun }
+        #expect(stage.take().last == "A.didEnd(copy)")
+        #expect(target.session?.progress.isFinished == false)
+        loader.finish(Data([1]))
+        await wait { stage.log.lines.contains("A.didTransfer") }
+        #expect(stage.take() == ["A.didTransfer"])
+        #expect(source.items.last?.itemProvider.watch == nil)
+    }
+
+    @Test("Cancelling a session's progress ends its loads, and the transfer with them")
+    func cancelled() async {
+        let loader = SlowLoader()
+        source.makeProvider = { _ in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { loader.begin($0) }
+            return provider
+        }
+        var code: CocoaError.Code?
+        let note: @MainActor (CocoaError.Code?) -> Void = { code = $0 }
+        target.onPerform = { session in
+            session.items.first?.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, error in
+                let found = (error as? CocoaError)?.code
+                Task { @MainActor in note(found) }
+            }
+        }
+        drop()
+        await wait { loader.hasBegun }
+        target.session?.progress.cancel()
+        await wait { code != nil && stage.log.lines.contains("A.didTransfer") }
+        #expect(code == .userCancelled)
+        #expect(stage.take().contains("A.didTransfer"))
+    }
+
+    @Test("A target that reads nothing, and one that cannot, end the transfer all the same")
+    func noData() async {
+        target.onPerform = { session in
+            let progress = session.loadObjects(ofClass: String.self) { #expect($0 == []) }
+            #expect(progress.totalUnitCount == 0)
+            session.items.first?.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in #expect(data == nil) }
+        }
+        drop()
+        await wait { stage.log.lines.contains("A.didTransfer") }
+        #expect(stage.take().last == "A.didTransfer")
+    }
+}
+
+/// Data that comes when a test says so.
+private final class SlowLoader: @unchecked Sendable {
+    // Unchecked: the lock guards what changes.
+    private let lock = NSLock()
+    private var completion: (@Sendable (Data?, (any Error)?) -> Void)?
+
+    var hasBegun: Bool { lock.withLock { completion != nil } }
+
+    func begin(_ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
+        lock.withLock { self.completion = completion }
+        return nil
+    }
+
+    func finish(_ data: Data) {
+        lock.withLock { completion }?(data, nil)
+    }
+}
