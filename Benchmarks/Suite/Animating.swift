@@ -12,7 +12,8 @@ import UIKitTesting
 /// - `anim-tick-own-times`: the same as `anim-tick` when no two layers began at the same moment, so that no two share a progress.
 /// - `anim-10-of-n`: a whole frame without drawing, when 10 of N layers are animated.
 /// - `anim-scrub`: setting the time of a paused layer that holds N animated ones, and the frame's animations after it.
-/// - `anim-start`: adding the 2 N animations, and the frame that starts them.
+/// - `anim-add`: adding the 2 N animations.
+/// - `anim-start`: adding them, and the frame that starts them.
 @MainActor
 enum Animating {
     private static let step: TimeInterval = 0.016
@@ -21,14 +22,25 @@ enum Animating {
 
     static func run(count: Int) {
         let stage = Stage(count: count)
-        var start = Samples(capacity: 1)
-        start.time {
-            for index in 0..<count { stage.animate(index, duration: 1) }
-            stage.host.advance(by: step)
-        }
-        start.report("anim-start", count, in: .ms)
+        for index in 0..<count { stage.animate(index, duration: 1) }
+        stage.host.advance(by: step)
         tick("anim-tick", stage, count)
         paint(stage, count)
+    }
+
+    static func start(count: Int) {
+        let stage = Stage(count: count)
+        var adding = Samples(capacity: 10)
+        var all = Samples(capacity: 10)
+        for _ in 0..<10 {
+            all.time {
+                adding.time { for index in 0..<count { stage.animate(index, duration: 1) } }
+                stage.host.advance(by: step)
+            }
+            stage.stop()
+        }
+        adding.report("anim-add", count, in: .ms)
+        all.report("anim-start", count, in: .ms)
     }
 
     static func runWithOwnTimes(count: Int) {
@@ -133,6 +145,13 @@ enum Animating {
                 animation.timingFunction = Animating.ease
                 squares[index].add(animation, forKey: animation.keyPath)
             }
+        }
+
+        /// Takes all animations away.
+        func stop() {
+            for square in squares { square.removeAllAnimations() }
+            host.advance(by: 0.1)
+            moment = host.now
         }
 
         /// The part of a frame that moves animations on.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, animator, gesture, hit, drag, commit; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, drag, commit; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -12,6 +12,7 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
             for count in [1000, 10_000] { Animating.scrub(count: count) }
         }
     ),
+    ("start", { for count in [1000, 10_000] { Animating.start(count: count) } }),
     ("animator", { for count in [1000, 10_000] { Animators.run(count: count) } }),
     (
         "gesture",

@@ -7,7 +7,8 @@ public final class PlatformSingletons {
 
     /// The platform's `Object`, made by `make` the first time.
     public func value<Object: AnyObject>(of type: Object.Type, make: () -> Object) -> Object {
-        if let known = objects[ObjectIdentifier(type)] as? Object { return known }
+        // It was put there under its own type; asking again would cost more than the look-up, and this is asked often.
+        if let known = objects[ObjectIdentifier(type)] { return unsafeDowncast(known, to: type) }
         let made = make()
         objects[ObjectIdentifier(type)] = made
         return made

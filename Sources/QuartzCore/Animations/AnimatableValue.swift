@@ -15,7 +15,8 @@ enum AnimatableValue {
     case size(CGSize)
     case rect(CGRect)
     case color(RGBA)
-    case transform(CATransform3D)
+    /// Apart, since its 16 numbers would make every other value as large, and values are copied a lot.
+    indirect case transform(CATransform3D)
     case numbers([CGFloat])
     case colors([RGBA])
     case path(CGPath?)

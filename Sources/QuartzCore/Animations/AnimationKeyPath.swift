@@ -26,18 +26,19 @@ struct AnimationKeyPath: Equatable {
 
     /// Reads a key path; nil when its first part is no animatable property or the rest is no part of such a property.
     init?(_ text: String) {
-        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let first = parts.first, let property = AnimationKeyPath.property(named: first) else { return nil }
-        self.property = property
-        guard parts.count > 1 else {
-            component = nil
+        if let property = AnimationKeyPath.property(named: text) {
+            self.init(property)
             return
         }
-        switch property {
-        case .transform, .sublayerTransform, .instanceTransform: component = AnimationKeyPath.transformComponents[parts[1]]
-        default: component = AnimationKeyPath.geometryComponents[parts[1]]
-        }
-        if component == nil { return nil }
+        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count > 1, let property = AnimationKeyPath.property(named: parts[0]) else { return nil }
+        let component =
+            switch property {
+            case .transform, .sublayerTransform, .instanceTransform: AnimationKeyPath.transformComponents[parts[1]]
+            default: AnimationKeyPath.geometryComponents[parts[1]]
+            }
+        guard let component else { return nil }
+        self.init(property, component)
     }
 
     /// A property by its key, or by the name that Swift gives its accessor.

@@ -163,9 +163,9 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     func makeProgram(for layer: CALayer) -> AnimationProgram? { nil }
 
     /// `timing` with a duration: that of the transaction where it has none.
-    func effectiveTiming(default duration: TimeInterval) -> MediaTiming {
+    func effectiveTiming(default duration: @autoclosure () -> TimeInterval) -> MediaTiming {
         var result = timing
-        if result.duration <= 0 { result.duration = duration }
+        if result.duration <= 0 { result.duration = duration() }
         return result
     }
 }

@@ -74,11 +74,11 @@ public final class CATransaction: NSObject {
     /// For programs that use layers before there is a platform: they have nothing that could disturb each other.
     private static let withoutPlatform = TransactionStack()
 
-    /// The time at which animations that are added now begin: one for all of an explicit transaction.
-    static var time: TimeInterval { stack.time }
-
-    /// The running transaction's completion waits for one more animation.
-    static func joinCompletion() -> CompletionGroup? { stack.joinCompletion() }
+    /// An animation is added: the time at which it begins, one for all of an explicit transaction, and what waits for its end.
+    static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
+        let stack = stack
+        return (stack.time, stack.joinCompletion())
+    }
 
     /// Whether a change of `layer` may have an action.
     static func isActionLookupNeeded(_ layer: CALayer) -> Bool {

@@ -13,8 +13,8 @@ extension CALayer {
         endAnimation(forKey: key)
         let state = animations ?? LayerAnimations(values)
         animations = state
-        let record = AnimationRecord(
-            key: key, animation: copy, program: program, group: CATransaction.joinCompletion(), addTime: CATransaction.time)
+        let (time, completion) = CATransaction.join()
+        let record = AnimationRecord(key: key, animation: copy, program: program, group: completion, addTime: time)
         // What a driver drives is at some place already, which may be asked for before the next frame.
         if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
         state.records.append(record)
