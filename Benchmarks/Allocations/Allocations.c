@@ -1,6 +1,7 @@
 // Counts allocations for the benchmarks: the C library's own functions, wrapped.
 #include "Allocations.h"
 
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -27,4 +28,9 @@ void *calloc(size_t n, size_t size) {
 void *realloc(void *block, size_t size) {
     note();
     return __libc_realloc(block, size);
+}
+
+long lodestone_allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (long)(info.uordblks + info.hblkhd);
 }

@@ -1,3 +1,4 @@
+internal import Allocations
 import UIKit
 import UIKitTesting
 
@@ -16,10 +17,39 @@ enum HitTesting {
         let (board, views) = makeBoard(scene)
         host.window.addSubview(board)
         host.advance(by: 0.1)
-        _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil)
+        // The index comes with the first questions.
+        let before = lodestone_allocated_bytes()
+        for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
+        row("hit-index-memory", count, Double(lodestone_allocated_bytes() - before) / Double(count), "B/view")
 
         measure("hit-static", board, scene, moving: nil, expected: staticSums[count])
         measure("hit-after-move", board, scene, moving: views[count / 2], expected: movedSums[count])
+    }
+
+    /// A frame in which all of N views move, without anybody who asks for the view at a point, and with one question a frame: what the index
+    /// costs where it is of no use.
+    static func runAllMoving(count: Int) {
+        let scene = Scene(count: count)
+        let host = TestHost(size: scene.size, scale: 1)
+        let (board, views) = makeBoard(scene)
+        host.window.addSubview(board)
+        host.advance(by: 0.1)
+        measureAllMoving("frame-all-move", host, views) {}
+        for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
+        measureAllMoving("frame-all-move-hit", host, views) { _ = board.hitTest(CGPoint(x: 5, y: 5), with: nil) }
+    }
+
+    private static func measureAllMoving(_ name: String, _ host: TestHost, _ views: [UIView], _ ask: () -> Void) {
+        var samples = Samples(capacity: 40)
+        for frame in 0..<40 {
+            let distance: CGFloat = frame % 2 == 0 ? 7 : -7
+            samples.time {
+                for view in views { view.center.x += distance }
+                ask()
+                host.advance(by: 1.0 / 60)
+            }
+        }
+        samples.report(name, views.count, in: .ms)
     }
 
     /// A view with N subviews, whose tag is their number plus one; the board's own is 0.

@@ -48,6 +48,11 @@ enum Unit: String {
     }
 }
 
+/// A line of the table for something that is measured once.
+func row(_ benchmark: String, _ count: Int, _ value: Double, _ unit: String) {
+    row(benchmark, count, value, value, unit)
+}
+
 private func row(_ benchmark: String, _ count: Int, _ median: Double, _ high: Double, _ unit: String) {
     print("lodestone\t\(benchmark)\t\(count)\t\(String(format: "%.4g", median))\t\(String(format: "%.4g", high))\t\(unit)")
     fflush(nil)

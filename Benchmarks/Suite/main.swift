@@ -26,7 +26,13 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
         }
     ),
     ("scroll", { for count in [100, 10_000, 100_000] { Scrolling.run(count: count) } }),
-    ("hit", { for count in [1000, 10_000, 100_000] { HitTesting.run(count: count) } }),
+    (
+        "hit",
+        {
+            for count in [1000, 10_000, 100_000] { HitTesting.run(count: count) }
+            for count in [1000, 10_000] { HitTesting.runAllMoving(count: count) }
+        }
+    ),
     ("drag", { for count in [1000, 10_000, 100_000] { Dragging.run(count: count) } }),
     (
         "commit",

@@ -37,6 +37,8 @@ public final class DNDDragOperation {
 
     /// The window that shows the dragging view.
     private(set) weak var pane: UIWindow?
+    /// What tells that window from others.
+    let paneIdentity: ObjectIdentifier
     /// Where the finger is, in the window's coordinates.
     var location: CGPoint
     var phase = Phase.preparing
@@ -46,6 +48,7 @@ public final class DNDDragOperation {
     init(handler: DragHandler, source: UIView, pane: UIWindow, location: CGPoint) {
         self.handler = handler
         self.pane = pane
+        paneIdentity = ObjectIdentifier(pane)
         self.location = location
         dragSourceView = source
     }

@@ -61,19 +61,19 @@ final class DragHandler {
             return tellCancel(of: operation)
         }
         operation.phase = .dragging
-        enterTarget(under: operation)
+        enterTarget(under: operation, in: pane)
     }
 
     private func update() {
         guard let operation, let pane = operation.pane, isIntact else { return cancel() }
-        operation.moveDraggingView(to: recognizer.location(in: pane))
-        enterTarget(under: operation)
+        operation.moveDraggingView(to: recognizer.location(in: pane), in: pane)
+        enterTarget(under: operation, in: pane)
     }
 
     private func finish() {
         guard let operation, let pane = operation.pane, isIntact else { return cancel() }
-        operation.moveDraggingView(to: recognizer.location(in: pane))
-        enterTarget(under: operation)
+        operation.moveDraggingView(to: recognizer.location(in: pane), in: pane)
+        enterTarget(under: operation, in: pane)
         guard isCurrent(operation) else { return }
         guard let target = operation.dropTargetView, let targetDelegate = controller?.delegate(ofTarget: target) else { return cancel() }
         let isAllowed = targetDelegate.dragOperation(operation, canDropInDropTarget: target)
@@ -134,9 +134,9 @@ final class DragHandler {
     // MARK: Targets
 
     /// Leaves the target that is no longer under the finger and enters the one that is.
-    private func enterTarget(under operation: DNDDragOperation) {
+    private func enterTarget(under operation: DNDDragOperation, in pane: UIWindow) {
         guard isCurrent(operation) else { return }
-        let target = operation.pane.flatMap { controller?.target(at: operation.location, in: $0) }
+        let target = controller?.target(at: operation.location, in: pane)
         guard target !== operation.dropTargetView else { return }
         leaveTarget(of: operation)
         guard isCurrent(operation), let target, let delegate = controller?.delegate(ofTarget: target) else { return }
@@ -160,10 +160,10 @@ final class DragHandler {
 
 extension DNDDragOperation {
     /// The finger is at `point` in the window, and the dragging view's centre with it, wherever the view lies by now.
-    fileprivate func moveDraggingView(to point: CGPoint) {
+    fileprivate func moveDraggingView(to point: CGPoint, in pane: UIWindow) {
         location = point
         guard let view = draggingView, let superview = view.superview else { return }
-        view.center = convert(point, to: superview)
+        view.center = superview === pane ? point : pane.convert(point, to: superview)
     }
 
     /// What happens when a delegate did nothing about the dragging view.

@@ -7,6 +7,12 @@ import UIKit
 enum DraggingViews {
     private struct Entry {
         weak var operation: DNDDragOperation?
+
+        /// The dragged view, if it is `window` that shows it.
+        @MainActor func view(in window: UIWindow) -> UIView? {
+            guard let operation, operation.paneIdentity == ObjectIdentifier(window) else { return nil }
+            return operation.draggingView
+        }
     }
 
     private static var entries: [Entry] = []
@@ -17,12 +23,24 @@ enum DraggingViews {
         entries.append(Entry(operation: operation))
     }
 
-    /// `view` lies in `window` because it is dragged there, or because it is on its way out after a drag.
-    static func contain(_ view: UIView, in window: UIWindow) -> Bool {
-        entries.contains { entry in
-            guard let operation = entry.operation else { return false }
-            return operation.draggingView === view && operation.pane === window
+    /// The views that lie in `window` because they are dragged there, or because they are on their way out after a drag, as far as they
+    /// get touches.
+    static func touchableViews(in window: UIWindow) -> [UIView] {
+        var views: [UIView] = []
+        for index in entries.indices {
+            guard let view = entries[index].view(in: window) else { continue }
+            if view.isUserInteractionEnabled { views.append(view) }
         }
+        return views
+    }
+
+    /// The dragged view of `window` that is `view`, or that `view` is in.
+    static func view(around view: UIView, in window: UIWindow) -> UIView? {
+        for index in entries.indices {
+            guard let dragged = entries[index].view(in: window) else { continue }
+            if view.isDescendant(of: dragged) { return dragged }
+        }
+        return nil
     }
 
     /// A finger of another drag than `operation` carries `view`.

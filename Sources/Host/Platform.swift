@@ -26,6 +26,8 @@ public enum Platform {
 
     /// Runs `body` as code of `platform`.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
+        // Already in its code, and so on the same thread: calls of a platform cause others.
+        if isEntered(platform) { return try body() }
         entered.append(platform)
         lastActive = platform
         defer { entered.removeLast() }
@@ -40,6 +42,9 @@ public enum Platform {
         defer { bindings.withLock { $0.entered = outer } }
         return try body()
     }
+
+    /// Whether the running code is inside of a ``with(_:_:)`` of `platform`, and of no other one within.
+    @MainActor public static func isEntered(_ platform: any HostPlatform) -> Bool { entered.last === platform }
 
     /// Makes `platform` the current one for the rest of the running task, for as long as the platform lives.
     @MainActor public static func bindToCurrentTask(_ platform: any HostPlatform) {

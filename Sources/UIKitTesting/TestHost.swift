@@ -62,6 +62,7 @@ public final class TestHost {
 
     /// Runs `body` as this host's code, and the rest of the test's task too.
     func enter<Result>(_ body: () -> Result) -> Result {
+        if Platform.isEntered(platform) { return body() }
         Platform.bindToCurrentTask(platform)
         return Platform.with(platform, body)
     }

@@ -92,11 +92,37 @@ extension CALayer {
     }
 
     private static func convert(_ p: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
-        projection(from: source, to: target)?.project(p) ?? p
+        if let offset = offset(from: source, to: target) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
+        return projection(from: source, to: target)?.project(p) ?? p
     }
 
     private static func convert(_ r: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
-        projection(from: source, to: target)?.boundingBox(of: r) ?? r
+        if r.isFiniteGeometry, let offset = offset(from: source, to: target) { return r.offsetBy(dx: offset.x, dy: offset.y) }
+        return projection(from: source, to: target)?.boundingBox(of: r) ?? r
+    }
+
+    /// What takes points of `source` to the coordinates of `target`, where one of them is in the other and nothing in between is more
+    /// than moved, as is almost always the case.
+    private static func offset(from source: CALayer?, to target: CALayer?) -> CGPoint? {
+        if source === target { return .zero }
+        if let offset = source?.offset(upTo: target) { return offset }
+        return target?.offset(upTo: source).map { CGPoint(x: -$0.x, y: -$0.y) }
+    }
+
+    /// What takes points of this layer to the coordinates of `ancestor`, nil being where the topmost superlayer is placed.
+    private func offset(upTo ancestor: CALayer?) -> CGPoint? {
+        var offset = CGPoint.zero
+        var layer = self
+        while layer !== ancestor {
+            guard layer.modelLayer == nil, layer.values.transform == CATransform3DIdentity else { return nil }
+            let anchor = layer.values.anchor
+            offset.x += layer.values.position.x - anchor.x
+            offset.y += layer.values.position.y - anchor.y
+            guard let outer = layer.parent else { return ancestor == nil ? offset : nil }
+            guard outer.hasFlatSublayers else { return nil }
+            layer = outer
+        }
+        return offset
     }
 
     /// The rectangle around where `rect`, in this layer's coordinates, is seen at the moment in `target`'s; nil is the window.

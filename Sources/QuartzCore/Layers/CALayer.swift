@@ -26,6 +26,11 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // walk upwards, and make every retain of a layer slow.
     unowned(unsafe) var siblingChunk: SiblingChunk?
     unowned(unsafe) var parent: CALayer?
+    private weak var givenDelegate: (any CALayerDelegate)?
+    // A view that goes away clears this in its layer first of all, so that it never dangles. A weak reference would make every retain of
+    // every view slow.
+    /// The view whose layer this is, as long as nobody gives it another delegate.
+    package unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Who wants to know when the layer moves.
     var placeTicket = PlaceTicket()
     /// The tree that shows the layer; nil while it is in none.
@@ -323,7 +328,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Display and layout
 
     /// Draws, lays out and gives actions for the layer. Held weakly. A view is the delegate of its layer.
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? givenDelegate }
+        set {
+            owner = nil
+            givenDelegate = newValue
+        }
+    }
 
     /// A change of the bounds' size draws the contents again.
     open var needsDisplayOnBoundsChange = false

@@ -107,7 +107,8 @@ extension UIView {
         dropTouchIndex()
         let subviews = orderedSubviews
         orderedSubviews = []
-        for view in subviews {
+        // From the front: each layer is then the last one that is left, and none behind it has to move up.
+        for view in subviews.reversed() {
             view.willMove(toSuperview: nil)
             view.tellWillMove(toWindow: nil)
             view.parent = nil

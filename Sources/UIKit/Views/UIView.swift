@@ -15,7 +15,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: State that the aspects keep here, since only a class's own body may store
 
     var orderedSubviews: [UIView] = []
-    weak var parent: UIView?
+    // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
+    // walk upwards, and make every retain of a superview slow.
+    unowned(unsafe) var parent: UIView?
     /// Where the view was among its superview's subviews when it was last looked for.
     var positionHint = 0
     /// The window that the view is in.
@@ -50,7 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.owner = self
         layer.frame = frame
         setNeedsFirstDisplay()
     }
@@ -59,7 +61,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.owner = self
         setNeedsFirstDisplay()
     }
 
@@ -69,6 +71,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     isolated deinit {
+        layer.owner = nil
         releaseSubviews()
     }
 
@@ -340,7 +343,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Whether the view is `view` or somewhere in it.
     open func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0 === view }
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parent
+        }
+        return false
     }
 
     /// The first view of this hierarchy, this one first and then its subviews in order, whose ``tag`` is `tag`.

@@ -65,8 +65,10 @@ public final class TestTouch {
 
     /// One event.
     private func step(to point: CGPoint) {
-        post(to: point)
-        host.deliver()
+        host.enter {
+            post(to: point)
+            host.deliver()
+        }
     }
 
     /// One event, which waits for those of other fingers until `TestHost.deliver()`.
@@ -77,8 +79,10 @@ public final class TestTouch {
     }
 
     private func send(_ phase: HostTouch.Phase, history: [HostSample] = []) {
-        post(phase, history: history)
-        host.deliver()
+        host.enter {
+            post(phase, history: history)
+            host.deliver()
+        }
     }
 
     private func post(_ phase: HostTouch.Phase, history: [HostSample] = []) {

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// What is painted is what changed.
+    @Suite struct Damage {
+        private static let cardSize = CGSize(width: 60, height: 40)
+
+        private static func card(at center: CGPoint) -> CGRect {
+            CGRect(
+                x: center.x - cardSize.width / 2, y: center.y - cardSize.height / 2, width: cardSize.width, height: cardSize.height)
+        }
+
+        @Test func aDragOfOneViewOverTwoThousandPaintsItsOldAndItsNewPlaceOnly() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let program = try display.launch("LoopProbe", ["still"])
+            _ = try await display.window(of: program)
+            try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
+            try await display.press(at: CGPoint(x: 300, y: 300))
+            // Past the slop, after which each move is the view's.
+            var place = CGPoint(x: 330, y: 300)
+            try await display.move(to: place)
+            try await eventually("it moves", about: [program]) { program.output.contains("moved") }
+            try await pause(0.5)
+            let watch = try DamageWatch(display.name)
+
+            // Each step ends on the view's old place or beside it.
+            for step in [CGPoint(x: 12, y: 5), CGPoint(x: -7, y: 9), CGPoint(x: 62, y: 0), CGPoint(x: -1, y: -41)] {
+                let next = CGPoint(x: place.x + step.x, y: place.y + step.y)
+                _ = watch.rectangles()
+                try await display.move(to: next)
+                let (before, after) = (Self.card(at: place), Self.card(at: next))
+                var painted: [CGRect] = []
+                try await eventually("the new place is painted", about: [program]) {
+                    painted += watch.rectangles()
+                    return painted.contains { $0.contains(CGPoint(x: after.midX, y: after.midY)) }
+                }
+                try await pause(0.2)
+                painted += watch.rectangles()
+                // The server tells the smallest rectangle around what is painted in one go. One pixel more is what rounding may take.
+                let both = before.union(after).insetBy(dx: -1, dy: -1)
+                #expect(painted.allSatisfy { both.contains($0) }, "\(painted) of \(before), \(after)")
+                #expect(painted.contains { $0.intersects(before) })
+                place = next
+            }
+            try await display.release()
+        }
+    }
+}
