@@ -76,4 +76,19 @@ public protocol HostClipboard: AnyObject {
 
     /// Takes the clipboard; nil empties it.
     func write(_ content: (any HostContent)?)
+
+    /// The data of one of the content's formats, waited for: for calls that must return a value. Nothing of the program that belongs to the main
+    /// actor runs meanwhile, no event is delivered, and no frame is drawn.
+    ///
+    /// Throws what ``HostContent/read(_:_:)`` throws, ``HostContentError/tooLarge(limit:)`` for more than `limit` bytes, and
+    /// ``HostContentError/ownerFailed(_:)`` when it takes longer than `timeout` seconds of real time.
+    func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data
+}
+
+extension HostClipboard {
+    /// For contents whose reads need nothing of the main actor.
+    public func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data {
+        guard let content else { throw HostContentError.noSuchFormat(format) }
+        return try BlockingRead.data(timeout: timeout) { try await content.data(format, limit: limit) }
+    }
 }

@@ -35,6 +35,11 @@ final class ItemLoad<Value>: Sendable {
         if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
     }
 
+    /// The loader lives no longer and kept nobody who could still answer: it never will.
+    deinit {
+        finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler forgot its completion handler without calling it."))
+    }
+
     var isFinished: Bool {
         state.withLock { if case .finished = $0 { true } else { false } }
     }

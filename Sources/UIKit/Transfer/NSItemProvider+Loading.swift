@@ -43,11 +43,12 @@ extension NSItemProvider {
     }
 
     func loadFile(
-        _ typeIdentifier: String, inPlace: Bool, _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+        _ typeIdentifier: String, inPlace: Bool, keepsFile: Bool = false,
+        _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
         let load = ItemLoad<LoadedFile>(of: self) { file, error in
             completion(file?.url, file?.isInPlace ?? false, error)
-            file?.discard()
+            if !keepsFile { file?.discard() }
         }
         guard let representation = representation(for: typeIdentifier) else {
             load.finish(nil, Self.noRepresentation(of: typeIdentifier, registered: registeredTypeIdentifiers))
@@ -126,7 +127,10 @@ extension NSItemProvider {
 
     /// The class's types come in the order of its preference.
     private func readableRepresentation(for aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
-        aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.representation(for: $0) }.first
+        for type in aClass.readableTypeIdentifiersForItemProvider {
+            if let representation = representation(for: type) { return representation }
+        }
+        return nil
     }
 
     // MARK: Items

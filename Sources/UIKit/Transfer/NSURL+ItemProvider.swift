@@ -15,12 +15,12 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     /// The address in UTF-8 text. Throws where it is none, or where a file's was promised and it is another's.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard data.count <= TransferConstants.maximumURLLength, let text = String(data: data, encoding: .utf8),
-            let url = NSURL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), url.scheme?.isEmpty == false,
+            let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), url.scheme?.isEmpty == false,
             typeIdentifier != "public.file-url" || url.isFileURL
         else {
             throw NSItemProvider.error(.unavailableCoercionError, "The data is no URL of type \(typeIdentifier).")
         }
-        return try exactly(url)
+        return try exactly(url as NSURL)
     }
 
     /// The whole address in UTF-8.

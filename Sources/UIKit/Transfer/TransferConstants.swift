@@ -33,4 +33,8 @@ enum TransferConstants {
 
     /// A stream of several items takes at most as much of the disk.
     static let maximumSpoolSize = 4 << 30
+
+    /// Seconds for which a pasteboard waits for another program, or for a load handler, before it says that there is nothing: as long as a person
+    /// takes a program for busy and not for dead.
+    static let longestWait: Double = 2
 }

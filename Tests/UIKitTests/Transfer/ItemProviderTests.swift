@@ -17,16 +17,307 @@ struct ItemProviderTests {
         #expect(text == "Grüße")
     }
 
-    /// The value of a load; fails where its handler is called twice.
-    private func load<Value: Sendable>(
-        _ start: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress
-    ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            _ = start { value, error in
-                if let value {
-                    continuation.resume(returning: value)
-                } else {
-                    continuation.resume(throwing: error ?? CocoaError(.featureUnsupported))
+    @Test("a URL is one, a file's URL also a file's")
+    func urls() async throws {
+        let link = NSItemProvider(object: URL(string: "https://example.org/a?b=ü")! as NSURL)
+        #expect(link.registeredTypeIdentifiers == ["public.url"])
+        let url = try await load { link.loadObject(ofClass: URL.self, completionHandler: $0) }
+        #expect(url.host == "example.org")
+        let file = NSItemProvider(object: URL(fileURLWithPath: "/tmp/a b") as NSURL)
+        #expect(file.registeredTypeIdentifiers == ["public.file-url", "public.url"])
+        let path = try await load { file.loadObject(ofClass: URL.self, completionHandler: $0) }.path
+        #expect(path == "/tmp/a b")
+    }
+
+    @Test("an image comes back pixel by pixel, a colour with all its components")
+    func imagesAndColors() async throws {
+        let image = NSItemProvider(object: picture(.red))
+        #expect(image.registeredTypeIdentifiers == ["public.png", "public.jpeg"])
+        let loaded: UIImage = try await image.loadObject(ofClass: UIImage.self)
+        #expect(loaded.size == CGSize(width: 4, height: 3))
+        let color: UIColor = try await NSItemProvider(object: UIColor(red: 1.2, green: 0.25, blue: -0.1, alpha: 0.5)).loadObject(
+            ofClass: UIColor.self)
+        #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
+    }
+
+    @Test("the best type for a class is the first that it names, and data of a type that conforms will do")
+    func choice() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.html", visibility: .all) {
+            $0(Data("<b>x</b>".utf8), nil); return nil
+        }
+        provider.registerDataRepresentation(for: .plainText) {
+            $0(Data("plain".utf8), nil); return nil
+        }
+        provider.registerDataRepresentation(for: .utf8PlainText) {
+            $0(Data("utf-8".utf8), nil); return nil
+        }
+        let text = try await load { provider.loadObject(ofClass: String.self, completionHandler: $0) }
+        #expect(text == "utf-8")
+        let anyText = try await provider.loadDataRepresentation(for: .text)
+        #expect(anyText == Data("<b>x</b>".utf8))
+        #expect(provider.registeredContentTypes == [.html, .plainText, .utf8PlainText])
+        #expect(provider.registeredContentTypes(conformingTo: .plainText) == [.plainText, .utf8PlainText])
+    }
+
+    @Test("a type registered again gives way in its place")
+    func replacement() async throws {
+        let provider = NSItemProvider(object: "old" as NSString)
+        provider.registerDataRepresentation(for: .png) {
+            $0(nil, nil); return nil
+        }
+        provider.registerDataRepresentation(for: .utf8PlainText) {
+            $0(Data("new".utf8), nil); return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text", "public.png"])
+        #expect(try await provider.loadDataRepresentation(for: .utf8PlainText) == Data("new".utf8))
+    }
+
+    @Test("a type that is not there is an error that names those that are")
+    func missing() async throws {
+        let provider = NSItemProvider(object: "x" as NSString)
+        let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .png) }
+        #expect(error?.domain == NSItemProvider.errorDomain)
+        #expect(error?.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+        #expect(error?.localizedDescription.contains("public.utf8-plain-text") == true)
+    }
+
+    // MARK: Exactly once
+
+    @Test("a load handler that answers twice, and then with an error, completes once with the first answer")
+    func twice() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .data) { completion in
+            completion(Data([1]), nil)
+            completion(Data([2]), nil)
+            completion(nil, CocoaError(.fileNoSuchFile))
+            return nil
+        }
+        let calls = Counter()
+        let data: Data = try await load { completion in
+            provider.loadDataRepresentation(for: .data) {
+                calls.increase()
+                completion($0, $1)
+            }
+        }
+        #expect(data == Data([1]))
+        // What might still come would come on the queue after a round of it.
+        for _ in 0..<20 { await Task.yield() }
+        #expect(calls.value == 1)
+    }
+
+    @Test("a handler that gives neither data nor an error is one")
+    func nothing() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .data) {
+            $0(nil, nil); return nil
+        }
+        await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .data) }
+        provider.registerFileRepresentation(for: .pdf) {
+            $0(nil, false, nil); return nil
+        }
+        await #expect(throws: NSError.self) { try await provider.loadFileRepresentation(for: .pdf) }
+    }
+
+    @Test("cancelling a load ends it once with userCancelled, and tells the loader")
+    func cancellation() async throws {
+        let (started, cancelled, calls) = (Gate(), Gate(), Counter())
+        let late = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .data) { completion in
+            late.withLock { $0 = completion }
+            let progress = Progress(totalUnitCount: 10)
+            progress.cancellationHandler = { cancelled.open() }
+            started.open()
+            return progress
+        }
+        let done = Gate()
+        let errors = Mutex<[any Error]>([])
+        let progress = provider.loadDataRepresentation(for: .data) { data, error in
+            calls.increase()
+            #expect(data == nil)
+            errors.withLock { $0 += error.map { [$0] } ?? [] }
+            done.open()
+        }
+        await started.wait()
+        progress.cancel()
+        await cancelled.wait()
+        await done.wait()
+        #expect(errors.withLock { ($0.first as? CocoaError)?.code } == .userCancelled)
+        // The loader answers all the same.
+        late.withLock { $0 }?(Data([1]), nil)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(calls.value == 1)
+    }
+
+    @Test("cancelling the task that awaits a load cancels the load")
+    func taskCancellation() async throws {
+        let (started, cancelled) = (Gate(), Gate())
+        let provider = NSItemProvider()
+        let late = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+        provider.registerDataRepresentation(for: .data) { completion in
+            late.withLock { $0 = completion }
+            let progress = Progress(totalUnitCount: 1)
+            progress.cancellationHandler = { cancelled.open() }
+            started.open()
+            return progress
+        }
+        let task = Task { try await provider.loadDataRepresentation(for: .data) }
+        await started.wait()
+        task.cancel()
+        await cancelled.wait()
+        await #expect(throws: CocoaError.self) { try await task.value }
+        #expect(late.withLock { $0 != nil })
+    }
+
+    @Test("a handler that forgets its completion handler is an error, not a load without end")
+    func forgotten() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .data) { _ in nil }
+        let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .data) }
+        #expect(error?.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+        provider.registerItem(forTypeIdentifier: "com.example.item") { _, _, _ in }
+        await #expect(throws: NSError.self) { try await provider.loadItem(forTypeIdentifier: "com.example.item") }
+    }
+
+    @Test("progress goes with the loader's, and is complete at the end")
+    func progress() async throws {
+        let (half, goOn) = (Gate(), Gate())
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .data) { completion in
+            let progress = Progress(totalUnitCount: 100)
+            Task {
+                progress.completedUnitCount = 50
+                half.open()
+                await goOn.wait()
+                completion(Data(), nil)
+            }
+            return progress
+        }
+        let done = Gate()
+        let progress = provider.loadDataRepresentation(for: .data) { _, _ in done.open() }
+        await half.wait()
+        // The loader's progress is adopted when its handler has returned.
+        while progress.fractionCompleted == 0 { await Task.yield() }
+        #expect(progress.fractionCompleted > 0.4 && progress.fractionCompleted < 0.6)
+        goOn.open()
+        await done.wait()
+        #expect(progress.fractionCompleted >= 1)
+    }
+
+    // MARK: Files
+
+    @Test("data is given as a file of the suggested name, which is gone after the handler")
+    func dataAsFile() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .png) {
+            $0(Data([7]), nil); return nil
+        }
+        provider.suggestedName = "../../etc/Photo"
+        let url: URL = try await load { completion in
+            provider.loadFileRepresentation(forTypeIdentifier: "public.png") { url, error in
+                #expect(url.flatMap { try? Data(contentsOf: $0) } == Data([7]))
+                #expect(url?.lastPathComponent == "Photo.png")
+                completion(url, error)
+            }
+        }
+        // The handler has returned when the test goes on, or will in a moment.
+        let directory = url.deletingLastPathComponent().path
+        while FileManager.default.fileExists(atPath: directory) { await Task.yield() }
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+
+    @Test("names that lead out of a directory, or are none, stay inside", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
+    func names(name: String) async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .plainText) {
+            $0(Data(), nil); return nil
+        }
+        provider.suggestedName = name
+        let url = try await provider.loadFileRepresentation(for: .plainText)
+        defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+        #expect(["Item.txt", "a.txt"].contains(url.lastPathComponent))
+        #expect(FileManager.default.fileExists(atPath: url.path))
+    }
+
+    @Test("a file is copied, or itself where it may be opened in place")
+    func files() async throws {
+        let file = try TemporaryFile("note.txt", Data("note".utf8))
+        let provider = try #require(NSItemProvider(contentsOf: file.url))
+        #expect(provider.registeredTypeIdentifiers == ["public.plain-text", "public.file-url", "public.url"])
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.text", fileOptions: .openInPlace))
+        #expect(try await provider.loadDataRepresentation(for: .text) == Data("note".utf8))
+        let copy: URL = try await load { completion in
+            provider.loadInPlaceFileRepresentation(forTypeIdentifier: "public.plain-text") { url, isInPlace, error in
+                #expect(isInPlace && url?.path == file.url.path)
+                completion(url, error)
+            }
+        }
+        #expect(FileManager.default.fileExists(atPath: copy.path))
+        let second = try await provider.loadFileRepresentation(for: .plainText)
+        defer { try? FileManager.default.removeItem(at: second.deletingLastPathComponent()) }
+        #expect(second != file.url && second.lastPathComponent == "note.txt")
+        #expect(NSItemProvider(contentsOf: URL(string: "https://example.org")!) == nil)
+    }
+
+    @Test("a directory has no data, a file that is gone is an error")
+    func directories() async throws {
+        let file = try TemporaryFile("a.txt", Data())
+        let directory = try #require(NSItemProvider(contentsOf: file.url.deletingLastPathComponent()))
+        #expect(directory.hasItemConformingToTypeIdentifier("public.folder"))
+        await #expect(throws: NSError.self) { try await directory.loadDataRepresentation(for: .folder) }
+        let gone = try #require(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")))
+        await #expect(throws: (any Error).self) { try await gone.loadDataRepresentation(for: .png) }
+        await #expect(throws: (any Error).self) { try await gone.loadFileRepresentation(for: .png) }
+    }
+
+    // MARK: Items, visibility
+
+    @Test("items come back as objects, and as data of their type")
+    func items() async throws {
+        let provider = NSItemProvider(item: NSURL(string: "https://example.org")!, typeIdentifier: "com.example.link")
+        let item = try await provider.loadItem(forTypeIdentifier: "com.example.link")
+        #expect((item as? NSURL)?.host == "example.org")
+        #expect(try await provider.loadDataRepresentation(forTypeIdentifier: "com.example.link") == Data("https://example.org".utf8))
+        let text = NSItemProvider(item: "text" as NSString, typeIdentifier: nil)
+        #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+        #expect(try await text.loadItem(forTypeIdentifier: "public.text") as? NSString == "text")
+        #expect(NSItemProvider(item: nil, typeIdentifier: "public.png").registeredTypeIdentifiers.isEmpty)
+    }
+
+    @Test("an object made late is registered by its class's types, and a wrong promise is an error")
+    func lateObjects() async throws {
+        let provider = NSItemProvider()
+        let asked = Counter()
+        provider.registerObject(ofClass: String.self, visibility: .all) { completion in
+            asked.increase()
+            completion("late", nil)
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"] && asked.value == 0)
+        #expect(try await provider.loadObject(ofClass: String.self) == "late")
+        #expect(asked.value == 1)
+        provider.registerObject(ofClass: NSString.self, visibility: .all) {
+            $0(nil, CocoaError(.fileReadNoPermission)); return nil
+        }
+        await #expect(throws: CocoaError.self) { try await provider.loadObject(ofClass: String.self) }
+    }
+
+    @Test(
+        "wrong data is an error for each class",
+        arguments: [
+            "public.utf8-plain-text", "public.url", "public.file-url", "public.png", "com.apple.uikit.color", "org.freedesktop.color",
+        ])
+    func wrongData(type: String) async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+            $0(Data([0xFF, 0xC0, 0x00]), nil); return nil
+        }
+        for aClass in [NSString.self, NSURL.self, UIImage.self, UIColor.self] as [any NSItemProviderReading.Type]
+        where provider.canLoadObject(ofClass: aClass) {
+            await #expect(throws: NSError.self) {
+                _ = try await load { completion in
+                    provider.loadObject(ofClass: aClass) { completion($0 == nil ? nil : true, $1) }
                 }
             }
         }

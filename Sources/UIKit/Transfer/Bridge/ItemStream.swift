@@ -124,4 +124,34 @@ enum ItemStream {
             NSItemProvider.error(.unavailableCoercionError, "The stream of items is damaged.")
         }
     }
+
+    /// The items of a whole stream, with all their data.
+    static func items(in data: Data) throws -> [NSItemProvider] {
+        var parser = Parser()
+        var index = Index(items: [])
+        var parts: [ItemSpool.Key: Data] = [:]
+        var providers: [NSItemProvider] = []
+        for event in try parser.append(data) {
+            switch event {
+            case .index(let found):
+                index = found
+                providers = found.items.map { item in
+                    let provider = NSItemProvider()
+                    provider.suggestedName = item.name
+                    return provider
+                }
+            case .bytes(let item, let type, let bytes): parts[ItemSpool.Key(item: item, type: type), default: Data()].append(bytes)
+            case .finished(let item, let type):
+                let whole = parts.removeValue(forKey: ItemSpool.Key(item: item, type: type)) ?? Data()
+                providers[item].registerDataRepresentation(forTypeIdentifier: index.items[item].types[type], visibility: .all) {
+                    completion in
+                    completion(whole, nil)
+                    return nil
+                }
+            case .failed(let item, let type): parts[ItemSpool.Key(item: item, type: type)] = nil
+            case .end: return providers
+            }
+        }
+        throw Parser.damaged
+    }
 }

@@ -37,7 +37,12 @@ extension NSItemProvider {
         }
         guard content.formats.contains(TransferFormats.uriList) else { return [NSItemProvider(content: content)] }
         let list = try await content.data(TransferFormats.uriList, limit: TransferConstants.maximumTextSize)
-        let urls = try URIList.urls(in: list)
+        return try providers(of: content, uriList: list)
+    }
+
+    /// The items of a content whose list of URLs was read.
+    static func providers(of content: any HostContent, uriList: Data) throws -> [NSItemProvider] {
+        let urls = try URIList.urls(in: uriList)
         switch urls.count {
         case 0: return [NSItemProvider(content: content)]
         case 1 where !urls[0].isFileURL:
@@ -58,7 +63,7 @@ extension NSItemProvider {
         }
     }
 
-    private convenience init(spooled item: ItemStream.Index.Item, at place: Int, in spool: ItemSpool) {
+    convenience init(spooled item: ItemStream.Index.Item, at place: Int, in spool: ItemSpool) {
         self.init()
         suggestedName = item.name
         let content = SpooledItem(item: place, types: item.types, spool: spool)

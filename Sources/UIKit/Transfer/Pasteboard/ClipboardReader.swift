@@ -1,0 +1,51 @@
+import Foundation
+import Host
+
+/// Reads at once what `UIPasteboard` gives at once: its calls return values, not promises.
+///
+/// A value that this program put there is at hand. What a load handler makes is waited for, on this thread, and what another program offers is read by the
+/// host (``HostClipboard/readNow(_:limit:timeout:)``), which lets nothing else of the program run meanwhile. Both end after
+/// ``TransferConstants/longestWait``: a program that hangs costs this one as long, and then has no value.
+@MainActor
+enum ClipboardReader {
+    /// The items of another program's content, as ``NSItemProvider/providers(of:)`` finds them.
+    static func items(of content: any HostContent, on clipboard: any HostClipboard) -> [PasteboardItem] {
+        do {
+            if content.formats.contains(TransferFormats.items) {
+                let data = try read(TransferFormats.items, limit: TransferConstants.maximumTextSize, on: clipboard)
+                return try ItemStream.items(in: data).map(PasteboardItem.init(provider:))
+            }
+            guard content.formats.contains(TransferFormats.uriList) else {
+                return [PasteboardItem(provider: NSItemProvider(content: content))]
+            }
+            let list = try read(TransferFormats.uriList, limit: TransferConstants.maximumTextSize, on: clipboard)
+            return try NSItemProvider.providers(of: content, uriList: list).map(PasteboardItem.init(provider:))
+        } catch {
+            transferLog.info("The clipboard's lists cannot be read: \(error)")
+            return [PasteboardItem(provider: NSItemProvider(content: content))]
+        }
+    }
+
+    /// The data of a representation; nil where it cannot be had, or not in time.
+    static func data(of representation: ItemRepresentation, on clipboard: (any HostClipboard)?) -> Data? {
+        do {
+            switch representation.source {
+            case .content(let content, let format):
+                guard let clipboard, clipboard.content === content else { return try loaded(representation) }
+                return try read(format, limit: TransferConstants.maximumDataSize, on: clipboard)
+            default: return try loaded(representation)
+            }
+        } catch {
+            transferLog.info("The pasteboard has no data of type \(representation.typeIdentifier): \(error)")
+            return nil
+        }
+    }
+
+    private static func read(_ format: String, limit: Int, on clipboard: any HostClipboard) throws -> Data {
+        try clipboard.readNow(format, limit: limit, timeout: TransferConstants.longestWait)
+    }
+
+    private static func loaded(_ representation: ItemRepresentation) throws -> Data {
+        try BlockingRead.data(timeout: TransferConstants.longestWait) { try await representation.data() }
+    }
+}

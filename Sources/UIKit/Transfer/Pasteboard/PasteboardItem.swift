@@ -1,0 +1,118 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// One item on a pasteboard: its provider, and the values that were given for its types where the program itself put it there.
+struct PasteboardItem {
+    var provider: NSItemProvider
+    var values: [String: Any] = [:]
+
+    init(provider: NSItemProvider) {
+        self.provider = provider
+    }
+
+    /// An item of values by their types; values that no pasteboard can hold are left out, and logged.
+    init(_ representations: [String: Any]) {
+        provider = NSItemProvider()
+        // A dictionary has no order: what says most comes first, so that a program that knows both takes that.
+        for type in representations.keys.sorted(by: PasteboardValue.isPreferred) {
+            guard let value = representations[type] else { continue }
+            if type == UIPasteboard.typeAutomatic {
+                guard let object = value as? any NSItemProviderWriting else {
+                    transferLog.error("No type is known for a value of \(Swift.type(of: value)) on a pasteboard; name one.")
+                    continue
+                }
+                provider.registerObject(object, visibility: .all)
+                for type in object.writableTypeIdentifiersForItemProvider { values[type] = value }
+            } else if PasteboardValue.register(value, as: type, with: provider) {
+                values[type] = value
+            }
+        }
+    }
+
+    /// The item's types, the best first.
+    var types: [String] { provider.registeredTypeIdentifiers }
+
+    func contains(_ types: [String]) -> Bool {
+        types.contains { provider.hasItemConformingToTypeIdentifier($0) }
+    }
+
+    /// The type that the item has for `type`: itself, or the first that conforms to it.
+    func actualType(for type: String) -> String? {
+        provider.representation(for: type)?.typeIdentifier
+    }
+}
+
+/// Values on a pasteboard as data, and back.
+enum PasteboardValue {
+    /// Text is the last thing to take from an item that also is something else.
+    static func isPreferred(_ one: String, _ other: String) -> Bool {
+        let ranks = (rank(one), rank(other))
+        return ranks.0 == ranks.1 ? one < other : ranks.0 < ranks.1
+    }
+
+    private static func rank(_ type: String) -> Int {
+        if UTType.conforms(type, to: "public.plain-text") { return 3 }
+        if UTType.conforms(type, to: "public.text") { return 2 }
+        return UTType.conforms(type, to: "public.url") ? 1 : 0
+    }
+
+    /// Registers a value for a type; false where it cannot be written.
+    static func register(_ value: Any, as type: String, with provider: NSItemProvider) -> Bool {
+        switch value {
+        case let data as Data:
+            register(data, as: type, with: provider)
+        case let text as String:
+            register(text.data(using: encoding(of: type)) ?? Data(text.utf8), as: type, with: provider)
+        case let url as URL:
+            register(Data(url.absoluteString.utf8), as: type, with: provider)
+        case let object as any NSItemProviderWriting:
+            let moved = Moved(object)
+            let types = object.writableTypeIdentifiersForItemProvider
+            // Under a name of the program's own it is written as it is written best.
+            guard let written = types.first(where: { UTType.conforms($0, to: type) || UTType.conforms(type, to: $0) }) ?? types.first else {
+                return false
+            }
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                moved.value.loadData(withTypeIdentifier: written, forItemProviderCompletionHandler: completion)
+            }
+        default:
+            guard PropertyListSerialization.propertyList(value, isValidFor: .binary),
+                let data = try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+            else {
+                transferLog.error("A value of \(Swift.type(of: value)) cannot be put on a pasteboard as \(type).")
+                return false
+            }
+            register(data, as: type, with: provider)
+        }
+        return true
+    }
+
+    private static func register(_ data: Data, as type: String, with provider: NSItemProvider) {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+            completion(data, nil)
+            return nil
+        }
+    }
+
+    private static func encoding(of type: String) -> String.Encoding {
+        UTType.conforms(type, to: "public.utf16-plain-text") || UTType.conforms(type, to: "public.utf16-external-plain-text")
+            ? .utf16 : .utf8
+    }
+
+    /// Data as what a program would have put there: text, an address, an image, a colour, a property list, or else the data.
+    static func value(of data: Data, type: String) -> Any {
+        func object<Object: NSItemProviderReading>(_ class: Object.Type) -> Object? {
+            try? Object.object(withItemProviderData: data, typeIdentifier: type)
+        }
+        if UTType.conforms(type, to: "public.url"), let url = object(NSURL.self) { return url as URL }
+        if UTType.conforms(type, to: "public.plain-text"), let text = object(NSString.self) { return text as String }
+        if UTType.conforms(type, to: "public.image"), let image = object(UIImage.self) { return image }
+        if UIPasteboard.typeListColor.contains(type), let color = object(UIColor.self) { return color }
+        if UTType.conforms(type, to: "com.apple.property-list"),
+            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        {
+            return list
+        }
+        return data
+    }
+}
