@@ -13,9 +13,20 @@ final class GtkWindowHost: HostWindow {
 
     var cursor: HostCursor = .arrow {
         didSet {
-            guard cursor != oldValue, !isClosed else { return }
-            gtk_widget_set_cursor_from_name(view, cursor.rawValue)
+            if cursor != oldValue { showCursor() }
         }
+    }
+
+    var cursorPicture: HostCursorPicture? {
+        didSet {
+            if cursorPicture != oldValue { showCursor() }
+        }
+    }
+
+    private func showCursor() {
+        guard !isClosed else { return }
+        guard let cursorPicture, let drawn = GtkCursor(cursorPicture) else { return gtk_widget_set_cursor_from_name(view, cursor.rawValue) }
+        gtk_widget_set_cursor(view, drawn.pointer)
     }
 
     private(set) var contentSize: CGSize

@@ -52,6 +52,8 @@ public protocol HostWindow: AnyObject {
     var isVisible: Bool { get }
     /// The pointer's shape while it is over the content.
     var cursor: HostCursor { get set }
+    /// A pointer of the program's own, in place of ``cursor``; nil for none.
+    var cursorPicture: HostCursorPicture? { get set }
 
     /// Asks for another size of the content, in points; the desktop may give a different one.
     func resize(to size: CGSize)

@@ -127,6 +127,18 @@ struct TouchDemoTests {
             slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value), to: nil)
         driver.host.drag(from: CGPoint(x: thumb.midX, y: thumb.midY), to: CGPoint(x: thumb.midX + 500, y: thumb.midY))
         #expect(slider.value == 1)
+        driver.host.press("w", modifiers: .control)
+        #expect(toggle.isOn)
+        driver.host.press("-")
+        #expect(slider.value == 0.95)
+        driver.host.press("+")
+        #expect(slider.value == 1)
+        let tiles = driver.views(PointerTile.self)
+        let cursors = tiles.map { tile in
+            driver.host.pointer.move(to: driver.center(of: tile))
+            return driver.host.pointer.cursor
+        }
+        #expect(cursors == ["default", "default", "default", "text", "ew-resize", "default"])
     }
 
     @Test(arguments: DemoDriver.Size.all)

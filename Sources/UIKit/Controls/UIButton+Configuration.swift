@@ -52,13 +52,13 @@ extension UIButton {
         /// The text.
         public var title: String?
         /// The text with attributes of its own, in place of ``title``.
-        public var attributedTitle: NSAttributedString?
+        public var attributedTitle: AttributedString?
         /// Changes the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// A smaller text below.
         public var subtitle: String?
         /// A smaller text below with attributes of its own, in place of ``subtitle``.
-        public var attributedSubtitle: NSAttributedString?
+        public var attributedSubtitle: AttributedString?
         /// Changes the subtitle's attributes.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The picture.

@@ -32,7 +32,7 @@ extension UIButton {
             titleText.attributedText = attributed
         } else if let title = currentTitle, let transformer = shown?.titleTextAttributesTransformer {
             titleText.attributedText = NSAttributedString(
-                string: title, attributes: transformer([.font: titleText.font as Any, .foregroundColor: color]))
+                AttributedString(title, attributes: transformer(Self.attributes(of: titleText, color))))
         } else {
             titleText.text = currentTitle
             titleText.textColor = color
@@ -41,15 +41,23 @@ extension UIButton {
         subtitleText.font = shown?.subtitleFont
         subtitleText.textColor = color
         if let attributed = shown?.attributedSubtitle {
-            subtitleText.attributedText = attributed
+            subtitleText.attributedText = NSAttributedString(attributed)
         } else if let subtitle = shown?.subtitle, let transformer = shown?.subtitleTextAttributesTransformer {
             subtitleText.attributedText = NSAttributedString(
-                string: subtitle, attributes: transformer([.font: subtitleText.font as Any, .foregroundColor: color]))
+                AttributedString(subtitle, attributes: transformer(Self.attributes(of: subtitleText, color))))
         } else {
             subtitleText.text = shown?.subtitle
         }
         let isBeside = titleText.text != nil && subtitleText.text != nil
         subtitleText.isHidden = !isBeside && subtitleText.text == nil
+    }
+
+    /// What a text looks like before the program changes it.
+    private static func attributes(of label: UILabel, _ color: UIColor) -> AttributeContainer {
+        var attributes = AttributeContainer()
+        attributes.font = label.font
+        attributes.foregroundColor = color
+        return attributes
     }
 
     /// The colour of title and picture.
@@ -194,22 +202,5 @@ extension UIButton {
         let scale = max(traitCollection.displayScale, 1)
         return CGRect(
             x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
-    }
-
-    /// The picture of a button that closes something: a cross in a circle, in the colours of controls.
-    static var cross: UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
-            UIColor(white: 0.5, alpha: 0.2).setFill()
-            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).fill()
-            UIColor(white: 0.5, alpha: 1).setStroke()
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 10.5, y: 10.5))
-            path.addLine(to: CGPoint(x: 19.5, y: 19.5))
-            path.move(to: CGPoint(x: 19.5, y: 10.5))
-            path.addLine(to: CGPoint(x: 10.5, y: 19.5))
-            path.lineWidth = 2.2
-            path.lineCapStyle = .round
-            path.stroke()
-        }
     }
 }

@@ -9,6 +9,14 @@ open class UIButton: UIControl {
         case custom = 0
         /// Text in the tint's colour.
         case system = 1
+        /// An i in a circle, that tells more.
+        case detailDisclosure = 2
+        /// An i in a circle, that tells more.
+        case infoLight = 3
+        /// An i in a circle, that tells more.
+        case infoDark = 4
+        /// A plus in a circle, that adds something.
+        case contactAdd = 5
         /// A cross in a circle.
         case close = 7
     }
@@ -41,8 +49,15 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if buttonType == .close {
-            setImage(Self.cross, for: .normal)
+        let sign: UIImage? =
+            switch buttonType {
+            case .close: Self.cross
+            case .detailDisclosure, .infoLight, .infoDark: Self.info
+            case .contactAdd: Self.plus
+            case .custom, .system: nil
+            }
+        if let sign {
+            setImage(sign, for: .normal)
             frame.size = intrinsicContentSize
         }
         show()
@@ -178,7 +193,7 @@ open class UIButton: UIControl {
     /// Shows a title with attributes of its own in a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title
-        if configuration != nil, state == .normal { configuration?.attributedTitle = title }
+        if configuration != nil, state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
         invalidateLook()
     }
 
@@ -206,7 +221,9 @@ open class UIButton: UIControl {
     /// The picture behind everything.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// The title with attributes that is shown.
-    open var currentAttributedTitle: NSAttributedString? { configuration?.attributedTitle ?? attributedTitle(for: state) }
+    open var currentAttributedTitle: NSAttributedString? {
+        configuration?.attributedTitle.map { NSAttributedString($0) } ?? attributedTitle(for: state)
+    }
 
     /// The room around title and picture of a button without a configuration, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {

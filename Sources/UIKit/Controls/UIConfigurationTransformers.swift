@@ -24,13 +24,13 @@ public struct UIConfigurationColorTransformer {
 @MainActor
 public struct UIConfigurationTextAttributesTransformer {
     /// Makes attributes of others.
-    public let transform: @MainActor ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    public let transform: @MainActor (AttributeContainer) -> AttributeContainer
 
     /// A transformer that is a closure.
-    public init(_ transform: @escaping @MainActor ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+    public init(_ transform: @escaping @MainActor (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
     /// The attributes that are made of `input`.
-    public func callAsFunction(_ input: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] { transform(input) }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

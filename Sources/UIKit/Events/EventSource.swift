@@ -22,6 +22,8 @@ package final class EventSource: MainActorObject {
     private let hover: HoverSource
     /// Shows what views do under the pointer.
     let pointer: PointerSource
+    /// What the pen has been seen to measure.
+    var measuredPenProperties: UITouch.Properties = []
     private weak var application: UIApplication?
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
@@ -221,6 +223,7 @@ package final class EventSource: MainActorObject {
         for (_, touch) in touches { touch.advance() }
         event.findWindows()
         application?.sendEvent(event)
+        for (_, touch) in touches where touch.type == .pencil && touch.isChanged { touch.sendEstimateUpdates() }
         returnUndelivered()
         for (_, touch) in touches { touch.isChanged = false }
         for moment in outer { moment.restore() }

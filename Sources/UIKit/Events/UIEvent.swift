@@ -85,9 +85,11 @@ open class UIEvent: MainActorObject {
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
         var previous = touch.previousScenePosition
-        return touch.coalescedSamples.map { sample in
+        return touch.coalescedSamples.enumerated().map { index, sample in
             defer { previous = sample.position }
-            return touch.copy(at: sample, after: previous)
+            let copy = touch.copy(at: sample, after: previous)
+            if touch.estimates.expected.indices.contains(index) { copy.estimate = touch.estimates.expected[index] }
+            return copy
         }
     }
 

@@ -23,6 +23,7 @@ extension UITouch {
         currentPhase = phase
         swap(&coalescedSamples, &pendingSamples)
         pendingSamples.removeAll(keepingCapacity: true)
+        if type == .pencil, !coalescedSamples.isEmpty { completeSamples() }
         if let last = coalescedSamples.last {
             sample = last
             timestamp = last.timestamp

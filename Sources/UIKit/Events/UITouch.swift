@@ -120,6 +120,10 @@ open class UITouch: MainActorObject {
     var pendingSamples: [HostSample] = []
     /// Where it will be.
     var prediction = TouchPrediction()
+    /// What a pen did not tell at once.
+    var estimates = TouchEstimates()
+    /// What the pen has not told of this moment, and the number of the update that will.
+    var estimate: (missing: Properties, index: Int?) = ([], nil)
     /// What it will be doing in the next event; nil when nothing happened to it.
     var pendingPhase: Phase?
     /// It is one of those that the event which is being delivered is about.

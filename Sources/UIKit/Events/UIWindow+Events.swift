@@ -29,14 +29,32 @@ extension UIWindow {
         }
     }
 
-    /// Whom keys are given to: the first responder, or else the controller that is shown in front, or else the window.
-    var keyResponder: UIResponder? {
-        if let firstResponder { return firstResponder }
+    /// Whom keys are given to: the first responder, or else the controller that is shown in front, or else the window. Of a controller that
+    /// shows one of those that it contains that one, as a person means what is on the screen.
+    var keyResponder: UIResponder? { firstResponder ?? frontController?.innermostShown ?? self }
+
+    /// The controller that is shown in front of the others: the last that is presented, or else the root.
+    var frontController: UIViewController? {
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
-        return controller ?? self
+        return controller
     }
 
     /// Where the recognizers of the window's views meet.
     package var gestureEnvironment: GestureEnvironment { windowScene?.eventSource.environment ?? .current }
+}
+
+extension UIViewController {
+    /// The controller itself, or where it shows exactly one of those that it contains, that one's.
+    fileprivate var innermostShown: UIViewController {
+        let shown = children.filter { $0.viewIfLoaded?.isShown ?? false }
+        return shown.count == 1 ? shown[0].innermostShown : self
+    }
+}
+
+extension UIView {
+    /// Whether the view is in a window, and neither it nor what is around it is hidden.
+    fileprivate var isShown: Bool {
+        window != nil && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    }
 }

@@ -72,4 +72,7 @@ package enum GestureConstants {
 
     /// The force of a pen that is pressed as hard as the device can tell, where 1 is an average touch. A pen's on Apple's systems.
     static let maximumPenForce: CGFloat = 25 / 6
+
+    /// What a pen that does not tell its pressure at once is taken to have, from 0 to 1: that of an average touch, a force of 1.
+    static let averagePenPressure = 6.0 / 25
 }

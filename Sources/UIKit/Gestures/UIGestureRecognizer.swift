@@ -153,6 +153,10 @@ open class UIGestureRecognizer: MainActorObject {
     /// does not decide itself is cancelled, or fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// A pen told later what it left open of touches that came before, which are known by their `estimationUpdateIndex`. Overridden by
+    /// classes of gestures.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
     /// Keys went down. Overridden by classes of gestures; call `super`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 

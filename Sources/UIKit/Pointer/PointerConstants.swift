@@ -28,6 +28,13 @@ enum PointerConstants {
     /// The shade over a view: darker in the light, lighter in the dark.
     static let overlay = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.08) }
 
+    /// A pointer of a program's own shape: an iPad's gray, and a light line about it, so wide.
+    static let pointerColor = UIColor(white: 0.35, alpha: 0.8)
+    static let pointerEdgeColor = UIColor(white: 1, alpha: 0.85)
+    static let pointerEdge: CGFloat = 1
+    /// The largest side of such a pointer: desktops cut off, or leave out, larger ones.
+    static let largestPointer: CGFloat = 128
+
     /// How far the shape behind text alone reaches beyond it, across and up and down.
     static let textMargin = CGSize(width: 10, height: 4)
 }

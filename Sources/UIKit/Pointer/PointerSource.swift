@@ -173,5 +173,7 @@ final class PointerSource {
         guard let scene else { return }
         let cursor = active?.style?.cursor ?? .arrow
         if scene.hostWindow.cursor != cursor { scene.hostWindow.cursor = cursor }
+        let picture = active?.style?.cursorPicture
+        if scene.hostWindow.cursorPicture != picture { scene.hostWindow.cursorPicture = picture }
     }
 }

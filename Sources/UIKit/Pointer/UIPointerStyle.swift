@@ -59,6 +59,12 @@ open class UIPointerStyle: MainActorObject, NSCopying {
         return result as Any
     }
 
+    /// The pointer that is drawn in place of the desktop's.
+    var cursorPicture: HostCursorPicture? {
+        guard case .shape(let shape) = kind else { return nil }
+        return shape.path.flatMap { HostCursorPicture($0) }
+    }
+
     /// The desktop's pointer.
     var cursor: HostCursor {
         switch kind {

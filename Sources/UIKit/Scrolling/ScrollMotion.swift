@@ -7,8 +7,10 @@ struct ScrollMotion {
         case deceleration
         /// After a wheel's notch.
         case wheel
-        /// Because the program said so.
+        /// Because the program, or a key, said so.
         case animation
+        /// To the content's beginning, by a key.
+        case toTop
     }
 
     let kind: Kind

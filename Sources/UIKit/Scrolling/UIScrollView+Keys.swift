@@ -8,7 +8,9 @@ extension UIScrollView {
         // A scroll view that is at its edge leaves the key to one around it.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
         press.scroller = self
-        move(to: target)
+        let isToTop = key.asksForTop && scrollsToTop
+        if isToTop, delegate?.scrollViewShouldScrollToTop(self) == false { return true }
+        move(to: target, isToTop ? .toTop : .animation)
         return true
     }
 
@@ -45,21 +47,25 @@ extension UIScrollView {
     }
 
     /// Where the content is, or is going.
-    private var keyStart: CGPoint { motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset }
+    private var keyStart: CGPoint { isMovedByKeys ? motion?.end ?? contentOffset : contentOffset }
+
+    private var isMovedByKeys: Bool { motion?.kind == .animation || motion?.kind == .toTop }
 
     /// Moves the content on a spring that goes on with what moves it already, so that a held key scrolls evenly.
-    private func move(to target: CGPoint) {
+    private func move(to target: CGPoint, _ kind: ScrollMotion.Kind = .animation) {
         guard UIView.areAnimationsEnabled, Platform.current?.appearance.reducesMotion != true else {
-            return setContentOffset(target, animated: false)
+            setContentOffset(target, animated: false)
+            if kind == .toTop { delegate?.scrollViewDidScrollToTop(self) }
+            return
         }
         let now = CACurrentMediaTime()
         let velocity = motion?.velocity(at: now) ?? .zero
         let position = contentOffset
-        if motion?.kind != .animation { stopMotion() }
+        if !isMovedByKeys { stopMotion() }
         let frequency = ScrollConstants.keyFrequency
         start(
             ScrollMotion(
-                .animation, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
+                kind, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
     }
 
@@ -100,6 +106,13 @@ private enum KeyStep {
     }
 }
 
+extension UIKey {
+    /// Whether the key is the gesture for the content's beginning.
+    fileprivate var asksForTop: Bool {
+        if case .end(let sign) = KeyStep(self) { sign < 0 } else { false }
+    }
+}
+
 extension UIWindow {
     /// Scrolls for a key that nobody took: the scroll view that was used last, or else the one in front of which most can be seen. Answers
     /// whether anything moved.
@@ -117,21 +130,18 @@ extension UIWindow {
             }
             if isMeant { return false }
         }
-        return largestScrollView(in: front)?.scrolls(for: press) ?? false
+        let asksForTop = press.key?.asksForTop ?? false
+        return largestScrollView(in: front) { !asksForTop || $0.scrollsToTop }?.scrolls(for: press) ?? false
     }
 
     /// The view that a person works with: that of the controller in front, or else the window.
-    private var contentInFront: UIView? {
-        var controller = rootViewController
-        while let presented = controller?.presentedViewController { controller = presented }
-        return controller?.viewIfLoaded ?? self
-    }
+    private var contentInFront: UIView? { frontController?.viewIfLoaded ?? self }
 
-    private func largestScrollView(in view: UIView) -> UIScrollView? {
+    private func largestScrollView(in view: UIView, where isMeant: (UIScrollView) -> Bool) -> UIScrollView? {
         var best: (view: UIScrollView, area: CGFloat)?
         func look(at view: UIView) {
             guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return }
-            if let scrollView = view as? UIScrollView, scrollView.scrollsByKeys {
+            if let scrollView = view as? UIScrollView, scrollView.scrollsByKeys, isMeant(scrollView) {
                 let area = visibleArea(of: scrollView)
                 if area > best?.area ?? 0 { best = (scrollView, area) }
             }

@@ -63,6 +63,7 @@ extension UIScrollView {
         indicators.hideSoon()
         switch motion.kind {
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
         case .deceleration, .wheel: delegate?.scrollViewDidEndDecelerating(self)
         }
     }

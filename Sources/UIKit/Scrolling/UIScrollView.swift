@@ -84,7 +84,7 @@ open class UIScrollView: UIView {
     /// Fingers, or a touchpad's, move the content.
     open internal(set) var isDragging = false
     /// The content moves by itself after a drag.
-    open var isDecelerating: Bool { motion.map { $0.kind != .animation } ?? false }
+    open var isDecelerating: Bool { motion.map { $0.kind == .deceleration || $0.kind == .wheel } ?? false }
 
     /// The control above the content that a pull down refreshes it by.
     open var refreshControl: UIRefreshControl? {
@@ -183,6 +183,11 @@ open class UIScrollView: UIView {
     /// They scroll the scroll view that the first responder is in. Keys that nobody takes scroll the one that was scrolled or touched last,
     /// or else the largest.
     open var allowsKeyboardScrolling = true
+
+    /// Whether the gesture for the content's beginning is for this scroll view: the keys Home and Command-Up here, a tap on the status bar on
+    /// a phone. The delegate is then asked by `scrollViewShouldScrollToTop(_:)`, and of several scroll views, none of which was used yet,
+    /// only such ones are looked at. True unless set.
+    open var scrollsToTop = true
 
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() {

@@ -72,6 +72,12 @@ open class UIResponder: MainActorObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// A pen told later what it left open of touches that came before: a touch with the same `estimationUpdateIndex` was one of those.
+    /// Passed on along the chain unless overridden.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
     // MARK: Keys
 
     /// Keys went down. Passed on along the chain unless overridden.

@@ -11,6 +11,7 @@ final class TestWindow: HostWindow {
     private(set) var isActive = true
     private(set) var isVisible = true
     var cursor = HostCursor.arrow
+    var cursorPicture: HostCursorPicture?
 
     /// What was presented last; nil before the first frame.
     private(set) var presented: RenderTree?

@@ -62,6 +62,67 @@ struct ButtonTests {
         #expect(calls < 10)
     }
 
+    @Test("Titles with attributes are as they say, and a transformer changes those of plain ones")
+    func attributedTitles() {
+        let button = UIButton(configuration: .plain())
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        host.window.addSubview(button)
+        var title = AttributedString("Red and ")
+        title.foregroundColor = .systemRed
+        var bold = AttributedString("bold")
+        bold.font = .boldSystemFont(ofSize: 30)
+        button.configuration?.attributedTitle = title + bold
+        let shown = button.titleLabel?.attributedText
+        #expect(shown?.string == "Red and bold")
+        #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+        #expect(shown?.attribute(.font, at: 8, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
+        #expect(button.currentAttributedTitle?.string == "Red and bold")
+        button.configuration?.attributedTitle = nil
+        button.configuration?.title = "Plain"
+        var given: AttributeContainer?
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            given = incoming
+            var outgoing = incoming
+            outgoing.font = .systemFont(ofSize: 11)
+            outgoing.underlineStyle = .single
+            return outgoing
+        }
+        let text = button.titleLabel?.attributedText
+        #expect(text?.string == "Plain" && given?.font != nil && given?.foregroundColor == button.tintColor)
+        #expect(text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 11))
+        #expect(text?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+    }
+
+    @Test("Buttons of some types have a sign of their own, in the tint's colour")
+    func signs() throws {
+        let host = TestHost(size: CGSize(width: 160, height: 44))
+        host.window.backgroundColor = .systemBackground
+        for (index, type) in [UIButton.ButtonType.close, .detailDisclosure, .infoDark, .contactAdd].enumerated() {
+            let button = UIButton(type: type)
+            #expect(button.bounds.width >= 22 && button.currentImage != nil && button.buttonType == type)
+            button.center = CGPoint(x: 20 + 40 * CGFloat(index), y: 22)
+            host.window.addSubview(button)
+        }
+        host.advance(by: 0.1)
+        try expectPicture(host.snapshot(), named: "button-signs")
+    }
+
+    @Test("Attributed strings of both kinds become each other")
+    func conversion() {
+        let original = NSMutableAttributedString(
+            string: "One two",
+            attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 1.5, .strikethroughStyle: NSUnderlineStyle.double.rawValue])
+        original.addAttribute(.link, value: "https://swift.org", range: NSRange(location: 4, length: 3))
+        let modern = AttributedString(original)
+        #expect(modern.runs.count == 2)
+        #expect(modern.runs.first?.kern == 1.5 && modern.runs.first?.strikethroughStyle == .double)
+        let back = NSAttributedString(modern)
+        #expect(back.string == "One two")
+        #expect(back.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+        #expect(back.attribute(.link, at: 5, effectiveRange: nil) as? URL == URL(string: "https://swift.org"))
+        #expect(NSAttributedString(AttributedString("")).length == 0)
+    }
+
     @Test("A toggle is chosen by one tap and no longer by the next")
     func toggle() {
         let button = UIButton(configuration: .gray(), primaryAction: nil)

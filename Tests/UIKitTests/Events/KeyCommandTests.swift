@@ -104,6 +104,25 @@ struct KeyCommandTests {
         #expect(take() == ["controller press"])
     }
 
+    @Test func ofAControllerThatShowsOneOfItsChildrenThatOneIsAsked() {
+        let children = (1...2).map { number in
+            let child = Controller(log: log)
+            child.addKeyCommand(controllerCommand("a", tag: number))
+            controller.addChild(child)
+            child.didMove(toParent: controller)
+            return child
+        }
+        controller.addKeyCommand(controllerCommand("a", tag: 0))
+        host.press("a")
+        controller.view.addSubview(children[0].view)
+        host.press("a")
+        controller.view.addSubview(children[1].view)
+        host.press("a")
+        children[0].view.isHidden = true
+        host.press("a")
+        #expect(take() == ["controller a 0", "controller a 1", "controller a 0", "controller a 2"])
+    }
+
     @Test func modifiersHaveToBeThoseAndNoOthers() {
         controller.addKeyCommand(controllerCommand("a", .alternate))
         controller.addKeyCommand(controllerCommand("s", [.shift, .command]))

@@ -145,6 +145,28 @@ struct PointerInteractionTests {
         #expect(host.pointer.cursor == "default")
     }
 
+    @Test func aShapeIsDrawnAsThePointer() {
+        guide.styles = { _ in UIPointerStyle(shape: .roundedRect(CGRect(x: -5, y: -10, width: 10, height: 20))) }
+        let interaction = interact()
+        move(150, 150)
+        let picture = host.window.windowScene?.hostWindow.cursorPicture
+        #expect(picture?.width == 12 && picture?.height == 22)
+        #expect(picture?.hotSpot.x == 6 && picture?.hotSpot.y == 11)
+        let middle = picture.map { [UInt8]($0.pixels)[(11 * 12 + 6) * 4 + 3] }
+        let corner = picture.map { [UInt8]($0.pixels)[3] }
+        #expect(middle ?? 0 > 150 && corner ?? 255 < 60)
+        for path in [UIBezierPath(), UIBezierPath(rect: CGRect(x: 0, y: 0, width: 500, height: 5))] {
+            guide.styles = { _ in UIPointerStyle(shape: .path(path)) }
+            interaction.invalidate()
+            #expect(host.window.windowScene?.hostWindow.cursorPicture == nil && host.pointer.cursor == "default")
+        }
+        guide.styles = { _ in UIPointerStyle(shape: .path(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 8)))) }
+        interaction.invalidate()
+        #expect(host.window.windowScene?.hostWindow.cursorPicture?.hotSpot.x == 1)
+        move(50, 50)
+        #expect(host.window.windowScene?.hostWindow.cursorPicture == nil)
+    }
+
     @Test func invalidatingAsksAgain() {
         let interaction = interact()
         interaction.invalidate()

@@ -110,6 +110,51 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
+    @Test func theBeginningIsAskedFor() async {
+        final class Asked: NSObject, UIScrollViewDelegate {
+            var calls: [String] = []
+            var answer = true
+            func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+                calls.append("should")
+                return answer
+            }
+            func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did \(scrollView.contentOffset.y)") }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animated") }
+        }
+        let asked = Asked()
+        stage.scrollView.delegate = asked
+        focusInside()
+        stage.scrollView.contentOffset.y = 500
+        asked.answer = false
+        #expect(await y(after: "Home") == 500)
+        asked.answer = true
+        #expect(await y(after: "ArrowUp", .command) == 0)
+        #expect(asked.calls == ["should", "should", "did 0.0"])
+        asked.calls = []
+        // A finger stops it on its way.
+        stage.scrollView.contentOffset.y = 1000
+        host.press("Home")
+        host.advance(by: 0.1)
+        let finger = host.touchDown(at: CGPoint(x: 100, y: 200))
+        await host.settle()
+        #expect(stage.y > 0 && stage.y < 1000 && asked.calls == ["should"])
+        finger.lift()
+        stage.scrollView.scrollsToTop = false
+        asked.calls = []
+        #expect(await y(after: "Home") == 0)
+        #expect(asked.calls == ["animated"])
+    }
+
+    @Test func ofSeveralScrollViewsThoseGoToTheTopThatAreMeantTo() async {
+        let other = secondScrollView()
+        stage.scrollView.contentOffset.y = 500
+        other.contentOffset.y = 500
+        stage.scrollView.scrollsToTop = false
+        #expect(await y(after: "Home") == 500)
+        #expect(other.contentOffset.y == 0)
+        #expect(await y(after: "ArrowDown") == 540)
+    }
+
     // MARK: Nobody is first responder
 
     private func secondScrollView() -> UIScrollView {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons, switches and sliders in their states, in a scroll view.
+/// Buttons, switches and sliders in their states, keys that work them, and what the pointer does, in a scroll view.
 public final class ControlsViewController: UIViewController {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
@@ -9,7 +9,9 @@ public final class ControlsViewController: UIViewController {
 
     private let scrollView = UIScrollView()
     private let statusLine = StatusLine()
-    private lazy var groups = [buttons, sizes, values, states]
+    private let wifi = UISwitch()
+    private let volume = UISlider()
+    private lazy var groups = [buttons, sizes, values, states, keys, pointers]
 
     /// Builds the groups.
     public override func viewDidLoad() {
@@ -43,6 +45,34 @@ public final class ControlsViewController: UIViewController {
         scrollView.contentSize = CGSize(width: view.bounds.width, height: (tops.max() ?? 0) + margin - 24)
     }
 
+    /// Keys are for this screen, whatever is beside it.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    /// Takes the keys.
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    /// The keys of the group of that name.
+    public override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: "Wi-Fi", action: Selector(ControlsViewController.toggleWiFi), input: "w", modifierFlags: .command),
+            UIKeyCommand(title: "Louder", input: "+") { [weak self] _ in self?.changeVolume(by: 0.05) },
+            UIKeyCommand(title: "Softer", input: "-") { [weak self] _ in self?.changeVolume(by: -0.05) },
+        ]
+    }
+
+    private func toggleWiFi() {
+        wifi.setOn(!wifi.isOn, animated: true)
+        wifi.sendActions(for: .valueChanged)
+    }
+
+    private func changeVolume(by difference: Float) {
+        volume.setValue(volume.value + difference, animated: true)
+        volume.sendActions(for: .valueChanged)
+    }
+
     private func say(_ text: String, _ color: UIColor = .systemTeal) {
         statusLine.show(.dropped(text, color: color))
     }
@@ -52,8 +82,10 @@ public final class ControlsViewController: UIViewController {
     private func button(_ title: String, _ configuration: UIButton.Configuration) -> UIButton {
         var configuration = configuration
         configuration.title = title
-        return UIButton(
+        let button = UIButton(
             configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.say("\(title) was pressed") })
+        button.isPointerInteractionEnabled = true
+        return button
     }
 
     private var buttons: ControlGroup {
@@ -85,9 +117,12 @@ public final class ControlsViewController: UIViewController {
     }
 
     private var values: ControlGroup {
-        let wifi = UISwitch()
         wifi.setOn(true, animated: false)
-        let row = ControlRow("Volume", [slider { [weak self] in self?.say("Volume \(Int($0 * 100)) %") }], fills: true)
+        volume.value = 0.4
+        volume.addAction(
+            UIAction { [weak self] in self?.say("Volume \(Int(((($0.sender as? UISlider)?.value ?? 0) * 100).rounded())) %") },
+            for: .valueChanged)
+        let row = ControlRow("Volume", [volume], fills: true)
         wifi.addAction(
             UIAction { [weak self] in
                 let isOn = ($0.sender as? UISwitch)?.isOn == true
@@ -98,13 +133,6 @@ public final class ControlsViewController: UIViewController {
         tinted.addAction(UIAction { [weak self] _ in self?.say("Night light changed", .systemOrange) }, for: .valueChanged)
         return ControlGroup(
             "Values", [ControlRow("Wi-Fi", [wifi]), ControlRow("Night light", [tinted]), row])
-    }
-
-    private func slider(_ changed: @escaping (Float) -> Void) -> UISlider {
-        let slider = UISlider()
-        slider.value = 0.4
-        slider.addAction(UIAction { changed(($0.sender as? UISlider)?.value ?? 0) }, for: .valueChanged)
-        return slider
     }
 
     private var states: ControlGroup {
@@ -121,5 +149,44 @@ public final class ControlsViewController: UIViewController {
         offSwitch.isEnabled = false
         return ControlGroup(
             "States", [ControlRow("A toggle", [toggle]), ControlRow("Not now", [off]), ControlRow("Fixed", [offSwitch])])
+    }
+
+    private var keys: ControlGroup {
+        ControlGroup(
+            "Keys",
+            [
+                ControlRow("Wi-Fi on and off", [KeyCap("Ctrl"), KeyCap("W")]),
+                ControlRow("Louder and softer", [KeyCap("+"), KeyCap("−")]),
+                ControlRow("Scroll", [KeyCap("↑"), KeyCap("↓"), KeyCap("Space"), KeyCap("Home"), KeyCap("End")]),
+            ])
+    }
+
+    private var pointers: ControlGroup {
+        func tile(_ text: String, _ color: UIColor, _ style: @escaping (UIView) -> UIPointerStyle) -> PointerTile {
+            PointerTile(
+                text, color: color, entered: { [weak self] in self?.say("The pointer is over \(text)", .systemIndigo) }, style: style)
+        }
+        let across = UIPointerStyle.system()
+        across.accessories = [.arrow(.left), .arrow(.right)]
+        return ControlGroup(
+            "Under the pointer",
+            [
+                ControlRow(
+                    "Effects",
+                    [
+                        tile("Highlight", .clear) { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0))) },
+                        tile("Lift", .systemIndigo) { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) },
+                        tile("Shade", .systemOrange) { UIPointerStyle(effect: .hover(UITargetedPreview(view: $0))) },
+                    ]),
+                ControlRow(
+                    "Pointers",
+                    [
+                        tile("Text", .systemGray) { _ in UIPointerStyle(shape: .verticalBeam(length: 20)) },
+                        tile("Across", .systemGray) { _ in across },
+                        tile("Ring", .systemGray) { _ in
+                            UIPointerStyle(shape: .path(UIBezierPath(ovalIn: CGRect(x: -9, y: -9, width: 18, height: 18))))
+                        },
+                    ]),
+            ])
     }
 }

@@ -1,0 +1,68 @@
+import UIKit
+
+/// A tile that shows what can happen under the pointer.
+final class PointerTile: UIView, UIPointerInteractionDelegate {
+    private let label = UILabel()
+    private let style: (UIView) -> UIPointerStyle
+    private let entered: () -> Void
+
+    /// A tile that looks as `style` says while the pointer is over it, and calls `entered` when it comes.
+    init(_ text: String, color: UIColor, entered: @escaping () -> Void, style: @escaping (UIView) -> UIPointerStyle) {
+        self.style = style
+        self.entered = entered
+        super.init(frame: .zero)
+        backgroundColor = color
+        layer.cornerRadius = 10
+        label.text = text
+        label.font = .systemFont(ofSize: 14, weight: .medium)
+        label.textColor = color == .clear ? .systemBlue : .white
+        label.textAlignment = .center
+        addSubview(label)
+        addInteraction(UIPointerInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: label.sizeThatFits(size).width.rounded(.up) + 24, height: 36)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { style(self) }
+
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    ) {
+        entered()
+    }
+}
+
+/// The picture of a key.
+final class KeyCap: UIView {
+    private let label = UILabel()
+
+    init(_ text: String) {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemFill
+        layer.cornerRadius = 6
+        label.text = text
+        label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(label.sizeThatFits(size).width.rounded(.up) + 16, 30), height: 28)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+extension AttributeScopes {
+    /// The attributes of UIKit's text, and Foundation's.
+    public struct UIKitAttributes: AttributeScope {
+        /// A `UIFont`; without it text is 12 points of the system's font.
+        public let font: FontAttribute
+        /// How a paragraph's lines are put.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// The letters' `UIColor`; without it black.
+        public let foregroundColor: ForegroundColorAttribute
+        /// The `UIColor` behind the letters.
+        public let backgroundColor: BackgroundColorAttribute
+        /// Points added after each letter.
+        public let kern: KernAttribute
+        /// Points added after each letter.
+        public let tracking: TrackingAttribute
+        /// A line under the letters.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// The underline's `UIColor`; without it the letters'.
+        public let underlineColor: UnderlineColorAttribute
+        /// A line through the letters.
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The `UIColor` of the line through the letters; without it the letters'.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// The `UIColor` of the letters' outlines; without it the letters'.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of the letters' outlines in hundredths of the font's size; positive draws only them, negative also fills.
+        public let strokeWidth: StrokeWidthAttribute
+        /// How many points the letters are raised.
+        public let baselineOffset: BaselineOffsetAttribute
+        /// Foundation's attributes: links among them.
+        public let foundation: FoundationAttributes
+
+        /// See ``UIKitAttributes/font``.
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = UIFont
+            public static let name = NSAttributedString.Key.font.rawValue
+        }
+        /// See ``UIKitAttributes/paragraphStyle``.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+        }
+        /// See ``UIKitAttributes/foregroundColor``.
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.foregroundColor.rawValue
+        }
+        /// See ``UIKitAttributes/backgroundColor``.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.backgroundColor.rawValue
+        }
+        /// See ``UIKitAttributes/kern``.
+        public enum KernAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.kern.rawValue
+        }
+        /// See ``UIKitAttributes/tracking``.
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
+        /// See ``UIKitAttributes/underlineStyle``.
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.underlineStyle.rawValue
+        }
+        /// See ``UIKitAttributes/underlineColor``.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+        /// See ``UIKitAttributes/strikethroughStyle``.
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+        /// See ``UIKitAttributes/strikethroughColor``.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+        /// See ``UIKitAttributes/strokeColor``.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+        /// See ``UIKitAttributes/strokeWidth``.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        /// See ``UIKitAttributes/baselineOffset``.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.baselineOffset.rawValue
+        }
+    }
+
+    /// The attributes of UIKit's text.
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    /// An attribute of UIKit's text by its name: `string.font`, `container.foregroundColor`.
+    public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
+        self[Key.self]
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Host
+import Logging
+
+extension HostCursorPicture {
+    /// A pointer of a shape, whose origin is where it points; nil for one that is empty, or larger than desktops show.
+    @MainActor
+    init?(_ shape: UIBezierPath) {
+        // Room for the light line about it.
+        let frame = shape.bounds.insetBy(dx: -PointerConstants.pointerEdge, dy: -PointerConstants.pointerEdge).integral
+        guard !shape.isEmpty, !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
+        guard max(frame.width, frame.height) <= PointerConstants.largestPointer else {
+            viewLog.warning("A pointer of \(frame.size) points is too large; it may be \(PointerConstants.largestPointer) at most")
+            return nil
+        }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = false
+        let image = UIGraphicsImageRenderer(size: frame.size, format: format).image { context in
+            context.cgContext.translateBy(x: -frame.minX, y: -frame.minY)
+            let path = UIBezierPath(cgPath: shape.cgPath)
+            // Light about dark is seen on every ground.
+            path.lineWidth = 2 * PointerConstants.pointerEdge
+            PointerConstants.pointerEdgeColor.setStroke()
+            path.stroke()
+            PointerConstants.pointerColor.setFill()
+            path.fill()
+        }
+        guard let picture = image.cgImage else { return nil }
+        var pixels = Data(capacity: picture.width * picture.height * 4)
+        for y in 0..<picture.height { pixels.append(Data(buffer: picture.row(y))) }
+        self.init(
+            width: picture.width, height: picture.height, hotSpot: (Int((-frame.minX).rounded()), Int((-frame.minY).rounded())),
+            pixels: pixels)
+    }
+}
