@@ -8,7 +8,7 @@ import UIKit
 ///     TransferProbe take ACTION MIME…        takes drops, reads the formats one after the other, and does ACTION
 ///     TransferProbe give ACTIONS MIME=WHAT…  gives a drag once the mouse leaves the window with its button down, and takes it back
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
-///     TransferProbe copy MIME=WHAT…          fills the clipboard
+///     TransferProbe copy MIME=WHAT…          fills the clipboard, at once and at each click
 ///
 /// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".
 @main
@@ -19,6 +19,9 @@ enum Probe {
     }
 
     static let arguments = Array(CommandLine.arguments.dropFirst())
+
+    /// What the arguments say to copy.
+    static let offer = Offer(Array(arguments.dropFirst()))
 
     /// Writes a line at once, so that tests can wait for it.
     nonisolated static func say(_ line: String) {

@@ -21,7 +21,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         scene.hostWindow.resize(to: CGSize(width: 600, height: 700))
         listener = Listener(scene)
         switch Probe.arguments.first {
-        case "copy": platform.clipboard.write(Offer(Array(Probe.arguments.dropFirst())))
+        case "copy": platform.clipboard.write(Probe.offer)
         case "paste": watchClipboard(of: platform)
         default: break
         }
@@ -57,7 +57,9 @@ private final class Listener: HostWindowDelegate {
 
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         scene.hostWindow(window, didReceive: event)
-        guard case .pointer(let pointer) = event, Probe.arguments.first == "give" else { return }
+        guard case .pointer(let pointer) = event else { return }
+        if Probe.arguments.first == "copy", pointer.kind == .pressed(button: 1) { Platform.current?.clipboard.write(Probe.offer) }
+        guard Probe.arguments.first == "give" else { return }
         if pointer.kind == .cancelled { Probe.say("pointer cancelled") }
         let isInside = CGRect(origin: .zero, size: window.contentSize).contains(pointer.sample.position)
         guard !isInside, pointer.buttons != 0, handle == nil, let tree = picture else { return }

@@ -2,7 +2,7 @@
 //
 //   peer_gtk source [ACTIONS] MIME=WHAT…   drags
 //   peer_gtk target ACTION MIME…           takes drops, reads the formats one after the other, and does ACTION
-//   peer_gtk copy MIME=WHAT…               fills the clipboard
+//   peer_gtk copy MIME=WHAT…               fills the clipboard, at once and at each click
 //   peer_gtk paste MIME…                   reads the clipboard and ends
 //
 // ACTIONS are letters of "cml" (copy, move, link). WHAT is a file whose bytes are given, or @repeat:COUNT (bytes counted up), @hang (nothing ever
@@ -256,6 +256,14 @@ static void clipboard_changed(GdkClipboard *clipboard, gpointer data) {
     take_next(taking);
 }
 
+// Wayland lets a program copy only when a person has just done something in it.
+static void clicked(GtkGestureClick *gesture, int count, double x, double y, gpointer provider) {
+    // Another one: the same again would change nothing.
+    Provider *old = provider;
+    gdk_clipboard_set_content(gdk_display_get_clipboard(gdk_display_get_default()), make_provider(old->offers, old->count));
+    say("copied");
+}
+
 int main(int argc, char **argv) {
     gtk_init();
     const char *role = argc > 1 ? argv[1] : "";
@@ -294,6 +302,9 @@ int main(int argc, char **argv) {
         GdkContentProvider *provider = make_provider(argv + 2, argc - 2);
         gdk_clipboard_set_content(clipboard, provider);
         say("copied");
+        GtkGesture *click = gtk_gesture_click_new();
+        g_signal_connect(click, "pressed", G_CALLBACK(clicked), provider);
+        gtk_widget_add_controller(label, GTK_EVENT_CONTROLLER(click));
     } else if (strcmp(role, "paste") == 0) {
         taking->mode = "copy";
         taking->formats = argv + 2;

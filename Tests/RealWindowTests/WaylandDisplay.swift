@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+
+/// A Wayland compositor of the test's own (a headless sway), and the programs that run on it.
+///
+/// Sway refuses to run as root, so that root's tests run it and everything on it as the user "nobody". Points are pixels of its screen; windows
+/// stand side by side, the first one left.
+final class WaylandDisplay {
+    let compositor: Subprocess
+    let pointer: VirtualPointer
+    private(set) var programs: [Subprocess] = []
+    private let folder: URL
+
+    static let width = 1280
+    static let height = 800
+    private static let nobody: uid_t = 65_534
+
+    private init(compositor: Subprocess, pointer: VirtualPointer, folder: URL) {
+        self.compositor = compositor
+        self.pointer = pointer
+        self.folder = folder
+    }
+
+    static func start() async throws -> WaylandDisplay {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-wayland-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let configuration = folder.appendingPathComponent("config")
+        try """
+        output HEADLESS-1 resolution \(width)x\(height) position 0 0
+        default_border none
+        for_window [app_id=".*"] floating disable
+        """.write(to: configuration, atomically: true, encoding: .utf8)
+        if getuid() == 0 {
+            for path in [folder.path, configuration.path] where chown(path, nobody, nobody) != 0 {
+                throw HarnessError("\(path) cannot be given to the user nobody.")
+            }
+        }
+        let compositor = try Subprocess(
+            user + ["sway", "-c", configuration.path],
+            environment: environment(in: folder).merging([
+                "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman", "WAYLAND_DISPLAY": nil,
+            ]) { $1 })
+        do {
+            let socket = try await eventually("sway is ready", within: 30, about: [compositor]) { () -> String? in
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
+            }
+            let pointer = try await eventually("sway takes a mouse", about: [compositor]) {
+                try? VirtualPointer(path: folder.appendingPathComponent(socket).path, width: width, height: height)
+            }
+            return WaylandDisplay(compositor: compositor, pointer: pointer, folder: folder)
+        } catch {
+            compositor.stop()
+            try? FileManager.default.removeItem(at: folder)
+            throw error
+        }
+    }
+
+    /// Runs what follows as a user whom sway accepts.
+    private static var user: [String] {
+        getuid() == 0 ? ["setpriv", "--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups"] : []
+    }
+
+    private static func environment(in folder: URL) -> [String: String?] {
+        [
+            "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WAYLAND_DISPLAY": "wayland-1", "DISPLAY": nil, "BROADWAY_DISPLAY": nil,
+            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GTK_A11Y": "none",
+            "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
+        ]
+    }
+
+    /// Starts a program on the display.
+    @discardableResult
+    func launch(_ path: String, _ arguments: [String], environment extra: [String: String?] = [:]) throws -> Subprocess {
+        guard let socket = try FileManager.default.contentsOfDirectory(atPath: folder.path).first(where: { $0.hasPrefix("wayland-") })
+        else {
+            throw HarnessError("sway is gone.")
+        }
+        let environment = Self.environment(in: folder).merging(["WAYLAND_DISPLAY": socket.replacingOccurrences(of: ".lock", with: "")]) {
+            $1
+        }
+        let program = try Subprocess(Self.user + [path] + arguments, environment: environment.merging(extra) { $1 })
+        programs.append(program)
+        return program
+    }
+
+    /// Presses the mouse's first button at `start` and moves it to `end`.
+    func press(at start: CGPoint, dragTo end: CGPoint) async throws {
+        pointer.move(to: CGPoint(x: start.x - 5, y: start.y))
+        try await pause(0.1)
+        pointer.move(to: start)
+        try await pause(0.1)
+        pointer.press(true)
+        try await pause(0.1)
+        for step in 1...25 {
+            let part = CGFloat(step) / 25
+            pointer.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            try await pause(0.02)
+        }
+        try await pause(0.2)
+    }
+
+    /// Clicks with the mouse's first button.
+    func click(at point: CGPoint) async throws {
+        pointer.move(to: CGPoint(x: point.x - 5, y: point.y))
+        try await pause(0.1)
+        pointer.move(to: point)
+        try await pause(0.1)
+        pointer.press(true)
+        try await pause(0.1)
+        pointer.press(false)
+        try await pause(0.2)
+    }
+
+    /// Lets the mouse's first button go.
+    func release() {
+        pointer.press(false)
+    }
+
+    func stop() {
+        programs.reversed().forEach { $0.stop() }
+        programs = []
+        compositor.stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    deinit { stop() }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Data between two programs on Wayland: the probe on the left, a program on GTK on the right of a headless sway. (A drag that a finger
+    /// begins cannot be tried there: no compositor lets a program be a touchscreen.)
+    @Suite struct WaylandTransfer {
+        private static let thing = "application/x-lodestone-thing"
+        private static let inProbe = CGPoint(x: 300, y: 300)
+        private static let inPeer = CGPoint(x: 900, y: 400)
+
+        private struct Stage {
+            let display: WaylandDisplay
+            let probe: Subprocess
+            let peer: Subprocess?
+
+            func said(_ line: String, by program: Subprocess) async throws {
+                try await eventually("\(program.name) says '\(line)'", about: [probe]) {
+                    program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
+                }
+            }
+        }
+
+        /// Opens both windows, the probe's first.
+        private func open(_ arguments: [String], beside peer: [String]?) async throws -> Stage {
+            let display = try await WaylandDisplay.start()
+            do {
+                let probe = try display.launch(
+                    try BuiltProduct.path(of: "TransferProbe"), arguments, environment: ["PROBE_PATIENCE": "2"])
+                try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready\n") }
+                try await pause(0.5)
+                let program = try await peer.asyncMap { try display.launch(try await Peer.gtk.path, $0) }
+                try await pause(1)
+                return Stage(display: display, probe: probe, peer: program)
+            } catch {
+                display.stop()
+                throw error
+            }
+        }
+
+        @Test func whatAnotherProgramDragsInArrives() async throws {
+            let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
+            defer { sample.remove() }
+            let stage = try await open(
+                ["take", "copy", Self.thing, "text/html"],
+                beside: ["source", "cm", "\(Self.thing)=\(sample.url.path)", "text/html=@repeat:10"])
+            defer { stage.display.stop() }
+            let source = try #require(stage.peer)
+            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await stage.said("entered copy+move", by: stage.probe)
+            stage.display.release()
+            try await stage.said("done", by: stage.probe)
+            try await stage.said(sample.line(Self.thing), by: stage.probe)
+            try await stage.said("received text/html 10 ", by: stage.probe)
+            try await stage.said("ended copy", by: source)
+        }
+
+        @Test func whatIsDraggedOutArrives() async throws {
+            let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
+            defer { sample.remove() }
+            let stage = try await open(
+                ["give", "cm", "\(Self.thing)=\(sample.url.path)", "text/html=@repeat:10"],
+                beside: ["target", "move", Self.thing, "text/html"])
+            defer { stage.display.stop() }
+            let target = try #require(stage.peer)
+            try await stage.display.press(at: Self.inProbe, dragTo: Self.inPeer)
+            try await stage.said("began", by: stage.probe)
+            try await stage.said("entered", by: target)
+            stage.display.release()
+            try await stage.said("ended move", by: stage.probe)
+            try await stage.said(sample.line(Self.thing), by: target)
+            try await stage.said("received text/html 10 ", by: target)
+        }
+
+        @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
+            let stage = try await open(["give", "c", "\(Self.thing)=@repeat:100"], beside: ["target", "copy", Self.thing])
+            defer { stage.display.stop() }
+            let target = try #require(stage.peer)
+            try await stage.display.press(at: Self.inProbe, dragTo: Self.inPeer)
+            try await stage.said("began", by: stage.probe)
+            try await stage.said("entered", by: target)
+            for step in 1...20 {
+                stage.display.pointer.move(to: CGPoint(x: Self.inPeer.x - CGFloat(step) * 30, y: 350))
+                try await pause(0.02)
+            }
+            try await stage.said("entered own copy", by: stage.probe)
+            stage.display.release()
+            try await stage.said("ended copy", by: stage.probe)
+            try await stage.said("received \(Self.thing) 100 ", by: stage.probe)
+        }
+
+        @Test func aSourceThatIsKilledOverTheWindowLeavesIt() async throws {
+            let stage = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
+            defer { stage.display.stop() }
+            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await stage.said("entered", by: stage.probe)
+            stage.peer?.send(SIGKILL)
+            try await stage.said("exited", by: stage.probe)
+            stage.display.release()
+        }
+
+        @Test func aSourceThatIsKilledWhileItGivesFailsNoOneElse() async throws {
+            let stage = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
+            defer { stage.display.stop() }
+            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await stage.said("entered", by: stage.probe)
+            stage.display.release()
+            // A pipe ends alike whether its writer was done or died: what came until then is what there is.
+            try await stage.said("done", by: stage.probe)
+        }
+
+        @Test func whatIsCopiedIsPastedByAnotherProgram() async throws {
+            let stage = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
+            defer { stage.display.stop() }
+            // Wayland lets a program copy only when a person has just done something in it.
+            try await stage.display.click(at: Self.inProbe)
+            let paste = try stage.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
+            try await stage.said("received \(Self.thing) 500000 ", by: paste)
+        }
+
+        @Test func whatAnotherProgramCopiesIsPasted() async throws {
+            let stage = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
+            defer { stage.display.stop() }
+            let peer = try #require(stage.peer)
+            try await stage.display.click(at: Self.inPeer)
+            try await eventually("the peer has copied at the click", about: [peer]) {
+                peer.output.components(separatedBy: "copied").count == 3
+            }
+            // And it shows what was copied to the program alone that has the keyboard.
+            try await stage.display.click(at: Self.inProbe)
+            try await stage.said("received \(Self.thing) 500000 ", by: stage.probe)
+        }
+    }
+}
+
+extension Optional {
+    fileprivate func asyncMap<Result>(_ body: (Wrapped) async throws -> Result) async throws -> Result? {
+        guard let self else { return nil }
+        return try await body(self)
+    }
+}
