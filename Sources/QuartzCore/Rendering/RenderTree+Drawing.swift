@@ -55,9 +55,12 @@ extension CALayer {
         return drawNode(inner.pointer, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
     }
 
-    /// The same picture as something that a window system draws: its top left corner is the bounds'. Nil where nothing can be drawn.
-    package func renderTree(scale: CGFloat) -> RenderTree? {
-        RenderNode.isReady ? RenderTree(currentNode(scale: scale)) : nil
+    /// The layer as it is at the moment, sublayers and animations included, for a window system to draw: the corner of `rect`, which is in the layer's
+    /// coordinates, is its top left one. What is beyond `rect` is there too. Nil where nothing can be drawn.
+    package func renderTree(in rect: CGRect, scale: CGFloat) -> RenderTree? {
+        guard RenderNode.isReady else { return nil }
+        let corner = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+        return RenderTree(currentNode(scale: scale)?.translated(by: corner))
     }
 
     /// The layer with its sublayers as it is at the moment, without its opacity and placement. Its top left corner is the bounds'.

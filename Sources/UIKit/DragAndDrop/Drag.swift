@@ -29,6 +29,8 @@ package final class Drag {
     package let tracker: DropTracker
     /// Whether other programs have its pointer, so that nothing here is moved, scrolled or dropped on.
     package internal(set) var isElsewhere = false
+    /// Its way through the window system, from when it first left the program's windows.
+    var systemDrag: SystemDrag?
     /// Called once when the drag is over, with what was done.
     package var onEnd: (UIDropOperation) -> Void = { _ in }
     /// What it was last shown as.

@@ -3,6 +3,7 @@
 final class DragFollowRecognizer: UIGestureRecognizer {
     private let drag: Drag
     private weak var touch: UITouch?
+    private var isOutside = false
 
     init(drag: Drag, touch: UITouch, in window: UIWindow) {
         self.drag = drag
@@ -32,17 +33,28 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     private func stateChanged() {
         switch state {
         case .changed:
-            if let place { drag.move(to: place) }
+            guard let place, let touch else { return }
+            // From here on the window system says where it is.
+            if isLeaving(to: place), SystemDrag(drag, carriedBy: touch, at: place) != nil { return }
+            drag.move(to: place)
         case .ended:
             // A finger may be lifted elsewhere than where it was last seen.
             if let place, place.position != drag.session.place.position { drag.move(to: place) }
             drag.release()
             leave()
         case .cancelled:
-            drag.cancel()
+            // The window system takes the mouse along with the drag.
+            if drag.systemDrag == nil { drag.cancel() }
             leave()
         case .began, .possible, .failed: break
         }
+    }
+
+    /// Whether the touch has just left its scene.
+    private func isLeaving(to place: DragPlace) -> Bool {
+        let wasOutside = isOutside
+        isOutside = place.scene.map { !CGRect(origin: .zero, size: $0.hostWindow.contentSize).contains(place.position) } ?? false
+        return isOutside && !wasOutside
     }
 
     private func leave() {

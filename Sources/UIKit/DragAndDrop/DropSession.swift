@@ -8,7 +8,7 @@ package final class DropSession: MainActorObject, UIDropSession {
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     private let local: DragSession?
-    private let foreignItems: [UIDragItem]
+    private var foreignItems: [UIDragItem]
     private let foreignAllowsMove: Bool
     /// Guards the data, and waits for it after the drop.
     nonisolated package let transfer: DropTransfer
@@ -42,6 +42,11 @@ package final class DropSession: MainActorObject, UIDropSession {
     /// Lets the items' data be read by whoever likes.
     func releaseItems() {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
+    }
+
+    /// What another program dragged, now that it can be told: after the drop, and before the target takes it.
+    func replaceItems(_ items: [UIDragItem]) {
+        foreignItems = items
     }
 
     package var items: [UIDragItem] { local?.items ?? foreignItems }

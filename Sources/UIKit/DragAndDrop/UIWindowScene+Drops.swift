@@ -1,0 +1,67 @@
+import Host
+
+/// What the window system drags over a scene.
+extension UIWindowScene {
+    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) {
+        SystemDrops.current.moved(drop, over: self)
+    }
+
+    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) {
+        SystemDrops.current.moved(drop, over: self)
+    }
+
+    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {
+        SystemDrops.current.exited(drop)
+    }
+
+    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) {
+        SystemDrops.current.performed(drop)
+    }
+}
+
+/// What the window system drags over the program's scenes.
+@MainActor
+private final class SystemDrops {
+    /// Other programs' drags, from entering a scene until they have left it or all of their data is there.
+    private var foreign: [ObjectIdentifier: (drop: any HostDrop, session: SystemDrop)] = [:]
+    private let platform: any HostPlatform
+
+    static var current: SystemDrops {
+        let platform = Platform.required
+        return platform.singletons.value(of: SystemDrops.self) { SystemDrops(platform: platform) }
+    }
+
+    private init(platform: any HostPlatform) {
+        self.platform = platform
+    }
+
+    func moved(_ drop: any HostDrop, over scene: UIWindowScene) {
+        if drop.outgoing != nil {
+            guard let own = own(drop) else { return drop.propose([]) }
+            return own.moved(drop, over: scene)
+        }
+        let key = ObjectIdentifier(drop)
+        let session =
+            foreign[key]?.session
+            ?? SystemDrop(drop, over: scene, platform: platform) { [weak self] in self?.foreign[key] = nil }
+        foreign[key] = (drop, session)
+        session.moved()
+    }
+
+    func exited(_ drop: any HostDrop) {
+        own(drop)?.exited()
+        foreign[ObjectIdentifier(drop)]?.session.exited()
+    }
+
+    func performed(_ drop: any HostDrop) {
+        if let own = own(drop) { return own.performed(drop) }
+        guard let session = foreign[ObjectIdentifier(drop)]?.session else { return drop.finish([]) }
+        session.perform()
+    }
+
+    /// The drag of ours that came back; nil for other programs'.
+    private func own(_ drop: any HostDrop) -> SystemDrag? {
+        guard let handle = drop.outgoing else { return nil }
+        return DragEnvironment.of(platform).drags.lazy.compactMap(\.systemDrag).first { $0.handle === handle }
+    }
+}

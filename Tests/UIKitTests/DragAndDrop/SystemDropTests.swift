@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("What other programs drag over the window")
+struct SystemDropTests {
+    private static let inTarget = CGPoint(x: 100, y: 400)
+
+    private func stage() -> (DragStage, DropTarget) {
+        let stage = DragStage()
+        return (stage, stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
+    }
+
+    /// Lets everything run until `condition` holds; what is loaded comes by way of other threads.
+    private func wait(_ stage: DragStage, until condition: () -> Bool) async {
+        for _ in 0..<2_000 where !condition() {
+            await stage.host.settle()
+            await Task.yield()
+            if !condition() { try? await Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    @Test("A target is told of it in the order of a drag of its own, and the drop is finished once its data is there")
+    func order() async {
+        let (stage, target) = stage()
+        let text = OutsideContent(["text/plain;charset=utf-8": Data("Hello".utf8)])
+        let drag = stage.host.dragFromOutside(text, allowing: [.copy, .move])
+        drag.move(to: CGPoint(x: 100, y: 100))
+        #expect(stage.take() == [])
+        #expect(drag.proposal.isEmpty)
+        drag.move(to: Self.inTarget)
+        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate"])
+        #expect(drag.proposal == .copy)
+        #expect(target.location == CGPoint(x: 100, y: 100))
+        #expect(target.session?.localDragSession == nil)
+        #expect(target.session?.items.count == 1)
+        #expect(target.session?.hasItemsConforming(toTypeIdentifiers: ["public.text"]) == true)
+        #expect(target.session?.canLoadObjects(ofClass: NSString.self) == true)
+        drag.leave()
+        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+        drag.move(to: Self.inTarget)
+        #expect(text.reads.isEmpty, "nothing is read before the drop")
+        var loaded: [String] = []
+        target.onPerform = { session in session.loadObjects(ofClass: String.self) { loaded = $0 } }
+        _ = stage.take()
+        drag.drop()
+        await wait(stage) { drag.outcome != nil }
+        #expect(stage.take() == ["T.performDrop", "T.willAnimateDrop", "T.concludeDrop", "T.sessionDidEnd"])
+        #expect(loaded == ["Hello"])
+        #expect(drag.outcome == .copy)
+    }
+
+    @Test("A target that refuses, or none, drops nothing", arguments: [UIDropOperation.forbidden, .cancel])
+    func refused(operation: UIDropOperation) {
+        let (stage, target) = stage()
+        target.operation = operation
+        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
+        drag.move(to: Self.inTarget)
+        #expect(drag.proposal.isEmpty)
+        drag.drop()
+        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit", "T.sessionDidEnd"])
+    }
+
+    struct Settlement: Sendable {
+        var proposal: UIDropOperation
+        var allowed: OutsideOperations
+        var result: OutsideOperations
+    }
+
+    @Test(
+        "What is done is settled between the source and the target",
+        arguments: [
+            Settlement(proposal: .copy, allowed: [.copy, .move, .link], result: .copy),
+            Settlement(proposal: .move, allowed: [.copy, .move], result: .copy),
+            Settlement(proposal: .move, allowed: .move, result: .move),
+            Settlement(proposal: .copy, allowed: .move, result: []),
+            Settlement(proposal: .copy, allowed: .link, result: .link),
+            Settlement(proposal: .move, allowed: .link, result: .link),
+            Settlement(proposal: .copy, allowed: [.move, .link], result: .link),
+            Settlement(proposal: .forbidden, allowed: [.copy, .move, .link], result: []),
+        ])
+    func negotiation(settlement: Settlement) {
+        let (stage, target) = stage()
+        target.operation = settlement.proposal
+        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]), allowing: settlement.allowed)
+        drag.move(to: Self.inTarget)
+        #expect(drag.proposal == settlement.result)
+        #expect(target.session?.allowsMoveOperation == false)
+        drag.leave()
+    }
+
+    @Test("Ten thousand files of one drop are ten thousand items, whatever their names")
+    func manyFiles() async {
+        let (stage, target) = stage()
+        var list = (0..<10_000).map { "file:///tmp/\($0).txt" }
+        list[7] = "file:///tmp/../etc/passwd"
+        list[8] = "file:///tmp/a%20b%2F..%2Fc"
+        let content = OutsideContent(["text/uri-list": Data(list.joined(separator: "\r\n").utf8)])
+        let drag = stage.host.dragFromOutside(content)
+        drag.move(to: Self.inTarget)
+        var count = 0
+        target.onPerform = { count = $0.items.count }
+        drag.drop()
+        await wait(stage) { drag.outcome != nil }
+        #expect(count == 10_000)
+        #expect(drag.outcome == .copy)
+    }
+
+    @Test(
+        "A list that is none is refused, with the drop",
+        arguments: [
+            Data([0xff, 0xfe, 0x00, 0x80]), Data(String(repeating: "nothing\n", count: 1_000).utf8),
+        ])
+    func badLists(list: Data) async {
+        await expectRefusal(of: .data(list))
+    }
+
+    @Test("A list without an end is read no further than any list is long")
+    func endlessList() async {
+        await expectRefusal(of: .repeated(Data(repeating: 65, count: 1 << 20), count: .max))
+    }
+
+    private func expectRefusal(of list: OutsideContent.Answer) async {
+        let (stage, _) = stage()
+        let drag = stage.host.dragFromOutside(OutsideContent(answers: [("text/uri-list", list)]))
+        drag.move(to: Self.inTarget)
+        _ = stage.take()
+        drag.drop()
+        await wait(stage) { drag.outcome != nil }
+        #expect(drag.outcome == [])
+        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+    }
+
+    @Test("Data of another type than promised is an error of its load alone")
+    func wrongType() async {
+        let (stage, target) = stage()
+        let drag = stage.host.dragFromOutside(OutsideContent(["image/png": Data("no picture".utf8)]))
+        drag.move(to: Self.inTarget)
+        var objects: [any NSItemProviderReading]?
+        target.onPerform = { session in _ = session.loadObjects(ofClass: UIImage.self) { objects = $0 } }
+        drag.drop()
+        await wait(stage) { drag.outcome != nil && objects != nil }
+        #expect(objects?.isEmpty == true)
+    }
+
+    @Test("A program that is killed over the window ends the session; killed while it gives, the drop has failed")
+    func killed() async {
+        let (stage, target) = stage()
+        let over = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
+        over.move(to: Self.inTarget)
+        _ = stage.take()
+        over.die()
+        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+
+        let drag = stage.host.dragFromOutside(OutsideContent(answers: [("text/plain;charset=utf-8", .never)]))
+        drag.move(to: Self.inTarget)
+        var objects: [any NSItemProviderReading]?
+        target.onPerform = { session in _ = session.loadObjects(ofClass: NSString.self) { objects = $0 } }
+        drag.drop()
+        await wait(stage) { stage.host.isSettled }
+        #expect(drag.outcome == nil, "it is waited for")
+        drag.die()
+        await wait(stage) { drag.outcome != nil && objects != nil }
+        #expect(objects?.isEmpty == true)
+        #expect(drag.outcome == [])
+    }
+
+    @Test("A target that goes while the lists are read drops nothing")
+    func targetGoes() async {
+        let (stage, target) = stage()
+        let drag = stage.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))
+        drag.move(to: Self.inTarget)
+        drag.drop()
+        target.view.removeInteraction(target.interaction)
+        stage.forgetDelegates()
+        await wait(stage) { drag.outcome != nil }
+        #expect(drag.outcome != nil)
+    }
+}
