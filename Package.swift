@@ -54,6 +54,7 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
+        .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
         // Counts allocations, for benchmarks alone.
@@ -73,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
-            name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe", "TransferProbe"],
+            name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],
             exclude: ["Support", "Peers"]),
     ],
     swiftLanguageModes: [.v6]

@@ -28,7 +28,7 @@ extension NSItemProvider {
     /// The items of a content: this program's own as they were given, else what the content's lists say, or one item with all its formats.
     ///
     /// Reads lists alone, whose length is bounded; other data are read when they are loaded. Call it after a drop.
-    static func providers(of content: any HostContent) async throws -> [NSItemProvider] {
+    package static func providers(of content: any HostContent) async throws -> [NSItemProvider] {
         if let own = content as? ItemProviderContent { return own.providers }
         if content.formats.contains(TransferFormats.items) {
             let index = try await ItemSpool.index(of: content)

@@ -1,0 +1,20 @@
+// The flock as the window system shows it while it carries the drag.
+extension FlockPresentation: OutgoingDragPresentation {
+    var isHidden: Bool {
+        get { flock.isHidden }
+        set { flock.isHidden = newValue }
+    }
+
+    func outgoingPicture(scale: CGFloat) -> OutgoingPicture? {
+        // What lies deeper in the flock is covered.
+        let boxes = members.prefix(PreviewConstants.flockDepth).map { member -> CGRect in
+            let platter = member.platter
+            return platter.visibleBox.applying(platter.transform).offsetBy(dx: platter.center.x, dy: platter.center.y)
+        }
+        guard let first = boxes.first else { return nil }
+        let reach = PreviewConstants.shadowRadius * 2 + abs(PreviewConstants.shadowOffset.height)
+        let box = boxes.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -reach, dy: -reach).integral
+        guard let tree = pile.layer.renderTree(in: box, scale: scale) else { return nil }
+        return OutgoingPicture(tree: tree, size: box.size, hotSpot: CGPoint(x: -box.minX, y: -box.minY))
+    }
+}

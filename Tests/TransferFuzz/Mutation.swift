@@ -1,0 +1,90 @@
+import Foundation
+
+/// A generator of numbers that gives the same ones for the same seed (SplitMix64).
+struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
+
+/// How good data become bad ones.
+enum Mutation {
+    /// No input has more bytes.
+    private static let longest = 1 << 16
+    /// Numbers at which programs count wrongly.
+    private static let numbers: [UInt32] = [
+        0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff,
+    ]
+
+    /// One of the seeds, changed a little or a lot; now and then as it is.
+    static func input(from seeds: [Data], _ random: inout Random) -> Data {
+        var bytes = [UInt8](seeds.randomElement(using: &random) ?? Data())
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            let other = [UInt8](seeds.randomElement(using: &random) ?? Data())
+            change(&bytes, other, &random)
+        }
+        if bytes.count > longest { bytes.removeLast(bytes.count - longest) }
+        // A picture with a wrong checksum is looked at no further, so that most get a right one.
+        if Int.random(in: 0..<4, using: &random) > 0 { PNGChecksums.correct(&bytes) }
+        return Data(bytes)
+    }
+
+    private static func change(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout Random) {
+        guard !bytes.isEmpty else {
+            bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            return
+        }
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let length = min(bytes.count - place, 1 << Int.random(in: 0...8, using: &random))
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 2: bytes.removeSubrange(place..<place + length)
+        case 3: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+        case 4: bytes.removeLast(bytes.count - place)
+        case 5:
+            let number = numbers.randomElement(using: &random) ?? 0
+            let isBig = Bool.random(using: &random)
+            let digits = withUnsafeBytes(of: isBig ? number.bigEndian : number.littleEndian) { [UInt8]($0) }
+            for (offset, digit) in digits.enumerated() where place + offset < bytes.count { bytes[place + offset] = digit }
+        case 6:
+            guard !other.isEmpty else { return }
+            let start = Int.random(in: 0..<other.count, using: &random)
+            bytes.replaceSubrange(place..<place + length, with: other[start..<min(other.count, start + length)])
+        case 7:
+            let times = Int.random(in: 2...200, using: &random)
+            bytes.insert(contentsOf: (0..<times).flatMap { _ in bytes[place..<place + min(length, 64)] }, at: place)
+        default:
+            for index in place..<place + length { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+        }
+    }
+}
+
+/// The checksums in a PNG file.
+enum PNGChecksums {
+    private static let table: [UInt32] = (0..<256).map { index in
+        (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1 }
+    }
+
+    /// Makes them right, as far as the file's parts can be found.
+    static func correct(_ bytes: inout [UInt8]) {
+        guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return }
+        var place = 8
+        while place + 12 <= bytes.count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+            guard place + 12 + length <= bytes.count else { return }
+            let end = place + 8 + length
+            let sum = bytes[place + 4..<end].reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xff)] ^ $0 >> 8 } ^ .max
+            for (offset, shift) in [24, 16, 8, 0].enumerated() { bytes[end + offset] = UInt8(truncatingIfNeeded: sum >> UInt32(shift)) }
+            place = end + 4
+        }
+    }
+}
