@@ -40,8 +40,4 @@ package enum DragConstants {
 
     /// How long what an app animates along with a drop of another program's data takes: as long as a drop's own picture takes to land.
     static let foreignDropDuration: TimeInterval = 0.25
-
-    /// How long nobody reads another program's data before that is told it is no longer needed. Apps begin to load while they perform the
-    /// drop, but a load may go on to the next representation when one fails, by way of other threads.
-    static let quietBeforeFinish: TimeInterval = 0.25
 }

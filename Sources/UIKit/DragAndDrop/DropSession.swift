@@ -46,7 +46,9 @@ package final class DropSession: MainActorObject, UIDropSession {
 
     /// What another program dragged, now that it can be told: after the drop, and before the target takes it.
     func replaceItems(_ items: [UIDragItem]) {
+        releaseItems()
         foreignItems = items
+        watchItems()
     }
 
     package var items: [UIDragItem] { local?.items ?? foreignItems }

@@ -10,19 +10,18 @@ final class SystemDrop {
     private let drop: any HostDrop
     private let scene: UIWindowScene
     private let platform: any HostPlatform
-    private let content: CountedContent
+    private let content: DroppedContent
     private let session: DropSession
     private let tracker: DropTracker
     /// Called once it is over and nothing is read any more.
     private let onEnd: () -> Void
-    private var transfer: DropTransfer?
 
     init(_ drop: any HostDrop, over scene: UIWindowScene, platform: any HostPlatform, onEnd: @escaping () -> Void) {
         self.drop = drop
         self.scene = scene
         self.platform = platform
         self.onEnd = onEnd
-        content = CountedContent(drop.content)
+        content = DroppedContent(drop.content)
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
         // Whether data are moved is settled between programs, of whom only the source can take them away.
         session = DropSession(items: [item], allowsMoveOperation: false, at: DragPlace(drop.location, in: scene))
@@ -68,8 +67,7 @@ final class SystemDrop {
         // The target may have gone while the lists were read.
         guard tracker.target?.delegate != nil else { return refuse() }
         session.replaceItems(providers.map { UIDragItem(itemProvider: $0) })
-        let transfer = tracker.perform()
-        self.transfer = transfer
+        tracker.perform()
         let endings = session.items.map { tracker.ending(of: $0, liftedAs: nil, center: drop.location) }
         // The other program's picture went with the drop; what the app animates along with it goes on as if there were one.
         UIView.animate(withDuration: DragConstants.foreignDropDuration, delay: 0, options: .allowUserInteraction) {
@@ -78,23 +76,10 @@ final class SystemDrop {
             for ending in endings { ending.animator.finish(at: .end) }
             self.tracker.conclude()
         }
-        transfer.whenFinished { self.finishWhenQuiet(operation) }
+        session.transfer.whenFinished { self.finish(operation) }
     }
 
-    /// Tells the other program that it is no longer needed: once all that was asked for is there, and nobody has read for a moment.
-    private func finishWhenQuiet(_ operation: HostDragOperations) {
-        Task {
-            await content.idle()
-            let count = content.count
-            Platform.with(platform) {
-                _ = platform.schedule(after: DragConstants.quietBeforeFinish) {
-                    guard self.content.isIdle, self.content.count == count else { return self.finishWhenQuiet(operation) }
-                    self.finish(operation)
-                }
-            }
-        }
-    }
-
+    /// Tells the other program that it is no longer needed.
     private func finish(_ operation: HostDragOperations) {
         // Who would take data away after a move must not do so where they did not arrive.
         drop.finish(content.hasFailed || session.progress.isCancelled ? [] : operation)

@@ -1,0 +1,27 @@
+import Foundation
+import Host
+import Synchronization
+
+/// Another program's content that knows whether all that was asked for came.
+final class DroppedContent: HostContent {
+    private let content: any HostContent
+    private let failed = Mutex(false)
+
+    init(_ content: any HostContent) {
+        self.content = content
+    }
+
+    var formats: [String] { content.formats }
+
+    /// Something that the other program had to give did not come, or was not waited for.
+    var hasFailed: Bool { failed.withLock { $0 } }
+
+    func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
+        do {
+            try await content.read(format, body)
+        } catch {
+            if error is HostContentError || error is CancellationError { failed.withLock { $0 = true } }
+            throw error
+        }
+    }
+}
