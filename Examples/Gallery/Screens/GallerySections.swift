@@ -3,7 +3,11 @@ import UIKit
 /// All demos of the Gallery, in the order of the sidebar.
 @MainActor public let gallerySections: [GallerySection] = [
     GallerySection(
-        title: "Drag and drop", demos: [DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo]),
+        title: "Drag and drop",
+        demos: [
+            DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo, ShopViewController.demo,
+            FileWellViewController.demo,
+        ]),
     GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
 ]

@@ -2,7 +2,7 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling
+    case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -56,6 +56,15 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.addLines(through: [(7, 16), (12, 21), (17, 16)])
         case .controls:
             for y in [7.0, 17] { path.addLines(through: [(3, y), (21, y)]) }
+        case .shop:
+            // A bag with a handle.
+            path.addLines(through: [(5, 8.5), (19, 8.5), (20.5, 20.5), (3.5, 20.5), (5, 8.5)])
+            path.addArc(withCenter: CGPoint(x: 12, y: 8), radius: 4.5, startAngle: .pi, endAngle: 0, clockwise: true)
+        case .fileWell:
+            path.addLines(through: [(13, 3), (6, 3), (6, 14)])
+            path.addLines(through: [(13, 3), (18, 8), (18, 14)])
+            path.addLines(through: [(3, 14), (3, 21), (21, 21), (21, 14)])
+            path.addLines(through: [(13, 3), (13, 8), (18, 8)])
         case .stacks, .moon:
             break
         }
@@ -96,7 +105,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             }
         case .scrolling:
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
-        case .drop, .back, .forward, .timeline:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell:
             break
         }
         return path

@@ -10,8 +10,8 @@ final class PlatterFace: UIView {
     let source: UIView
     /// What of it is seen.
     let shape: PlatterShape
-    /// What casts the shadow, in the face's coordinates.
-    let shadowPath: CGPath
+    /// What casts the shadow, in the face's coordinates; nil where that is what is drawn.
+    let shadowPath: CGPath?
     private let clip = UIView()
 
     /// A face for the preview of `source`, to be shown with `scale` pixels per point.
@@ -21,7 +21,9 @@ final class PlatterFace: UIView {
         shape =
             parameters.visiblePath.map { PlatterShape($0.cgPath) }
             ?? .rounded(source.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners)
-        shadowPath = parameters.shadowPath?.cgPath ?? shape.path
+        // Without a shape or a background the picture's own outline is what is seen.
+        let isOutlined = parameters.visiblePath != nil || parameters.backgroundColor.cgColor.alpha > 0
+        shadowPath = parameters.shadowPath?.cgPath ?? (isOutlined ? shape.path : nil)
         super.init(frame: .zero)
         bounds = source.bounds
         isUserInteractionEnabled = false

@@ -32,7 +32,7 @@ final class PlatterView: UIView {
         face.center = .zero
         let middle = CGPoint(x: face.bounds.midX, y: face.bounds.midY)
         var move = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-        body.layer.shadowPath = face.shadowPath.copy(using: &move)
+        body.layer.shadowPath = face.shadowPath?.copy(using: &move)
     }
 
     /// The rectangle of what is seen of the face, about the platter's own place, neither turned nor scaled.

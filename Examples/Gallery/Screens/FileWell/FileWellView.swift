@@ -1,0 +1,180 @@
+import UIKit
+import UniformTypeIdentifiers
+
+/// Takes one file, and shows its icon and where it lies.
+final class FileWellView: UIView, UIDropInteractionDelegate {
+    /// Tells what a drag is doing.
+    var onChange: ((DemoStatus) -> Void)?
+    /// The file that it shows.
+    private(set) var file: URL?
+
+    private enum Look: Equatable {
+        case rest, welcome
+        /// With the reason.
+        case refusal(String)
+    }
+
+    /// The image view that takes the file.
+    let icon = UIImageView()
+    private let name = UILabel()
+    private let path = UILabel()
+    private let facts = UILabel()
+    private let sign = SymbolView(.fileWell)
+    private let border = CAShapeLayer()
+    private var look = Look.rest {
+        didSet {
+            if look != oldValue { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() } }
+        }
+    }
+    private static let side: CGFloat = 112
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 20
+        border.fillColor = nil
+        border.lineWidth = 2
+        border.lineDashPattern = [7, 6]
+        layer.addSublayer(border)
+        name.font = .systemFont(ofSize: 20, weight: .semibold)
+        path.font = .systemFont(ofSize: 15)
+        path.textColor = .secondaryLabel
+        path.numberOfLines = 2
+        path.lineBreakMode = .byTruncatingMiddle
+        facts.font = .systemFont(ofSize: 13)
+        facts.textColor = .tertiaryLabel
+        for label in [name, path, facts] { label.textAlignment = .center }
+        for part in [sign, icon, name, path, facts] { addSubview(part) }
+        addInteraction(UIDropInteraction(delegate: self))
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        let color: UIColor =
+            switch look {
+            case .rest: .systemGray3
+            case .welcome: .systemGreen
+            case .refusal: .systemRed
+            }
+        border.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+        backgroundColor = look == .rest ? .tertiarySystemGroupedBackground : color.withAlphaComponent(0.1)
+        sign.tintColor = look == .rest ? .systemGray3 : color
+        sign.alpha = file == nil ? 1 : 0
+        facts.alpha = look == .rest ? 1 : 0
+        if case .refusal(let reason) = look {
+            name.text = "Not this"
+            path.text = reason
+            return
+        }
+        guard let file else {
+            icon.image = nil
+            name.text = "Drop a file here"
+            path.text = "from a file manager, or from the shelf below"
+            facts.text = nil
+            return
+        }
+        name.text = file.lastPathComponent
+        path.text = file.deletingLastPathComponent().path
+        facts.text = Self.facts(of: file)
+    }
+
+    private static func facts(of file: URL) -> String {
+        if FileIcon.isFolder(file) { return "Folder" }
+        let kind = UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? "File"
+        let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
+        return ([kind.prefix(1).uppercased() + kind.dropFirst()] + [size.map { "\($0) bytes" }].compactMap { $0 }).joined(separator: ", ")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        border.frame = bounds
+        border.path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 19).cgPath
+        let width = max(0, bounds.width - 48)
+        icon.frame = iconFrame
+        sign.frame = icon.frame.insetBy(dx: 26, dy: 26)
+        let y = icon.frame.maxY + (file == nil ? -4 : 12)
+        name.frame = CGRect(x: 24, y: y, width: width, height: 28)
+        path.frame = CGRect(x: 24, y: y + 28, width: width, height: file == nil ? 24 : 42)
+        facts.frame = CGRect(x: 24, y: y + 70, width: width, height: 20)
+    }
+
+    /// Where the icon lies once there is a file.
+    private var iconFrame: CGRect {
+        let top = max(8, (bounds.height - Self.side - 12 - 90) / 2)
+        return CGRect(x: (bounds.width - Self.side) / 2, y: top, width: Self.side, height: Self.side).onWholePoints
+    }
+
+    private func take(_ file: URL) {
+        self.file = file
+        icon.image = FileIcon.image(for: file, side: Self.side)
+        show()
+        setNeedsLayout()
+        onChange?(.dropped(file.path, color: .systemGreen))
+    }
+
+    // MARK: Dropping
+
+    /// Why a drag is not taken; nil where it is.
+    private func refusal(of session: any UIDropSession) -> String? {
+        guard session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
+            let type = session.items.first?.itemProvider.registeredContentTypes.first
+            let what = type?.localizedDescription ?? type?.identifier
+            return "It is no file" + (what.map { ", but \($0)" } ?? "")
+        }
+        if session.items.count > 1 { return "One file at a time, and these are \(session.items.count)" }
+        return nil
+    }
+
+    /// Everything that comes is looked at, since what is not taken is told why.
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        if let reason = refusal(of: session) {
+            look = .refusal(reason)
+            onChange?(.refused("Refused: \(reason)"))
+            return UIDropProposal(operation: .forbidden)
+        }
+        if look != .welcome { onChange?(.over("Let go to put the file into the well", color: .systemGreen)) }
+        look = .welcome
+        return UIDropProposal(operation: .copy)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        if look == .welcome { onChange?(.dragging("Carrying a file")) }
+        look = .rest
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        session.items.first?.itemProvider.loadObject(ofClass: URL.self) { [weak self] url, error in
+            let text = error.map { String(describing: $0.localizedDescription) }
+            Task { @MainActor in
+                guard let self else { return }
+                if let url, url.isFileURL {
+                    self.take(url)
+                } else {
+                    self.onChange?(.refused("Refused: \(text ?? "it has no place on this disk")"))
+                }
+            }
+        }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        let scale = Self.side / max(defaultPreview.size.width, 1)
+        return defaultPreview.retargetedPreview(
+            with: UIDragPreviewTarget(
+                container: self, center: CGPoint(x: iconFrame.midX, y: iconFrame.midY),
+                transform: CGAffineTransform(scaleX: scale, y: scale)))
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        look = .rest
+    }
+}

@@ -1,0 +1,146 @@
+import UIKit
+import UniformTypeIdentifiers
+
+/// A card with an amount on it, which another one can be fused with. It is both dragged and dropped on.
+final class GiftCard: UIView {
+    /// What travels: whose card it is, so that none is fused with itself, and what it is worth.
+    struct Value: Codable, Sendable, Hashable {
+        static let type = UTType(exportedAs: "org.lodestone.gallery.gift-card")
+        var number: Int
+        /// In cents.
+        var amount: Int
+    }
+
+    /// What it is worth now.
+    private(set) var value: Value
+    /// Tells what a drag is doing.
+    var onChange: ((DemoStatus) -> Void)?
+    /// Called when this card has been fused with another one, and is no more.
+    var onFused: ((GiftCard) -> Void)?
+
+    private let amount = UILabel()
+    private let gradient = CAGradientLayer()
+    private var isTarget = false {
+        didSet {
+            guard isTarget != oldValue else { return }
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+                self.transform = self.isTarget ? CGAffineTransform(scaleX: 1.08, y: 1.08) : .identity
+            }
+        }
+    }
+
+    init(_ value: Value, colors: [UIColor]) {
+        self.value = value
+        super.init(frame: .zero)
+        layer.cornerRadius = 12
+        gradient.colors = colors.map { $0.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor }
+        gradient.startPoint = .zero
+        gradient.endPoint = CGPoint(x: 1, y: 1)
+        gradient.cornerRadius = 12
+        layer.addSublayer(gradient)
+        amount.textColor = .white
+        amount.textAlignment = .center
+        amount.font = .systemFont(ofSize: 22, weight: .bold)
+        amount.text = Goods.label(value.amount)
+        addSubview(amount)
+        addInteraction(UIDragInteraction(delegate: self))
+        addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        gradient.frame = bounds
+        amount.frame = bounds
+    }
+
+    private func fuse(with other: Value) {
+        value.amount += other.amount
+        amount.text = Goods.label(value.amount)
+        onChange?(.dropped("Fused: one card of \(Goods.label(value.amount))", color: .systemPurple))
+        UIView.animate(springDuration: 0.4, bounce: 0.5, options: .allowUserInteraction) {
+            self.amount.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
+        } completion: { _ in
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.amount.transform = .identity }
+        }
+    }
+}
+
+extension GiftCard: UIDragInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        let provider = NSItemProvider(value, as: Value.type)
+        let item = UIDragItem(itemProvider: provider)
+        item.localObject = self
+        return [item]
+    }
+
+    /// A card is taken away and not copied: it is seen at one place alone.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        animator.addCompletion { [weak self] in if $0 == .end { self?.alpha = 0.25 } }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        onChange?(.dragging("Carrying \(Goods.label(value.amount))"))
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { true }
+
+    func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { true }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        alpha = 1
+        if operation == .move { onFused?(self) } else { onChange?(.cancelled("The card is back in its place")) }
+    }
+}
+
+extension GiftCard: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.items.count == 1 && session.hasItemsConforming(toTypeIdentifiers: [Value.type.identifier])
+            && session.items.first?.localObject as? GiftCard !== self
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        isTarget = true
+        if let card = session.items.first?.localObject as? GiftCard {
+            onChange?(.over("Let go for a card of \(Goods.label(card.value.amount + value.amount))", color: .systemPurple))
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        let proposal = UIDropProposal(operation: .move)
+        proposal.prefersFullSizePreview = true
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        isTarget = false
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let provider = session.items.first?.itemProvider else { return }
+        Task {
+            guard let value = try? await provider.load(Value.self, as: Value.type) else { return }
+            fuse(with: value)
+        }
+    }
+
+    /// It melts into this card.
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        defaultPreview.retargetedPreview(
+            with: UIDragPreviewTarget(
+                container: self, center: CGPoint(x: bounds.midX, y: bounds.midY), transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        isTarget = false
+    }
+}

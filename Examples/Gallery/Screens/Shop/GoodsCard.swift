@@ -1,0 +1,76 @@
+import UIKit
+
+/// Goods on the shelf: their picture, name and price. They are dragged off as many times as one likes, for there are more.
+final class GoodsCard: UIView, UIDragInteractionDelegate {
+    let goods: Goods
+    /// Tells what a drag is doing.
+    var onChange: ((DemoStatus) -> Void)?
+
+    private let symbol: GoodsSymbolView
+    private let name = UILabel()
+    private let price = UILabel()
+
+    init(_ goods: Goods) {
+        self.goods = goods
+        symbol = GoodsSymbolView(goods.kind)
+        super.init(frame: .zero)
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
+        layer.cornerRadius = 14
+        name.text = goods.name
+        name.font = .systemFont(ofSize: 15, weight: .semibold)
+        price.text = goods.label
+        price.font = .systemFont(ofSize: 13)
+        price.textColor = .secondaryLabel
+        for label in [name, price] { label.textAlignment = .center }
+        for part in [symbol, name, price] { addSubview(part) }
+        addInteraction(UIDragInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let text: CGFloat = 38
+        let side = max(20, min(bounds.width - 24, bounds.height - text - 18, max(64, bounds.height * 0.36)))
+        let top = max(6, (bounds.height - side - text - 4) / 2)
+        symbol.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side).onWholePoints
+        name.frame = CGRect(x: 2, y: symbol.frame.maxY + 4, width: bounds.width - 4, height: 20)
+        price.frame = CGRect(x: 2, y: name.frame.maxY, width: bounds.width - 4, height: 18)
+    }
+
+    private func item() -> UIDragItem {
+        let provider = NSItemProvider(goods, as: Goods.type)
+        let item = UIDragItem(itemProvider: provider)
+        item.localObject = goods
+        // Under the finger there is only the picture: what is carried is the thing and not its label.
+        item.previewProvider = { [goods] in
+            let side: CGFloat = 72
+            let tile = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+            tile.addSubview(GoodsSymbolView(goods.kind, frame: tile.bounds.insetBy(dx: 14, dy: 14)))
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(roundedRect: tile.bounds, cornerRadius: 16)
+            return UIDragPreview(view: tile, parameters: parameters)
+        }
+        return item
+    }
+
+    // MARK: Dragging
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] { [item()] }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        session.items.contains { $0.localObject is Goods } ? [item()] : []
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        onChange?(.dragging("Carrying the \(goods.name.lowercased()); tap others to take them along"))
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        if operation == .cancel || operation == .forbidden { onChange?(.cancelled("Back on the shelf")) }
+    }
+}

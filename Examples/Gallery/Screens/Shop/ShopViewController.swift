@@ -1,0 +1,163 @@
+import UIKit
+
+/// A shop: goods are dragged into the basket, people onto a letter, and gift cards onto each other.
+public final class ShopViewController: StageViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Shop",
+        summary:
+            "Drag goods into the basket, people onto the letter, a gift card onto another. While one finger drags, tap more with a second.",
+        symbol: .shop, color: .systemGreen, makeViewController: { ShopViewController() })
+
+    private let goods = Goods.all.map { GoodsCard($0) }
+    private let basket = BasketView()
+    private let people = Contact.all.map { ContactView($0) }
+    private let letter = MessageView()
+    private var cards: [GiftCard] = []
+    private let again = UILabel()
+    private let panels = ["Goods", "People", "Gift cards"].map { ShopPanel(title: $0) }
+
+    /// Fills the three panels.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        for panel in panels { stage.addSubview(panel) }
+        for card in goods {
+            card.onChange = { [weak self] in self?.status = $0 }
+            panels[0].addSubview(card)
+        }
+        basket.onChange = { [weak self] in self?.status = $0 }
+        panels[0].addSubview(basket)
+        for person in people {
+            person.onChange = { [weak self] in self?.status = $0 }
+            panels[1].addSubview(person)
+        }
+        letter.onChange = { [weak self] in self?.status = $0 }
+        panels[1].addSubview(letter)
+        again.text = "Deal again"
+        again.font = .systemFont(ofSize: 15, weight: .semibold)
+        again.textColor = .systemBlue
+        again.textAlignment = .right
+        again.isUserInteractionEnabled = true
+        again.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.deal() })
+        panels[2].addSubview(again)
+        deal()
+    }
+
+    private func deal() {
+        for card in cards { card.removeFromSuperview() }
+        let colors: [[UIColor]] = [
+            [.systemIndigo, .systemPurple], [.systemTeal, .systemBlue], [.systemOrange, .systemPink], [.systemMint, .systemGreen],
+        ]
+        cards = [1000, 2500, 5000, 1500].enumerated().map { index, amount in
+            let card = GiftCard(GiftCard.Value(number: index, amount: amount), colors: colors[index])
+            card.onChange = { [weak self] in self?.status = $0 }
+            card.onFused = { [weak self] in self?.remove($0) }
+            panels[2].addSubview(card)
+            return card
+        }
+        again.alpha = 0
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func remove(_ card: GiftCard) {
+        cards.removeAll { $0 === card }
+        card.removeFromSuperview()
+        UIView.animate(springDuration: 0.4, bounce: 0.15, options: .allowUserInteraction) {
+            self.again.alpha = 1
+            self.layoutCards()
+        }
+    }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let gap: CGFloat = 14
+        if bounds.width > bounds.height, bounds.width >= 560 {
+            let left = ((bounds.width - gap) * 0.54).rounded()
+            let top = ((bounds.height - gap) * 0.6).rounded()
+            panels[0].frame = CGRect(x: 0, y: 0, width: left, height: bounds.height)
+            panels[1].frame = CGRect(x: left + gap, y: 0, width: bounds.width - left - gap, height: top)
+            panels[2].frame = CGRect(x: left + gap, y: top + gap, width: bounds.width - left - gap, height: bounds.height - top - gap)
+        } else {
+            let room = bounds.height - 2 * gap
+            var y: CGFloat = 0
+            for (panel, part) in zip(panels, [0.42, 0.36, 0.22] as [CGFloat]) {
+                panel.frame = CGRect(x: 0, y: y, width: bounds.width, height: (room * part).rounded())
+                y = panel.frame.maxY + gap
+            }
+        }
+        layoutGoods()
+        layoutPeople()
+        layoutCards()
+    }
+
+    private func layoutGoods() {
+        let area = panels[0].content
+        let gap: CGFloat = 10
+        let isTall = area.height > 420
+        let basketHeight = min(max(56, area.height * 0.32), 130).rounded()
+        basket.frame = CGRect(x: area.minX, y: area.maxY - basketHeight, width: area.width, height: basketHeight)
+        let shelf = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - basketHeight - gap)
+        place(goods, in: shelf, columns: isTall ? 2 : 4, gap: gap)
+    }
+
+    private func layoutPeople() {
+        let area = panels[1].content
+        let row = min(76, (area.height * 0.42).rounded())
+        place(people, in: CGRect(x: area.minX, y: area.minY, width: area.width, height: row), columns: people.count, gap: 4)
+        letter.frame = CGRect(x: area.minX, y: area.minY + row + 8, width: area.width, height: max(0, area.height - row - 8))
+    }
+
+    private func layoutCards() {
+        let area = panels[2].content
+        again.frame = CGRect(x: area.maxX - 110, y: 8, width: 106, height: 30)
+        let gap: CGFloat = 12
+        let count = CGFloat(max(cards.count, 1))
+        let width = min((area.width - (count - 1) * gap) / count, 190)
+        let height = min(area.height, (width * 0.64).rounded(), 120)
+        let left = area.minX + (area.width - count * width - (count - 1) * gap) / 2
+        for (index, card) in cards.enumerated() {
+            card.bounds.size = CGSize(width: width.rounded(.down), height: max(height, min(area.height, 52)))
+            card.center = CGPoint(x: left + width / 2 + CGFloat(index) * (width + gap), y: area.midY)
+            card.layoutIfNeeded()
+        }
+    }
+
+    private func place(_ views: [UIView], in area: CGRect, columns: Int, gap: CGFloat) {
+        let rows = (views.count + columns - 1) / columns
+        let width = (area.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
+        let height = (area.height - CGFloat(rows - 1) * gap) / CGFloat(rows)
+        for (index, view) in views.enumerated() {
+            view.frame =
+                CGRect(
+                    x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
+                    width: width, height: height
+                ).onWholePoints
+        }
+    }
+}
+
+/// A part of the shop with its name.
+final class ShopPanel: UIView {
+    private let title = UILabel()
+
+    init(title: String) {
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 20
+        self.title.text = title
+        self.title.font = .systemFont(ofSize: 17, weight: .semibold)
+        addSubview(self.title)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Where the panel's views have room, in its coordinates.
+    var content: CGRect {
+        CGRect(x: 12, y: 42, width: max(0, bounds.width - 24), height: max(0, bounds.height - 54))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 24)
+    }
+}
