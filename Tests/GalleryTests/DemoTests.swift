@@ -8,7 +8,10 @@ import UIKitTesting
 struct DemoTests {
     @Test func `the Gallery lists its demos, each with a name, a sentence and a screen`() {
         let demos = gallerySections.flatMap(\.demos)
-        #expect(demos.map(\.title) == ["Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Interruptible"])
+        #expect(
+            demos.map(\.title) == [
+                "Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Interruptible",
+            ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))
             #expect(demo.makeViewController() !== demo.makeViewController())

@@ -26,17 +26,8 @@ package protocol DragPresentation: AnyObject {
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void)
     /// Drops the items, each at its preview's target; those without a preview fade out and shrink where they are.
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void)
-    /// Whether nothing is shown, since the window system has the drag and shows it itself: the pointer is over other programs' windows.
-    func setHidden(_ isHidden: Bool)
-    /// What lies under the finger, for the window system to show; nil where that is nothing.
-    func picture() -> DragIcon?
     /// Nothing of the drag is to be seen any more, whatever was still moving: completions that are outstanding are called.
     func end()
-}
-
-extension DragPresentation {
-    package func setHidden(_ isHidden: Bool) {}
-    package func picture() -> DragIcon? { nil }
 }
 
 /// An item, and what it looks like where it was lifted; nil for one that cannot be seen.
@@ -53,15 +44,6 @@ package struct DragEnding {
     package let preview: UITargetedDragPreview?
     /// What the app animates along with it.
     package let animator: any DragAnimations
-}
-
-/// A picture of what is dragged, to hang under a pointer.
-package struct DragIcon {
-    package let image: RenderTree
-    /// In points.
-    package let size: CGSize
-    /// The pointer's place in the picture, in points from its top left corner.
-    package let hotSpot: CGPoint
 }
 
 /// What an app animates along with an animation of a drag.

@@ -161,30 +161,6 @@ final class FlockPresentation: DragPresentation {
         return CGPoint(x: flock.center.x + platter.center.x, y: flock.center.y + platter.center.y)
     }
 
-    func setHidden(_ isHidden: Bool) {
-        guard !hasEnded else { return }
-        flock.isHidden = isHidden
-    }
-
-    func picture() -> DragIcon? {
-        guard !hasEnded, let first = members.first?.platter else { return nil }
-        var box = CGRect.null
-        for member in members.prefix(PreviewConstants.flockDepth) {
-            box = box.union(
-                member.platter.visibleBox.applying(member.platter.transform).offsetBy(
-                    dx: member.platter.center.x, dy: member.platter.center.y))
-        }
-        guard !box.isNull, box.width > 0, box.height > 0, first.face.visibleSize.width > 0 else { return nil }
-        // Room for the growth and the shadow.
-        box = box.insetBy(dx: -PreviewConstants.iconMargin, dy: -PreviewConstants.iconMargin).integral
-        let bounds = pile.bounds
-        UIView.performWithoutAnimation { pile.bounds = box }
-        defer { UIView.performWithoutAnimation { pile.bounds = bounds } }
-        return pile.layer.renderTree(scale: overlay.traitCollection.displayScale).map {
-            DragIcon(image: $0, size: box.size, hotSpot: CGPoint(x: -box.minX, y: -box.minY))
-        }
-    }
-
     // MARK: Members
 
     private func addMembers(_ pictures: [DragPicture]) {

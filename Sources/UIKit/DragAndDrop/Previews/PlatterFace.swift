@@ -27,7 +27,11 @@ final class PlatterFace: UIView {
         super.init(frame: .zero)
         bounds = source.bounds
         isUserInteractionEnabled = false
-        if source.window != nil { overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle }
+        if let scene = source.window?.windowScene {
+            // What is light in a dark scene stays so.
+            let style = source.traitCollection.userInterfaceStyle
+            if style != scene.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
+        }
         clip.backgroundColor = parameters.backgroundColor
         clipToShape()
         addSubview(clip)

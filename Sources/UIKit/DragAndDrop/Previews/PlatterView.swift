@@ -88,7 +88,7 @@ final class PlatterView: UIView {
     /// Stops where it is seen at the moment, so that it can be put somewhere else.
     func freeze() {
         for view in [self, body] + body.subviews {
-            guard let shown = view.layer.presentation(), view.layer.animationKeys() != nil else { continue }
+            guard view.layer.animationKeys() != nil, let shown = view.layer.presentation() else { continue }
             let (position, transform, opacity, shadow) = (shown.position, shown.transform, shown.opacity, shown.shadowOpacity)
             view.layer.removeAllAnimations()
             UIView.performWithoutAnimation {

@@ -44,9 +44,6 @@ enum PreviewConstants {
     /// How far a platter fades that is meant for an exact place, so that the place is seen through it.
     static let preciseAlpha: CGFloat = 0.65
 
-    /// What a picture of the flock has round it: the growth and the shadow reach so far.
-    static let iconMargin: CGFloat = 36
-
     // MARK: Flocks
 
     /// How many platters of a flock are seen. More would only make its edge thicker.
