@@ -50,4 +50,54 @@ struct FileWellTests {
         #expect(well.file == nil)
         #expect(driver.status.hasPrefix("Refused"), "The reason stays to be read")
     }
+
+    // MARK: From another program
+
+    private func list(_ names: String...) -> OutsideContent {
+        OutsideContent(["text/uri-list": Data(names.map { "\($0)\r\n" }.joined().utf8)])
+    }
+
+    @Test(arguments: [OutsideOperations.copy, .link, [.copy, .move]])
+    func `a file manager's file is taken where it may be copied or linked`(allowed: OutsideOperations) async throws {
+        let driver = await DemoDriver(FileWellViewController.demo)
+        let well = try well(driver)
+        let drag = driver.host.dragFromOutside(list("file:///home/ada/Letter%20to%20Grace.odt"), allowing: allowed)
+        drag.move(to: driver.center(of: well))
+        #expect(drag.proposal == (allowed.contains(.copy) ? .copy : .link))
+        drag.drop()
+        await driver.host.settle()
+        #expect(well.file?.path == "/home/ada/Letter to Grace.odt")
+        #expect(driver.status == "/home/ada/Letter to Grace.odt")
+    }
+
+    @Test func `a file that may only be moved is refused, and so is text, with the reason`() async throws {
+        let driver = await DemoDriver(FileWellViewController.demo)
+        let well = try well(driver)
+        let moved = driver.host.dragFromOutside(list("file:///home/ada/Letter.odt"), allowing: .move)
+        moved.move(to: driver.center(of: well))
+        #expect(moved.proposal == [])
+        #expect(driver.status == "Refused: It may only be moved, not copied or linked")
+        driver.host.advance(by: 0.3)
+        try expectPicture(driver.host.snapshot(), named: "filewell-phone-move")
+        moved.drop()
+        let text = driver.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+        text.move(to: driver.center(of: well))
+        #expect(text.proposal == [])
+        #expect(driver.status.hasPrefix("Refused: It is no file"))
+        text.leave()
+        await driver.host.settle()
+        #expect(well.file == nil)
+    }
+
+    @Test func `what turns out to be several files, or a page of the web, is refused when it was dropped`() async throws {
+        let driver = await DemoDriver(FileWellViewController.demo)
+        let well = try well(driver)
+        driver.host.dragFromOutside(list("file:///a", "file:///b")).drop(at: driver.center(of: well))
+        await driver.host.settle()
+        #expect(driver.status == "Refused: One file at a time, and these are 2")
+        driver.host.dragFromOutside(list("https://example.org/")).drop(at: driver.center(of: well))
+        await driver.host.settle()
+        #expect(driver.status.hasPrefix("Refused"))
+        #expect(well.file == nil)
+    }
 }

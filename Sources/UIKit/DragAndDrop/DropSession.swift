@@ -7,6 +7,8 @@ package final class DropSession: MainActorObject, UIDropSession {
     package var place: DragPlace
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    /// What another program allows; nil for a drag of this one.
+    package internal(set) var allowedOperations: UIDragSourceOperations?
     private let local: DragSession?
     private var foreignItems: [UIDragItem]
     private let foreignAllowsMove: Bool

@@ -25,6 +25,7 @@ final class SystemDrop {
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
         // Whether data are moved is settled between programs, of whom only the source can take them away.
         session = DropSession(items: [item], allowsMoveOperation: false, at: DragPlace(drop.location, in: scene))
+        session.allowedOperations = UIDragSourceOperations(drop.operations)
         tracker = DropTracker(session: session, in: .of(platform))
         tracker.onUpdate = { [weak self] in self?.propose() }
     }
@@ -98,5 +99,15 @@ final class SystemDrop {
         if allowed.contains(.copy) { return .copy }
         if proposal == .move, allowed.contains(.move) { return .move }
         return allowed.intersection(.link)
+    }
+}
+
+extension UIDragSourceOperations {
+    /// The window system's operations.
+    fileprivate init(_ operations: HostDragOperations) {
+        self = []
+        if operations.contains(.copy) { insert(.copy) }
+        if operations.contains(.move) { insert(.move) }
+        if operations.contains(.link) { insert(.link) }
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Takes one file, and shows its icon and where it lies.
+/// Takes one file that may be copied or linked, and shows its icon and where it lies.
 final class FileWellView: UIView, UIDropInteractionDelegate {
     /// Tells what a drag is doing.
     var onChange: ((DemoStatus) -> Void)?
@@ -128,6 +128,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
             return "It is no file" + (what.map { ", but \($0)" } ?? "")
         }
         if session.items.count > 1 { return "One file at a time, and these are \(session.items.count)" }
+        if session.sourceOperations.isDisjoint(with: [.copy, .link]) { return "It may only be moved, not copied or linked" }
         return nil
     }
 
@@ -151,6 +152,8 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        // How many things come from another program is known only now.
+        if let reason = refusal(of: session) { return onChange?(.refused("Refused: \(reason)")) ?? () }
         session.items.first?.itemProvider.loadObject(ofClass: URL.self) { [weak self] url, error in
             let text = error.map { String(describing: $0.localizedDescription) }
             Task { @MainActor in

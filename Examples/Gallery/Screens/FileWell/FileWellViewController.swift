@@ -1,10 +1,10 @@
 import UIKit
 
-/// A well for files: it takes one, shows its icon and path, and says why it refuses anything else.
+/// A well for files: it takes one that may be copied or linked, shows its icon and path, and says why it refuses anything else.
 public final class FileWellViewController: StageViewController {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
-        title: "File Well", summary: "Drop a file from a file manager into the well. What is none is refused.",
+        title: "File Well", summary: "Drop a file from a file manager into the well. What is none, or may only be moved, is refused.",
         symbol: .fileWell, color: .systemTeal, makeViewController: { FileWellViewController() })
 
     private let well = FileWellView()

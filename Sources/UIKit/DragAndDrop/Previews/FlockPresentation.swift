@@ -56,7 +56,7 @@ final class FlockPresentation: DragPresentation {
     }
 
     /// Whether the person asked for little motion: then nothing flies and nothing grows, it fades.
-    var isMotionReduced: Bool { Platform.current?.appearance.reducesMotion ?? false }
+    var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     func member(of item: UIDragItem) -> Member? { membersByItem[ObjectIdentifier(item)] }
 
