@@ -55,12 +55,20 @@ extension UIButton {
         public var attributedTitle: AttributedString?
         /// Changes the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How a title breaks that is longer than the button is wide. At words unless set.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// A smaller text below.
         public var subtitle: String?
         /// A smaller text below with attributes of its own, in place of ``subtitle``.
         public var attributedSubtitle: AttributedString?
         /// Changes the subtitle's attributes.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// How a subtitle breaks that is longer than the button is wide. At words unless set.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Whether something that turns is shown in the picture's place: what the button began still goes on. False unless set.
+        public var showsActivityIndicator = false
+        /// Changes the colour of what turns.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The picture.
         public var image: UIImage?
         /// Changes the colour of the picture, where that is a template.

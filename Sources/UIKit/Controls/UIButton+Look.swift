@@ -11,16 +11,53 @@ extension UIButton {
         picture.alpha = pictureAlpha
         backgroundPicture.image = currentBackgroundImage
         backgroundPicture.isHidden = currentBackgroundImage == nil
-        let background = shown?.background
-        fill.isHidden = shown == nil
-        fill.backgroundColor = background.map { $0.backgroundColor ?? tintColor } ?? nil
-        fill.layer.borderColor = background?.strokeColor?.resolvedColor(with: traitCollection).cgColor
-        fill.layer.borderWidth = background?.strokeColor == nil ? 0 : background?.strokeWidth ?? 0
+        showBackground(shown?.background)
+        showSpinner(shown)
         accessibilityLabel = titleText.text
+    }
+
+    private func showBackground(_ background: UIBackgroundConfiguration?) {
+        fill.isHidden = background == nil
+        fill.backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
+        fillPicture.image = background?.image
+        fillPicture.contentMode = background?.imageContentMode ?? .scaleToFill
+        let stroke = background?.strokeColor == nil ? nil : background?.resolvedStrokeColor(for: tintColor)
+        outline.isHidden = stroke == nil
+        outline.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
+        outline.layer.borderWidth = background?.strokeWidth ?? 0
+        guard customBackground !== background?.customView else { return }
+        customBackground?.removeFromSuperview()
+        customBackground = background?.customView
+        if let customBackground { fill.insertSubview(customBackground, belowSubview: outline) }
+        setNeedsLayout()
+    }
+
+    /// Shows that something goes on, in the picture's place.
+    private func showSpinner(_ shown: Configuration?) {
+        let isShown = shown?.showsActivityIndicator ?? false
+        picture.isHidden = isShown
+        guard isShown else {
+            spinner?.stop()
+            spinner?.removeFromSuperview()
+            spinner = nil
+            return
+        }
+        let color = shownTitleColor
+        let spinner = self.spinner ?? Spinner()
+        spinner.tintColor = shown?.activityIndicatorColorTransformer?(color) ?? color
+        guard spinner.superview == nil else { return }
+        self.spinner = spinner
+        spinner.isUserInteractionEnabled = false
+        addSubview(spinner)
+        spinner.spin()
     }
 
     private func showText(_ shown: Configuration?) {
         let color = shownTitleColor
+        if let shown {
+            Self.setLineBreakMode(shown.titleLineBreakMode, of: titleText)
+            Self.setLineBreakMode(shown.subtitleLineBreakMode, of: subtitleText)
+        }
         let font = shown?.titleFont ?? (buttonType == .custom ? UIFont.systemFont(ofSize: 18) : UIFont.systemFont(ofSize: 15))
         if givenFont == nil || titleText.font == givenFont {
             // A font of the program's stays.
@@ -50,6 +87,12 @@ extension UIButton {
         }
         let isBeside = titleText.text != nil && subtitleText.text != nil
         subtitleText.isHidden = !isBeside && subtitleText.text == nil
+    }
+
+    /// Breaks a configuration's text as it says. Without one the label is the program's to set.
+    private static func setLineBreakMode(_ mode: NSLineBreakMode, of label: UILabel) {
+        label.lineBreakMode = mode
+        label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     }
 
     /// What a text looks like before the program changes it.
@@ -93,7 +136,8 @@ extension UIButton {
         let insets = shownInsets
         let inner = CGSize(width: max(room.width - insets.left - insets.right, 0), height: max(room.height - insets.top - insets.bottom, 0))
         var layout = ContentLayout()
-        let pictureSize = currentImage?.size ?? .zero
+        let isSpinning = configuration?.showsActivityIndicator ?? false
+        let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : currentImage?.size ?? .zero
         let placement = configuration?.imagePlacement ?? .leading
         let isBeside = placement == .leading || placement == .trailing
         let hasText = titleText.text?.isEmpty == false || subtitleText.text?.isEmpty == false
@@ -148,7 +192,7 @@ extension UIButton {
     }
 
     /// The room around the content.
-    private var shownInsets: UIEdgeInsets {
+    var shownInsets: UIEdgeInsets {
         if let configuration {
             let insets = configuration.contentInsets
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -161,11 +205,11 @@ extension UIButton {
         return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     }
 
-    /// Puts everything where it belongs in the button as large as it is.
-    func placeContent() {
+    /// Where title, subtitle and picture go in `area`, in the button's coordinates.
+    func placement(in area: CGRect) -> ContentLayout {
         let insets = shownInsets
-        var layout = contentLayout(in: bounds.size)
-        let area = bounds.inset(by: insets)
+        var layout = contentLayout(
+            in: CGSize(width: area.width + insets.left + insets.right, height: area.height + insets.top + insets.bottom))
         let union = layout.picture.union(layout.title).union(layout.subtitle)
         let content = CGSize(width: union.isNull ? 0 : union.maxX, height: union.isNull ? 0 : union.maxY)
         let x: CGFloat =
@@ -183,24 +227,46 @@ extension UIButton {
         layout.picture = layout.picture.offsetBy(dx: x, dy: y)
         layout.title = layout.title.offsetBy(dx: x, dy: y)
         layout.subtitle = layout.subtitle.offsetBy(dx: x, dy: y)
-        func moved(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
-            rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
-        }
-        picture.frame = onPixels(moved(layout.picture, imageEdgeInsets))
-        titleText.frame = onPixels(moved(layout.title, titleEdgeInsets))
-        subtitleText.frame = onPixels(layout.subtitle)
-        backgroundPicture.frame = bounds
+        return layout
+    }
+
+    /// Puts everything where it belongs in the button as large as it is.
+    func placeContent() {
+        let area = contentRect(forBounds: bounds)
+        let pictureRect = imageRect(forContentRect: area)
+        picture.frame = onPixels(pictureRect)
+        spinner?.center = CGPoint(x: pictureRect.midX, y: pictureRect.midY)
+        titleText.frame = onPixels(titleRect(forContentRect: area))
+        subtitleText.frame = onPixels(placement(in: area).subtitle)
+        let whole = backgroundRect(forBounds: bounds)
+        backgroundPicture.frame = whole
         let background = configuration?.background
         let inset = background?.backgroundInsets ?? .zero
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         fill.frame = CGRect(
-            x: inset.leading, y: inset.top, width: max(bounds.width - inset.leading - inset.trailing, 0),
-            height: max(bounds.height - inset.top - inset.bottom, 0))
-        fill.layer.cornerRadius = configuration?.cornerRadius(in: fill.bounds.size) ?? 0
+            x: whole.minX + (isMirrored ? inset.trailing : inset.leading), y: whole.minY + inset.top,
+            width: max(whole.width - inset.leading - inset.trailing, 0), height: max(whole.height - inset.top - inset.bottom, 0))
+        let radius = configuration?.cornerRadius(in: fill.bounds.size) ?? 0
+        fill.layer.cornerRadius = radius
+        fillPicture.frame = fill.bounds
+        fillPicture.layer.cornerRadius = radius
+        fillPicture.clipsToBounds = true
+        customBackground?.frame = fill.bounds
+        let outset = background?.strokeOutset ?? 0
+        outline.frame = fill.bounds.insetBy(dx: -outset, dy: -outset)
+        outline.layer.cornerRadius = radius > 0 ? max(radius + outset, 0) : 0
     }
 
     private func onPixels(_ rect: CGRect) -> CGRect {
         let scale = max(traitCollection.displayScale, 1)
         return CGRect(
             x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+    }
+}
+
+extension CGRect {
+    /// The rectangle moved by half of what is more on one side than on the other, as a button's insets for title and picture do.
+    func moved(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 }

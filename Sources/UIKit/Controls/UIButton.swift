@@ -111,7 +111,10 @@ open class UIButton: UIControl {
         isAccessibilityElement = true
         backgroundPicture.isUserInteractionEnabled = false
         fill.isUserInteractionEnabled = false
+        outline.isUserInteractionEnabled = false
         addSubview(fill)
+        fill.addSubview(fillPicture)
+        fill.addSubview(outline)
         addSubview(backgroundPicture)
         addSubview(picture)
         addSubview(titleText)
@@ -271,6 +274,18 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
+    /// Where the background goes in a button of `bounds`: everywhere, unless overridden.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where title and picture go in a button of `bounds`: inside of the insets, unless overridden.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
+
+    /// Where the title goes in ``contentRect(forBounds:)``.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placement(in: contentRect).title.moved(by: titleEdgeInsets) }
+
+    /// Where the picture goes in ``contentRect(forBounds:)``.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placement(in: contentRect).picture.moved(by: imageEdgeInsets) }
+
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -305,6 +320,12 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let backgroundPicture = UIImageView()
     let fill = UIView()
+    /// The outline of the shape behind the content.
+    let outline = UIView()
+    let fillPicture = UIImageView()
+    /// The view of the program's in the shape behind the content.
+    weak var customBackground: UIView?
+    var spinner: Spinner?
     var pointer: ButtonPointer?
     private var needsConfiguration = false
     /// The font that the button gave the title; another one is the program's.

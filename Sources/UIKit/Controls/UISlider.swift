@@ -8,13 +8,15 @@ open class UISlider: UIControl {
     private static let height: CGFloat = 34
     private static let imageSpacing: CGFloat = 12
 
-    private let minimumTrack = UIView()
-    private let maximumTrack = UIView()
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
     private let thumb = UIView()
     private let thumbPicture = UIImageView()
     private let minimumPicture = UIImageView()
     private let maximumPicture = UIImageView()
     private var thumbImages: [State.RawValue: UIImage] = [:]
+    private var minimumTrackImages: [State.RawValue: UIImage] = [:]
+    private var maximumTrackImages: [State.RawValue: UIImage] = [:]
     /// Where on the thumb the finger came down.
     private var grip: CGFloat = 0
 
@@ -31,7 +33,6 @@ open class UISlider: UIControl {
     private func setUp() {
         for track in [maximumTrack, minimumTrack] {
             track.isUserInteractionEnabled = false
-            track.layer.cornerRadius = Self.trackHeight / 2
             addSubview(track)
         }
         addSubview(minimumPicture)
@@ -121,6 +122,31 @@ open class UISlider: UIControl {
     /// The thumb that is shown.
     open var currentThumbImage: UIImage? { thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue] }
 
+    /// Shows `image` as the track before the thumb in a state. It is stretched as it can be (`resizableImage(withCapInsets:)`), and as high as
+    /// it is.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state.rawValue] = image
+        show()
+    }
+
+    /// Shows `image` as the track after the thumb in a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state.rawValue] = image
+        show()
+    }
+
+    /// The track before the thumb that was set for a state.
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state.rawValue] }
+
+    /// The track after the thumb that was set for a state.
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state.rawValue] }
+
+    /// The track before the thumb that is shown.
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state.rawValue] ?? minimumTrackImages[State.normal.rawValue] }
+
+    /// The track after the thumb that is shown.
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue] }
+
     /// Where the picture at the left end goes.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         guard let image = minimumValueImage else { return .zero }
@@ -177,10 +203,9 @@ open class UISlider: UIControl {
     private func show() {
         let rect = trackRect(forBounds: bounds)
         let thumbRect = thumbRect(forBounds: bounds, trackRect: rect, value: ownValue)
-        maximumTrack.frame = rect
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
-        minimumTrack.frame = CGRect(x: rect.minX, y: rect.minY, width: max(thumbRect.midX - rect.minX, 0), height: rect.height)
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        let before = CGRect(x: rect.minX, y: rect.minY, width: max(thumbRect.midX - rect.minX, 0), height: rect.height)
+        show(maximumTrack, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill, in: rect)
+        show(minimumTrack, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor, in: before)
         minimumPicture.image = minimumValueImage
         minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
         maximumPicture.image = maximumValueImage
@@ -191,6 +216,13 @@ open class UISlider: UIControl {
         thumb.layer.shadowOpacity = image == nil ? 0.2 : 0
         thumbPicture.image = image
         thumbPicture.frame = thumb.bounds
+    }
+
+    private func show(_ track: UIImageView, _ image: UIImage?, _ color: UIColor?, in rect: CGRect) {
+        track.image = image
+        track.backgroundColor = image == nil ? color : nil
+        track.layer.cornerRadius = image == nil ? Self.trackHeight / 2 : 0
+        track.frame = image.map { rect.insetBy(dx: 0, dy: (rect.height - $0.size.height) / 2) } ?? rect
     }
 
     // MARK: Touches

@@ -93,6 +93,147 @@ struct ButtonTests {
         #expect(text?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
     }
 
+    @Test("What turns takes the picture's place while something goes on")
+    func activity() async {
+        let button = UIButton(configuration: .filled())
+        button.configuration?.title = "Save"
+        button.configuration?.image = UIImage()
+        button.frame = CGRect(x: 100, y: 100, width: 140, height: 44)
+        host.window.addSubview(button)
+        await host.settle()
+        let width = button.intrinsicContentSize.width
+        button.configuration?.showsActivityIndicator = true
+        host.advance(by: 0.5)
+        #expect(!host.isSettled)
+        #expect(button.intrinsicContentSize.width == width + 24)
+        #expect(button.imageView?.isHidden == true)
+        button.configuration?.showsActivityIndicator = false
+        await host.settle()
+        #expect(host.isSettled && button.imageView?.isHidden == false)
+        #expect(button.intrinsicContentSize.width == width)
+    }
+
+    @Test("Subclasses may put title, picture and background elsewhere")
+    func overriddenRects() {
+        final class Tile: UIButton {
+            override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 4, dy: 4) }
+            override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.minX, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+            }
+            override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.minX, y: contentRect.minY, width: 30, height: 30)
+            }
+        }
+        let tile = Tile(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
+        tile.setTitle("Title", for: .normal)
+        tile.setImage(UIImage(), for: .normal)
+        tile.setBackgroundImage(UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in }, for: .normal)
+        host.window.addSubview(tile)
+        host.advance(by: 0.1)
+        #expect(tile.titleLabel?.frame == CGRect(x: 10, y: 50, width: 80, height: 20))
+        #expect(tile.imageView?.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+        #expect(tile.backgroundPicture.frame == CGRect(x: 4, y: 4, width: 92, height: 72))
+        let plain = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        plain.setTitle("Title", for: .normal)
+        plain.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+        plain.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
+        host.window.addSubview(plain)
+        host.advance(by: 0.1)
+        let content = plain.contentRect(forBounds: plain.bounds)
+        #expect(content == CGRect(x: 20, y: 0, width: 80, height: 40))
+        #expect(abs(plain.titleRect(forContentRect: content).midX - 64) < 0.01)
+        #expect(abs((plain.titleLabel?.frame.midX ?? 0) - 64) < 1)
+    }
+
+    @Test("A configuration's title breaks between words where it is too long, or as it says")
+    func wrapping() {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "A title of several words"
+        host.window.addSubview(button)
+        button.frame = CGRect(x: 0, y: 0, width: 400, height: 100)
+        host.advance(by: 0.1)
+        let line = button.titleLabel?.frame.height ?? 0
+        #expect(abs(button.intrinsicContentSize.height - line - 16) <= 1)
+        button.frame = CGRect(x: 0, y: 0, width: 130, height: 100)
+        host.advance(by: 0.1)
+        #expect(button.titleLabel?.frame.height ?? 0 > 1.8 * line)
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        host.advance(by: 0.1)
+        #expect(button.titleLabel?.frame.height == line)
+        #expect(button.titleLabel?.frame.width ?? 200 <= 102)
+    }
+
+    @Test("The shape behind a button has a picture, a view and an outline of its own")
+    func background() throws {
+        let host = TestHost(size: CGSize(width: 260, height: 70))
+        host.window.backgroundColor = .systemBackground
+        var outlined = UIButton.Configuration.plain()
+        outlined.title = "Outline"
+        outlined.background.strokeColor = .systemBlue
+        outlined.background.strokeWidth = 2
+        outlined.background.strokeOutset = 3
+        outlined.background.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.2)
+        outlined.background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .systemRed }
+        let stripes = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+            UIColor.systemTeal.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 20))
+            UIColor.systemIndigo.setFill()
+            UIRectFill(CGRect(x: 10, y: 0, width: 10, height: 20))
+        }
+        var pictured = UIButton.Configuration.filled()
+        pictured.title = "Picture"
+        pictured.background.image = stripes
+        pictured.cornerStyle = .capsule
+        let custom = UIView()
+        custom.backgroundColor = .systemOrange
+        for (index, configuration) in [outlined, pictured].enumerated() {
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 20 + 120 * CGFloat(index), y: 15, width: 100, height: 40)
+            host.window.addSubview(button)
+            host.advance(by: 0.1)
+            #expect(custom.superview == nil)
+        }
+        try expectPicture(host.snapshot(), named: "button-backgrounds")
+        let button = UIButton(configuration: pictured)
+        button.configuration?.background.customView = custom
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        host.window.addSubview(button)
+        host.advance(by: 0.1)
+        #expect(custom.frame == button.bounds && custom.isDescendant(of: button))
+        button.configuration?.background.customView = nil
+        host.advance(by: 0.1)
+        #expect(custom.superview == nil)
+    }
+
+    @Test("A slider's tracks may be pictures")
+    func trackPictures() {
+        let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 200, height: 34))
+        slider.value = 0.5
+        host.window.addSubview(slider)
+        func track(_ height: CGFloat, _ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 9, height: height)).image { _ in
+                color.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 9, height: height))
+            }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4), resizingMode: .stretch)
+        }
+        slider.setMinimumTrackImage(track(10, .red), for: .normal)
+        slider.setMaximumTrackImage(track(10, .green), for: .normal)
+        slider.setMaximumTrackImage(track(10, .blue), for: .disabled)
+        #expect(slider.minimumTrackImage(for: .normal)?.size.height == 10 && slider.maximumTrackImage(for: .highlighted) == nil)
+        host.advance(by: 0.1)
+        // Alpha, red, green and blue, of a byte each.
+        func color(_ x: Int) -> UInt32 { host.snapshot().pixel(x: x * 2, y: 140) }
+        #expect(color(70) == 0xFFFF_0000)
+        #expect(color(230) == 0xFF00_FF00)
+        slider.isEnabled = false
+        #expect(slider.currentMaximumTrackImage === slider.maximumTrackImage(for: .disabled))
+        slider.isEnabled = true
+        slider.setMaximumTrackImage(nil, for: .normal)
+        host.advance(by: 0.1)
+        #expect(color(230) != 0xFF00_FF00)
+    }
+
     @Test("Buttons of some types have a sign of their own, in the tint's colour")
     func signs() throws {
         let host = TestHost(size: CGSize(width: 160, height: 44))
