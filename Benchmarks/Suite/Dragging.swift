@@ -1,4 +1,5 @@
 import DNDDragAndDrop
+import Host
 import UIKit
 import UIKitTesting
 
@@ -16,35 +17,44 @@ enum Dragging {
         host.window.addSubview(board)
         // The drag begins beside the board, so that the first step that meets a target enters it.
         let start = CGPoint(x: scene.extent + 100, y: scene.extent / 2)
-        let source = UIView(frame: CGRect(x: start.x - 30, y: start.y - 20, width: 60, height: 40))
-        host.window.addSubview(source)
+        let grip = UIView(frame: CGRect(x: start.x - 30, y: start.y - 20, width: 60, height: 40))
+        host.window.addSubview(grip)
 
         let controller = DNDDragAndDropController(window: host.window)
         let handler = Handler()
-        controller.registerDragSource(source, withDelegate: handler)
+        controller.registerDragSource(grip, withDelegate: handler)
         for view in views where view.tag % 2 == 1 { controller.registerDropTarget(view, withDelegate: handler) }
         // Targets that refuse are none: a touch goes through them, as in the other toolkits' scenes.
         for view in views where view.tag % 2 == 0 { view.isUserInteractionEnabled = false }
         host.advance(by: 0.1)
 
-        var walk = Walk(extent: scene.extent)
-        let finger = host.touchDown(at: start)
-        finger.move(to: CGPoint(x: start.x + 30, y: start.y))
-
-        var samples = Samples(capacity: steps)
-        var first200: UInt32 = 0
-        let end = Date(timeIntervalSinceNow: HitTesting.limit)
-        var done = 0
-        while done < steps, end > Date() {
-            walk.step()
-            let point = walk.point
-            samples.time { finger.move(to: point) }
-            done += 1
-            if done == 200 { first200 = handler.entered }
+        guard let source = host.window.windowScene?.eventSource, let platform = Platform.current else { return }
+        // As the host does it: the sample of a finger, then the frame's delivery.
+        func send(_ phase: HostTouch.Phase, at point: CGPoint) {
+            let sample = HostSample(position: point, timestamp: platform.clock.now())
+            source.receive(.touch(HostTouch(id: 1, phase: phase, sample: sample)))
+            source.flush()
         }
-        check("drag-step", count, first200: first200, sum: handler.entered, queries: done, expected: done == steps ? sums[count] : nil)
-        samples.report("drag-step", count, in: .us)
-        finger.lift()
+        Platform.with(platform) {
+            var walk = Walk(extent: scene.extent)
+            send(.began, at: start)
+            send(.moved, at: CGPoint(x: start.x + 30, y: start.y))
+
+            var samples = Samples(capacity: steps)
+            var first200: UInt32 = 0
+            let end = Date(timeIntervalSinceNow: HitTesting.limit)
+            var done = 0
+            while done < steps, end > Date() {
+                walk.step()
+                let point = walk.point
+                samples.time { send(.moved, at: point) }
+                done += 1
+                if done == 200 { first200 = handler.entered }
+            }
+            check("drag-step", count, first200: first200, sum: handler.entered, queries: done, expected: done == steps ? sums[count] : nil)
+            samples.report("drag-step", count, in: .us)
+            send(.ended, at: walk.point)
+        }
     }
 
     /// Takes part in the drag as both sides, and counts what it entered.

@@ -148,13 +148,17 @@ public final class DNDDragAndDropController {
     /// The view that a touch at `point` would hit if no view were dragged there.
     private static func view(at point: CGPoint, in window: UIWindow) -> UIView? {
         // The window finds its way among thousands of views; what is dragged steps aside meanwhile.
-        let dragged = DraggingViews.touchableViews(in: window)
-        for view in dragged { view.isUserInteractionEnabled = false }
+        let dragged = DraggingViews.views(in: window)
+        var touchable: [UIView] = []
+        for view in dragged where view.isUserInteractionEnabled {
+            view.isUserInteractionEnabled = false
+            touchable.append(view)
+        }
         let hit = window.hitTest(point, with: nil)
-        for view in dragged { view.isUserInteractionEnabled = true }
-        guard let hit, let front = DraggingViews.view(around: hit, in: window) else { return hit }
-        // A dragged view that answers all the same, since its class says so: what is behind it is looked for one by one.
-        for view in window.subviews.reversed() where view !== front && DraggingViews.view(around: view, in: window) == nil {
+        for view in touchable { view.isUserInteractionEnabled = true }
+        guard let hit, dragged.contains(where: { hit.isDescendant(of: $0) }) else { return hit }
+        // A dragged view answers all the same, since its class says so: what is behind it is looked for one by one.
+        for view in window.subviews.reversed() where !dragged.contains(view) {
             if let hit = view.hitTest(view.convert(point, from: window), with: nil) { return hit }
         }
         return window

@@ -7,12 +7,6 @@ import UIKit
 enum DraggingViews {
     private struct Entry {
         weak var operation: DNDDragOperation?
-
-        /// The dragged view, if it is `window` that shows it.
-        @MainActor func view(in window: UIWindow) -> UIView? {
-            guard let operation, operation.paneIdentity == ObjectIdentifier(window) else { return nil }
-            return operation.draggingView
-        }
     }
 
     private static var entries: [Entry] = []
@@ -23,24 +17,15 @@ enum DraggingViews {
         entries.append(Entry(operation: operation))
     }
 
-    /// The views that lie in `window` because they are dragged there, or because they are on their way out after a drag, as far as they
-    /// get touches.
-    static func touchableViews(in window: UIWindow) -> [UIView] {
+    /// The views that lie in `window` because they are dragged there, or because they are on their way out after a drag.
+    static func views(in window: UIWindow) -> [UIView] {
         var views: [UIView] = []
         for index in entries.indices {
-            guard let view = entries[index].view(in: window) else { continue }
-            if view.isUserInteractionEnabled { views.append(view) }
+            guard let operation = entries[index].operation, operation.paneIdentity == ObjectIdentifier(window) else { continue }
+            // One that somebody put elsewhere is a view like others.
+            if let view = operation.draggingView, view.superview === window { views.append(view) }
         }
         return views
-    }
-
-    /// The dragged view of `window` that is `view`, or that `view` is in.
-    static func view(around view: UIView, in window: UIWindow) -> UIView? {
-        for index in entries.indices {
-            guard let dragged = entries[index].view(in: window) else { continue }
-            if view.isDescendant(of: dragged) { return dragged }
-        }
-        return nil
     }
 
     /// A finger of another drag than `operation` carries `view`.
