@@ -14,9 +14,11 @@ enum HitTesting {
     static func run(count: Int) {
         let scene = Scene(count: count)
         let host = TestHost(size: scene.size, scale: 1)
+        let empty = lodestone_allocated_bytes()
         let (board, views) = makeBoard(scene)
         host.window.addSubview(board)
         host.advance(by: 0.1)
+        row("view-memory", count, Double(lodestone_allocated_bytes() - empty) / Double(count), "B/view")
         // The index comes with the first questions.
         let before = lodestone_allocated_bytes()
         for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
