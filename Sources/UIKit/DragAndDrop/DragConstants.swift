@@ -40,4 +40,10 @@ package enum DragConstants {
 
     /// How long what an app animates along with a drop of another program's data takes: as long as a drop's own picture takes to land.
     static let foreignDropDuration: TimeInterval = 0.25
+
+    /// After how many seconds the data of a drop that is still on its way is shown to be. What comes sooner would only flash.
+    static let transferPatience: TimeInterval = 1
+
+    /// How often it is looked at how far the data is: often enough for a bar of a few hundred points to seem to move.
+    static let transferInterval: TimeInterval = 0.1
 }

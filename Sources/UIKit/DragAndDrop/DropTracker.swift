@@ -17,10 +17,13 @@ package final class DropTracker {
     private var refusing: [UIDropInteraction] = []
     /// Those that were told of the drag, and are told once when it is over.
     private var met: [WeakInteraction] = []
+    /// Where in ``met`` an interaction is; of one that is no more another may have taken the address.
+    private var metPlaces: [ObjectIdentifier: Int] = [:]
     private var isTargetTold = false
     private var isOver = false
     private var isPerformed = false
     private let ambience: [any DragAmbience]
+    private let environment: DragEnvironment
 
     /// Called after the target was looked for and asked.
     package var onUpdate: () -> Void = {}
@@ -32,6 +35,7 @@ package final class DropTracker {
     /// Follows `session`, in one of the windows of the environment's platform.
     package init(session: DropSession, in environment: DragEnvironment) {
         self.session = session
+        self.environment = environment
         ambience = [DragScroller(in: environment), SpringLoader(in: environment)]
     }
 
@@ -126,8 +130,14 @@ package final class DropTracker {
         target = interaction
         isTargetTold = true
         interaction.sessionsInside += 1
-        if !met.contains(where: { $0.interaction === interaction }) { met.append(WeakInteraction(interaction: interaction)) }
+        noteMet(interaction)
         session.transfer.refusing { interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session) }
+    }
+
+    private func noteMet(_ interaction: UIDropInteraction) {
+        if let place = metPlaces[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
+        metPlaces[ObjectIdentifier(interaction)] = met.count
+        met.append(WeakInteraction(interaction: interaction))
     }
 
     /// The drag is over no target any more: it left the window, or was cancelled.
@@ -178,6 +188,11 @@ package final class DropTracker {
         session.transfer.perform {
             if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
         }
+        if !session.transfer.isFinished {
+            // It lives for as long as what it waits for.
+            let monitor = TransferMonitor(of: session, in: environment, over: session.place.scene)
+            session.transfer.whenFinished { monitor.finish() }
+        }
         session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
@@ -210,6 +225,7 @@ package final class DropTracker {
         leaveTarget()
         let told = met
         met.removeAll()
+        metPlaces.removeAll()
         for entry in told {
             if let interaction = entry.interaction { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
         }

@@ -25,7 +25,7 @@ struct DropTransferTests {
     /// Lets other threads come back, for as long as it takes: a test that waits in vain fails by its own expectation.
     private func wait(until isTrue: () -> Bool) async {
         for _ in 0..<2000 where !isTrue() {
-            await stage.host.settle()
+            stage.host.advance(by: 0.01)
             try? await Task.sleep(nanoseconds: 1_000_000)
         }
     }
@@ -159,5 +159,87 @@ private final class SlowLoader: @unchecked Sendable {
 
     func finish(_ data: Data) {
         lock.withLock { completion }?(data, nil)
+    }
+}
+
+@MainActor
+@Suite("The panel of a drop whose data is slow")
+struct TransferPanelTests {
+    private let stage = DragStage()
+    private let loader = SlowLoader()
+    private let source: DragSource
+    private let target: DropTarget
+
+    init() {
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        source.makeProvider = { [loader] _ in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { loader.begin($0) }
+            return provider
+        }
+        target.onPerform = { session in
+            session.items.first?.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        }
+    }
+
+    private func drop() {
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400))
+        finger.lift()
+    }
+
+    private var panel: TransferPanelWindow? {
+        stage.host.window.windowScene?.windowStack.windows.lazy.compactMap { $0 as? TransferPanelWindow }.first { !$0.isHidden }
+    }
+
+    private func wait(until isTrue: () -> Bool) async {
+        for _ in 0..<2000 where !isTrue() {
+            stage.host.advance(by: 0.01)
+            try? await Task.sleep(nanoseconds: 1_000_000)
+        }
+    }
+
+    @Test("It is shown after a second, can be looked past, and goes when the data is there")
+    func shows() async throws {
+        drop()
+        stage.host.advance(by: 0.9)
+        #expect(panel == nil)
+        stage.host.advance(by: 0.5)
+        let shown = try #require(panel)
+        #expect(!shown.isKeyWindow)
+        #expect(stage.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 60, y: 60), with: nil)?.view === source.view)
+        #expect(stage.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 200, y: 300), with: nil)?.window === shown)
+        stage.host.window.backgroundColor = .systemGroupedBackground
+        shown.fraction = 0.4
+        stage.host.advance(by: 0.05)
+        try expectPicture(stage.host.snapshot(), named: "transfer-panel")
+        await wait { loader.hasBegun }
+        loader.finish(Data([1]))
+        await wait { panel == nil }
+        #expect(panel == nil)
+    }
+
+    @Test("Its button cancels what is on its way")
+    func cancels() async {
+        drop()
+        await wait { panel != nil && loader.hasBegun }
+        stage.host.tap(at: CGPoint(x: 200, y: 300 + 40))
+        await wait { panel == nil }
+        #expect(target.session?.progress.isCancelled == true)
+        #expect(panel == nil)
+        #expect(stage.take().last == "A.didTransfer")
+    }
+
+    @Test("A target that shows it itself has none")
+    func none() async {
+        target.onCall = { [target] in if $0 == "didEnter" { target.session?.progressIndicatorStyle = .none } }
+        drop()
+        stage.host.advance(by: 3)
+        #expect(panel == nil)
+        await wait { loader.hasBegun }
+        loader.finish(Data())
+        await wait { target.session?.progress.isFinished == true }
+        #expect(stage.take().last == "A.didTransfer")
     }
 }

@@ -1,0 +1,48 @@
+import Host
+
+/// Follows the data of a drop that is still on its way, and shows it where the session says so.
+@MainActor
+final class TransferMonitor {
+    private let transfer: DropTransfer
+    private let environment: DragEnvironment
+    private weak var session: DropSession?
+    private weak var scene: UIWindowScene?
+    private let beginning: TimeInterval
+    private var timer: (any HostTimer)?
+    private var panel: TransferPanelWindow?
+
+    /// Follows `session`'s data from now on, over the windows of `scene`.
+    init(of session: DropSession, in environment: DragEnvironment, over scene: UIWindowScene?) {
+        transfer = session.transfer
+        self.session = session
+        self.environment = environment
+        self.scene = scene
+        beginning = environment.now
+        tick()
+    }
+
+    isolated deinit {
+        timer?.cancel()
+        panel?.close()
+    }
+
+    private func tick() {
+        guard !transfer.isFinished else { return }
+        transfer.sample()
+        if panel == nil, session?.progressIndicatorStyle == .default, let scene,
+            environment.now - beginning >= DragConstants.transferPatience
+        {
+            let progress = transfer.progress
+            panel = TransferPanelWindow(over: scene) { progress.cancel() }
+        }
+        panel?.fraction = transfer.progress.fractionCompleted
+        timer = environment.schedule(after: DragConstants.transferInterval) { [weak self] in self?.tick() }
+    }
+
+    /// All is there.
+    func finish() {
+        timer?.cancel()
+        panel?.close()
+        panel = nil
+    }
+}

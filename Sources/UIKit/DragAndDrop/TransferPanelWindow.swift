@@ -1,0 +1,89 @@
+/// Says that the data of a drop is on its way and how far it is, and lets it be cancelled. What lies around it can be used meanwhile.
+@MainActor
+final class TransferPanelWindow: UIWindow {
+    /// How much has come, from 0 to 1.
+    var fraction: Double = 0 {
+        didSet { card.fraction = CGFloat(min(max(fraction, 0), 1)) }
+    }
+
+    private let card: TransferCard
+
+    /// A panel over the windows of `scene`, whose button calls `cancel`.
+    init(over scene: UIWindowScene, cancel: @escaping () -> Void) {
+        card = TransferCard(cancel: cancel)
+        super.init(windowScene: scene)
+        windowLevel = .alert
+        card.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        card.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        addSubview(card)
+        isHidden = false
+        card.alpha = 0
+        UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { self.card.alpha = 1 }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    /// Takes the panel away.
+    func close() {
+        UIView.animate(withDuration: Self.fade, animations: { self.card.alpha = 0 }, completion: { _ in self.isHidden = true })
+    }
+
+    /// Seconds; an alert's.
+    private static let fade: TimeInterval = 0.2
+}
+
+/// The panel itself: a line of text, a bar and a button.
+@MainActor
+private final class TransferCard: UIView {
+    var fraction: CGFloat = 0 {
+        didSet { if fraction != oldValue { setNeedsLayout() } }
+    }
+
+    private let label = UILabel()
+    private let track = UIView()
+    private let bar = UIView()
+    private let button = UIButton(configuration: .plain())
+
+    /// An alert's width, and room for three lines of 44 points.
+    private static let size = CGSize(width: 270, height: 132)
+    private static let barHeight: CGFloat = 4
+    private static let margin: CGFloat = 20
+
+    init(cancel: @escaping () -> Void) {
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = 14
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 20
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        label.text = "Receiving…"
+        label.font = .boldSystemFont(ofSize: 17)
+        label.textAlignment = .center
+        track.backgroundColor = .systemFill
+        track.layer.cornerRadius = Self.barHeight / 2
+        bar.layer.cornerRadius = Self.barHeight / 2
+        bar.backgroundColor = .systemBlue
+        button.configuration?.title = "Cancel"
+        button.addAction(UIAction { _ in cancel() }, for: .primaryActionTriggered)
+        for view in [label, track, button] { addSubview(view) }
+        track.addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        label.frame = CGRect(x: Self.margin, y: 18, width: width - 2 * Self.margin, height: 24)
+        track.frame = CGRect(x: Self.margin, y: 58, width: width - 2 * Self.margin, height: Self.barHeight)
+        bar.frame = CGRect(x: 0, y: 0, width: track.bounds.width * fraction, height: Self.barHeight)
+        button.frame = CGRect(x: 0, y: bounds.height - 52, width: width, height: 44)
+    }
+}
