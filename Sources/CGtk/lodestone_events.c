@@ -36,6 +36,17 @@ static struct {
 } remembered[remembered_count];
 static unsigned remembered_next;
 
+// Who hears of motions before GDK hands them over.
+static void (*motion_handler)(void *context);
+static void *motion_context;
+
+static gboolean is_held(const XIDeviceEvent *event) {
+    for (int byte = 0; byte < event->buttons.mask_len; byte++) {
+        if (event->buttons.mask[byte] != 0) return TRUE;
+    }
+    return FALSE;
+}
+
 static gboolean x_event(GdkDisplay *display, gpointer event, gpointer input_extension) {
     XGenericEventCookie *cookie = &((XEvent *)event)->xcookie;
     if (cookie->type != GenericEvent || cookie->extension != GPOINTER_TO_INT(input_extension) || cookie->data == NULL) return FALSE;
@@ -47,8 +58,12 @@ static gboolean x_event(GdkDisplay *display, gpointer event, gpointer input_exte
         remembered[remembered_next].time = (guint32)device_event->time;
         remembered[remembered_next].device = device_event->sourceid;
         remembered_next = (remembered_next + 1) % remembered_count;
+        if (motion_handler != NULL && cookie->evtype == XI_Motion && is_held(device_event)) motion_handler(motion_context);
         break;
     }
+    case XI_TouchUpdate:
+        if (motion_handler != NULL) motion_handler(motion_context);
+        break;
     default: break;
     }
     return FALSE;
@@ -89,6 +104,14 @@ void lodestone_display_watch_sources(GdkDisplay *display) {
     int opcode, first_event, first_error;
     if (query == NULL || !query(gdk_x11_display_get_xdisplay(display), "XInputExtension", &opcode, &first_event, &first_error)) return;
     g_signal_connect(display, "xevent", G_CALLBACK(x_event), GINT_TO_POINTER(opcode));
+#endif
+}
+
+void lodestone_display_watch_drags(GdkDisplay *display, void (*handler)(void *context), void *context) {
+#ifdef GDK_WINDOWING_X11
+    if (!is_x11(display)) return;
+    motion_handler = handler;
+    motion_context = context;
 #endif
 }
 

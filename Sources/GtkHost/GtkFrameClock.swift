@@ -15,6 +15,7 @@ final class GtkFrameClock {
 
     private var clock: OpaquePointer?
     private var isCycleWanted = false
+    private var prompt: PromptFrames?
 
     isolated deinit {
         detach()
@@ -30,12 +31,14 @@ final class GtkFrameClock {
         lodestone_connect(UnsafeMutableRawPointer(clock), "update", { GtkCallback.with($0, GtkFrameClock.self) { $0.update() } }, context)
         lodestone_connect_after(
             UnsafeMutableRawPointer(clock), "layout", { GtkCallback.with($0, GtkFrameClock.self) { $0.layout() } }, context)
+        prompt = PromptFrames(clock: clock) { [weak self] in self?.needsLayout?() ?? false }
         if isCycleWanted { requestCycle() }
     }
 
     /// Lets go of the clock. A cycle that was asked for is asked for again with the next clock.
     func detach() {
         guard let clock else { return }
+        prompt = nil
         lodestone_disconnect(UnsafeMutableRawPointer(clock), Unmanaged.passUnretained(self).toOpaque())
         g_object_unref(UnsafeMutableRawPointer(clock))
         self.clock = nil
@@ -48,6 +51,9 @@ final class GtkFrameClock {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
     }
 
+    /// What a drag changes is to be shown soon: see ``PromptFrames``.
+    func dragMoves() { prompt?.dragMoves() }
+
     private func update() {
         isCycleWanted = false
         guard let clock, needsLayout?() ?? false else { return }
@@ -56,7 +62,7 @@ final class GtkFrameClock {
 
     private func layout() {
         guard let clock else { return }
-        let microseconds = gdk_frame_clock_get_frame_time(clock)
+        let microseconds = prompt?.startsFrame() ?? false ? g_get_monotonic_time() : gdk_frame_clock_get_frame_time(clock)
         var interval: gint64 = 0
         var presentation: gint64 = 0
         gdk_frame_clock_get_refresh_info(clock, microseconds, &interval, &presentation)

@@ -127,6 +127,9 @@ public final class GtkPlatform: HostPlatform {
         if lodestone_has_session_bus() == 0 { g_setenv("GTK_A11Y", "none", 0) }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
         lodestone_display_watch_sources(display)
+        lodestone_display_watch_drags(
+            display, { GtkCallback.with($0, GtkPlatform.self) { platform in platform.windows.forEach { $0.frameClock.dragMoves() } } },
+            Unmanaged.passUnretained(self).toOpaque())
         lodestone_ignore_broken_pipes()
         lodestone_selections_watch(
             display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceDied() } }, Unmanaged.passUnretained(self).toOpaque())
