@@ -110,6 +110,25 @@ extension RealWindow {
             #expect(stage.has("failed image/x-never-offered: There is no data of type"), "\(stage.transcript)")
         }
 
+        @Test(arguments: Peer.allCases) func aPasteThatWaitsHasTheDataAtOnce(peer: Peer) async throws {
+            let samples = try Samples()
+            defer { samples.remove() }
+            let stage = try await TransferStage.open(["pastenow"] + Self.formats + ["image/x-never-offered"])
+            defer { stage.close() }
+            try await stage.launch(peer, ["copy"] + samples.offers)
+            try await stage.said("done")
+            for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
+            #expect(stage.has("failed image/x-never-offered: There is no data of type"), "\(stage.transcript)")
+        }
+
+        @Test func aPasteThatWaitsGivesUpOnAProgramThatSaysNothing() async throws {
+            let stage = try await TransferStage.open(["pastenow", "application/x-lodestone-thing"])
+            defer { stage.close() }
+            try await stage.launch(.gtk, ["copy", "application/x-lodestone-thing=@hang"])
+            try await stage.said("done")
+            #expect(stage.transcript.contains("no answer within 1 seconds"), "\(stage.transcript)")
+        }
+
         @Test(arguments: Peer.allCases) func whatIsCopiedIsPastedByAnotherProgram(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }

@@ -8,6 +8,7 @@ import UIKit
 ///     TransferProbe take ACTION MIME…        takes drops, reads the formats one after the other, and does ACTION
 ///     TransferProbe give ACTIONS MIME=WHAT…  gives a drag once the mouse leaves the window with its button down, and takes it back
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
+///     TransferProbe pastenow MIME…           the same with calls that wait, from the very callback
 ///     TransferProbe copy MIME=WHAT…          fills the clipboard, at once and at each click
 ///
 /// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".
@@ -48,6 +49,18 @@ enum Probe {
     static func name(_ operations: HostDragOperations) -> String {
         let names = [(HostDragOperations.copy, "copy"), (.move, "move"), (.link, "link")].filter { operations.contains($0.0) }.map(\.1)
         return names.isEmpty ? "nothing" : names.joined(separator: "+")
+    }
+
+    /// Reads the formats of the clipboard one after the other with calls that wait for a second, and prints what came.
+    static func readNow(_ formats: [String], of clipboard: any HostClipboard) -> [(format: String, data: Data)] {
+        formats.compactMap { format in
+            do {
+                return (format, try clipboard.readNow(format, limit: 1 << 20, timeout: 1))
+            } catch {
+                say("failed \(format): \(error)")
+                return nil
+            }
+        }
     }
 
     /// Reads the formats one after the other and prints what came.

@@ -22,7 +22,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         listener = Listener(scene)
         switch Probe.arguments.first {
         case "copy": platform.clipboard.write(Probe.offer)
-        case "paste": watchClipboard(of: platform)
+        case "paste", "pastenow": watchClipboard(of: platform)
         default: break
         }
         Probe.say("ready")
@@ -33,8 +33,16 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         let read = {
             guard let content = clipboard.content else { return Probe.say("clipboard \(clipboard.changeCount) empty") }
             Probe.say("clipboard \(clipboard.changeCount) \(content.formats.joined(separator: " "))")
+            let formats = Array(Probe.arguments.dropFirst())
+            let isNow = Probe.arguments.first == "pastenow"
+            let now = isNow ? Probe.readNow(formats, of: clipboard) : []
             Task {
-                await Probe.read(Array(Probe.arguments.dropFirst()), of: content)
+                for (format, data) in now {
+                    let sum = Sum()
+                    await sum.add(data)
+                    Probe.say("received \(format) \(await sum.words)")
+                }
+                if !isNow { await Probe.read(formats, of: content) }
                 Probe.say("done")
             }
         }

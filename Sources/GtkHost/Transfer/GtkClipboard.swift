@@ -8,9 +8,9 @@ final class GtkClipboard: HostClipboard {
     private(set) var changeCount = 0
     var onChange: (() -> Void)?
 
-    private unowned let platform: GtkPlatform
-    private let clipboard: OpaquePointer
-    private let display: OpaquePointer
+    unowned let platform: GtkPlatform
+    let clipboard: OpaquePointer
+    let display: OpaquePointer
     /// What another program has put there; nil when it is empty or ours.
     private var remote: GtkRemoteContent?
     private var reads = PendingReads()

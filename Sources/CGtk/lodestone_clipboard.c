@@ -1,0 +1,243 @@
+#define _GNU_SOURCE
+#include "lodestone_clipboard.h"
+
+#include <dlfcn.h>
+#include <poll.h>
+
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+
+enum { piece_size = 1 << 18 };
+
+// MARK: X11
+
+#ifdef GDK_WINDOWING_X11
+
+// A connection of its own: no event of the program's comes through it, so none is delivered while its answers are waited for. GTK has loaded libX11,
+// which is asked without a link to it.
+typedef struct {
+    Display *display;
+    Window window;
+    Atom clipboard, target, property, incremental;
+    gint64 deadline;
+    gsize limit;
+    GByteArray *bytes;
+} Reader;
+
+static struct {
+    Display *(*open)(const char *);
+    int (*close)(Display *);
+    Window (*create)(Display *, Window, int, int, unsigned, unsigned, unsigned, unsigned long, unsigned long);
+    int (*select)(Display *, Window, long);
+    Atom (*intern)(Display *, const char *, Bool);
+    int (*convert)(Display *, Atom, Atom, Atom, Window, Time);
+    int (*get)(Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *, unsigned long *, unsigned char **);
+    int (*delete)(Display *, Window, Atom);
+    int (*pending)(Display *);
+    int (*next)(Display *, XEvent *);
+    int (*flush)(Display *);
+    int (*free)(void *);
+} x11;
+
+static gboolean find_x11(void) {
+    const struct {
+        void **function;
+        const char *name;
+    } functions[] = {
+        {(void **)&x11.open, "XOpenDisplay"}, {(void **)&x11.close, "XCloseDisplay"}, {(void **)&x11.create, "XCreateSimpleWindow"},
+        {(void **)&x11.select, "XSelectInput"}, {(void **)&x11.intern, "XInternAtom"}, {(void **)&x11.convert, "XConvertSelection"},
+        {(void **)&x11.get, "XGetWindowProperty"}, {(void **)&x11.delete, "XDeleteProperty"}, {(void **)&x11.pending, "XPending"},
+        {(void **)&x11.next, "XNextEvent"}, {(void **)&x11.flush, "XFlush"}, {(void **)&x11.free, "XFree"},
+    };
+    for (size_t i = 0; i < G_N_ELEMENTS(functions); i++) {
+        *functions[i].function = dlsym(RTLD_DEFAULT, functions[i].name);
+        if (*functions[i].function == NULL) return FALSE;
+    }
+    return TRUE;
+}
+
+// The next event that `is_it` takes. FALSE when the time is up.
+static gboolean wait_for(Reader *self, gboolean (*is_it)(Reader *, const XEvent *), XEvent *event) {
+    for (;;) {
+        while (x11.pending(self->display) > 0) {
+            x11.next(self->display, event);
+            if (is_it(self, event)) return TRUE;
+        }
+        gint64 left = self->deadline - g_get_monotonic_time();
+        if (left <= 0) return FALSE;
+        struct pollfd connection = {.fd = ConnectionNumber(self->display), .events = POLLIN};
+        poll(&connection, 1, (int)(left / 1000) + 1);
+    }
+}
+
+static gboolean is_answer(Reader *self, const XEvent *event) {
+    return event->type == SelectionNotify && event->xselection.selection == self->clipboard;
+}
+
+static gboolean is_piece(Reader *self, const XEvent *event) {
+    return event->type == PropertyNotify && event->xproperty.atom == self->property && event->xproperty.state == PropertyNewValue;
+}
+
+// Takes the whole property, which deletes it. FALSE when it is too large; `count` says how much there was.
+static gboolean take(Reader *self, Atom *type, gsize *taken) {
+    *taken = 0;
+    unsigned long left = 0;
+    for (long offset = 0;; offset += piece_size / 4) {
+        unsigned char *data = NULL;
+        unsigned long count = 0;
+        int format = 0;
+        if (x11.get(self->display, self->window, self->property, offset, piece_size / 4, True, AnyPropertyType, type, &format, &count,
+                    &left, &data) != Success) return TRUE;
+        gsize size = count * (unsigned)format / 8;
+        gboolean fits = self->bytes->len + size <= self->limit;
+        if (fits && data != NULL && format == 32) {
+            // Xlib widens these to longs.
+            for (unsigned long i = 0; i < count; i++) {
+                guint32 value = (guint32)((long *)(void *)data)[i];
+                g_byte_array_append(self->bytes, (guint8 *)&value, 4);
+            }
+        } else if (fits && data != NULL) {
+            g_byte_array_append(self->bytes, data, (guint)size);
+        }
+        if (data != NULL) x11.free(data);
+        if (!fits) return FALSE;
+        *taken += size;
+        if (left == 0 || count == 0) return TRUE;
+    }
+}
+
+static LodestoneClipboardAnswer read_selection(Reader *self) {
+    XEvent event;
+    x11.convert(self->display, self->clipboard, self->target, self->property, self->window, CurrentTime);
+    if (!wait_for(self, is_answer, &event)) return LODESTONE_CLIPBOARD_TIMED_OUT;
+    if (event.xselection.property == None) return LODESTONE_CLIPBOARD_REFUSED;
+    Atom type = None;
+    gsize taken = 0;
+    if (!take(self, &type, &taken)) return LODESTONE_CLIPBOARD_TOO_LARGE;
+    if (type != self->incremental) return LODESTONE_CLIPBOARD_READ;
+    // Piece after piece, each put there after the one before was deleted; the last is empty. What was taken was the size.
+    g_byte_array_set_size(self->bytes, 0);
+    do {
+        if (!wait_for(self, is_piece, &event)) return LODESTONE_CLIPBOARD_TIMED_OUT;
+        if (!take(self, &type, &taken)) return LODESTONE_CLIPBOARD_TOO_LARGE;
+    } while (taken > 0);
+    return LODESTONE_CLIPBOARD_READ;
+}
+
+static LodestoneClipboardAnswer read_x11(GdkDisplay *gdk_display, const char *target, gsize limit, double seconds, GBytes **bytes) {
+    if (!find_x11()) return LODESTONE_CLIPBOARD_REFUSED;
+    Reader self = {.display = x11.open(gdk_display_get_name(gdk_display)), .limit = limit};
+    if (self.display == NULL) return LODESTONE_CLIPBOARD_REFUSED;
+    self.deadline = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
+    self.bytes = g_byte_array_new();
+    self.window = x11.create(self.display, DefaultRootWindow(self.display), -1, -1, 1, 1, 0, 0, 0);
+    x11.select(self.display, self.window, PropertyChangeMask);
+    self.clipboard = x11.intern(self.display, "CLIPBOARD", False);
+    self.target = x11.intern(self.display, target, False);
+    self.property = x11.intern(self.display, "LODESTONE_CLIPBOARD", False);
+    self.incremental = x11.intern(self.display, "INCR", False);
+    LodestoneClipboardAnswer answer = read_selection(&self);
+    x11.close(self.display);
+    if (answer == LODESTONE_CLIPBOARD_READ) {
+        *bytes = g_byte_array_free_to_bytes(self.bytes);
+    } else {
+        g_byte_array_unref(self.bytes);
+    }
+    return answer;
+}
+
+#endif
+
+// MARK: Wayland and others
+
+// GIO's answers come in the context that was the thread's own when it was asked: one that has nothing else in it.
+typedef struct {
+    GAsyncResult *result;
+    GCancellable *cancellable;
+    GMainContext *context;
+    gboolean is_late;
+} Wait;
+
+static void came(GObject *source, GAsyncResult *result, gpointer data) {
+    (void)source;
+    Wait *wait = data;
+    wait->result = g_object_ref(result);
+}
+
+static gboolean late(gpointer data) {
+    Wait *wait = data;
+    wait->is_late = TRUE;
+    g_cancellable_cancel(wait->cancellable);
+    return G_SOURCE_REMOVE;
+}
+
+// The result of what was begun; it ends soon after it is cancelled.
+static GAsyncResult *await(Wait *wait) {
+    while (wait->result == NULL) g_main_context_iteration(wait->context, TRUE);
+    GAsyncResult *result = wait->result;
+    wait->result = NULL;
+    return result;
+}
+
+static LodestoneClipboardAnswer read_stream(GInputStream *stream, Wait *wait, gsize limit, GBytes **bytes) {
+    GByteArray *array = g_byte_array_new();
+    LodestoneClipboardAnswer answer = LODESTONE_CLIPBOARD_READ;
+    for (;;) {
+        g_input_stream_read_bytes_async(stream, piece_size, G_PRIORITY_DEFAULT, wait->cancellable, came, wait);
+        GAsyncResult *result = await(wait);
+        GBytes *piece = g_input_stream_read_bytes_finish(stream, result, NULL);
+        g_object_unref(result);
+        gsize size = piece != NULL ? g_bytes_get_size(piece) : 0;
+        if (piece == NULL) answer = LODESTONE_CLIPBOARD_REFUSED;
+        if (array->len + size > limit) answer = LODESTONE_CLIPBOARD_TOO_LARGE;
+        gboolean goes_on = answer == LODESTONE_CLIPBOARD_READ && size > 0;
+        if (goes_on) g_byte_array_append(array, g_bytes_get_data(piece, NULL), (guint)size);
+        if (piece != NULL) g_bytes_unref(piece);
+        if (!goes_on) break;
+    }
+    if (answer == LODESTONE_CLIPBOARD_READ) {
+        *bytes = g_byte_array_free_to_bytes(array);
+    } else {
+        g_byte_array_unref(array);
+    }
+    return answer;
+}
+
+static LodestoneClipboardAnswer read_gio(GdkClipboard *clipboard, const char *format, gsize limit, double seconds, GBytes **bytes) {
+    Wait wait = {.cancellable = g_cancellable_new(), .context = g_main_context_new()};
+    g_main_context_push_thread_default(wait.context);
+    GSource *alarm = g_timeout_source_new((guint)(seconds * 1000));
+    g_source_set_callback(alarm, late, &wait, NULL);
+    g_source_attach(alarm, wait.context);
+
+    const char *formats[] = {format, NULL};
+    gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, came, &wait);
+    // The other program hears of it now, and not when the main loop runs again.
+    gdk_display_flush(gdk_clipboard_get_display(clipboard));
+    GAsyncResult *result = await(&wait);
+    GInputStream *stream = gdk_clipboard_read_finish(clipboard, result, NULL, NULL);
+    g_object_unref(result);
+    LodestoneClipboardAnswer answer = LODESTONE_CLIPBOARD_REFUSED;
+    if (stream != NULL) {
+        answer = read_stream(stream, &wait, limit, bytes);
+        g_object_unref(stream);
+    }
+    if (wait.is_late && answer != LODESTONE_CLIPBOARD_READ) answer = LODESTONE_CLIPBOARD_TIMED_OUT;
+
+    g_source_destroy(alarm);
+    g_source_unref(alarm);
+    g_main_context_pop_thread_default(wait.context);
+    g_main_context_unref(wait.context);
+    g_object_unref(wait.cancellable);
+    return answer;
+}
+
+LodestoneClipboardAnswer lodestone_clipboard_read_now(
+    GdkClipboard *clipboard, const char *target, gsize limit, double seconds, GBytes **bytes) {
+#ifdef GDK_WINDOWING_X11
+    GdkDisplay *display = gdk_clipboard_get_display(clipboard);
+    if (GDK_IS_X11_DISPLAY(display)) return read_x11(display, target, limit, seconds, bytes);
+#endif
+    return read_gio(clipboard, target, limit, seconds, bytes);
+}

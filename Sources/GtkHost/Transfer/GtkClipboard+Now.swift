@@ -1,0 +1,27 @@
+import CGtk
+import Foundation
+import Host
+
+extension GtkClipboard {
+    /// On X11 over a connection of its own, on Wayland through the pipe alone: neither runs the program's loop, so that nothing of the program happens in the
+    /// middle of whatever asks.
+    func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data {
+        guard let content else { throw HostContentError.noSuchFormat(format) }
+        guard content is GtkRemoteContent else {
+            return try BlockingRead.data(timeout: timeout) { try await content.data(format, limit: limit) }
+        }
+        guard content.formats.contains(format) else { throw HostContentError.noSuchFormat(format) }
+        let isX11 = lodestone_display_has_selections(display) != 0
+        let end = platform.clock.now() + timeout
+        for target in isX11 ? targets(for: format) : [format] {
+            var bytes: OpaquePointer?
+            switch lodestone_clipboard_read_now(clipboard, target, gsize(limit), max(0, end - platform.clock.now()), &bytes) {
+            case LODESTONE_CLIPBOARD_READ: return bytes.map { Data(adopting: $0) } ?? Data()
+            case LODESTONE_CLIPBOARD_TOO_LARGE: throw HostContentError.tooLarge(limit: limit)
+            case LODESTONE_CLIPBOARD_TIMED_OUT: throw HostContentError.ownerFailed("no answer within \(timeout.formatted()) seconds")
+            default: break
+            }
+        }
+        throw HostContentError.ownerFailed("it had offered \(format) and gave nothing")
+    }
+}
