@@ -35,8 +35,8 @@ enum URIList {
     }
 
     private static func url(_ line: String) -> URL? {
-        guard line.utf8.count <= TransferConstants.maximumURLLength, !line.utf8.contains(0) else { return nil }
-        if line.hasPrefix("/") { return URL(fileURLWithPath: line) }
+        guard line.utf8.count <= TransferConstants.maximumURLLength, !line.utf8.contains(0), !line.contains("%00") else { return nil }
+        if line.hasPrefix("/") { return URL(fileURLWithPath: line).standardizedFileURL }
         guard let url = URL(string: line), let scheme = url.scheme, !scheme.isEmpty else { return nil }
         guard url.isFileURL else { return url }
         // What is on another machine cannot be opened here, and a path with a zero in it nowhere.
@@ -44,6 +44,6 @@ enum URIList {
         guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName, url.path.hasPrefix("/"),
             !url.path.utf8.contains(0)
         else { return nil }
-        return URL(fileURLWithPath: url.path, isDirectory: url.hasDirectoryPath)
+        return URL(fileURLWithPath: url.path, isDirectory: url.hasDirectoryPath).standardizedFileURL
     }
 }

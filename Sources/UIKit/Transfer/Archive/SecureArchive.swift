@@ -12,13 +12,9 @@ enum SecureArchive {
             throw NSItemProvider.error(
                 .unavailableCoercionError, "The archive has \(data.count) bytes; at most \(TransferConstants.maximumTextSize) are read.")
         }
-        try ArchiveCheck.check(data)
-        do {
-            let object = try NSKeyedUnarchiver.unarchivedObject(ofClass: type, from: data)
-            guard let object else { throw CocoaError(.coderReadCorrupt) }
-            return object
-        } catch {
-            throw NSItemProvider.error(.unavailableCoercionError, "The data is no archive of a \(type).", underlying: error)
+        guard let object = try SecureUnarchiver(data: data).root(of: [type]) as? Object else {
+            throw SecureUnarchiver.damaged("its object is no \(type)")
         }
+        return object
     }
 }

@@ -1,0 +1,155 @@
+import Foundation
+
+/// What a binary property list holds, references of keyed archives included.
+indirect enum PropertyListValue: Equatable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case real(Double)
+    /// Seconds since 2001.
+    case date(Double)
+    case data(Data)
+    case string(String)
+    /// A reference to an object of a keyed archive, by its place.
+    case reference(Int)
+    case array([PropertyListValue])
+    case dictionary([String: PropertyListValue])
+}
+
+/// Reads binary property lists that anybody may have written, within bounds of size, number and depth.
+///
+/// Values may be shared, so that a small list can stand for an endless one; each use of a value counts.
+struct BinaryPropertyList {
+    /// Keyed archives keep everything in one flat table.
+    private static let maximumDepth = 16
+    private static let trailerSize = 32
+
+    private let bytes: [UInt8]
+    private let offsets: [Int]
+    private let referenceSize: Int
+    private let top: Int
+    private var valuesLeft = TransferConstants.maximumArchiveObjects
+    private var bytesLeft = TransferConstants.maximumTextSize
+
+    struct Damaged: Error {}
+
+    /// The value in `data`; throws ``Damaged`` where it is none, or more than is taken.
+    static func value(in data: Data) throws -> PropertyListValue {
+        var list = try BinaryPropertyList(data)
+        return try list.value(list.top, depth: 0)
+    }
+
+    private init(_ data: Data) throws {
+        guard data.count > 8 + Self.trailerSize, data.count <= TransferConstants.maximumTextSize, data.starts(with: Data("bplist00".utf8))
+        else {
+            throw Damaged()
+        }
+        bytes = [UInt8](data)
+        let trailer = bytes.count - Self.trailerSize
+        let offsetSize = Int(bytes[trailer + 6])
+        referenceSize = Int(bytes[trailer + 7])
+        let count = try Self.number(bytes, at: trailer + 8, size: 8)
+        top = try Self.number(bytes, at: trailer + 16, size: 8)
+        let table = try Self.number(bytes, at: trailer + 24, size: 8)
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count <= TransferConstants.maximumArchiveObjects, top < count,
+            table <= trailer, count * offsetSize <= trailer - table
+        else { throw Damaged() }
+        var offsets: [Int] = []
+        offsets.reserveCapacity(count)
+        for place in 0..<count { offsets.append(try Self.number(bytes, at: table + place * offsetSize, size: offsetSize)) }
+        self.offsets = offsets
+    }
+
+    /// A number of up to eight bytes, the highest first; throws where it is negative or outside.
+    private static func number(_ bytes: [UInt8], at place: Int, size: Int) throws -> Int {
+        guard place >= 0, size >= 1, size <= 8, place <= bytes.count - size else { throw Damaged() }
+        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard let number = Int(exactly: value) else { throw Damaged() }
+        return number
+    }
+
+    private mutating func value(_ reference: Int, depth: Int) throws -> PropertyListValue {
+        valuesLeft -= 1
+        guard offsets.indices.contains(reference), depth < Self.maximumDepth, valuesLeft >= 0 else { throw Damaged() }
+        var place = offsets[reference]
+        guard place >= 8, place < bytes.count - Self.trailerSize else { throw Damaged() }
+        let marker = bytes[place]
+        let low = Int(marker & 15)
+        place += 1
+        switch marker >> 4 {
+        case 0: return try simple(low)
+        case 1: return .integer(try integer(at: place, size: 1 << low))
+        case 2: return .real(try real(at: place, size: 1 << low))
+        case 3: return .date(try real(at: place, size: 8))
+        case 8: return .reference(try Self.number(bytes, at: place, size: low + 1))
+        case 4, 5, 6, 7: return try text(kind: marker >> 4, count: count(low, &place), at: place)
+        case 10: return .array(try values(count: count(low, &place), at: place, depth: depth))
+        case 13: return try dictionary(count: count(low, &place), at: place, depth: depth)
+        default: throw Damaged()
+        }
+    }
+
+    private func simple(_ kind: Int) throws -> PropertyListValue {
+        switch kind {
+        case 0: return .null
+        case 8: return .bool(false)
+        case 9: return .bool(true)
+        default: throw Damaged()
+        }
+    }
+
+    private func integer(at place: Int, size: Int) throws -> Int64 {
+        // Sixteen bytes hold what is between the largest signed and unsigned numbers; an archive has no use for it.
+        guard size <= 8, place <= bytes.count - size else { throw Damaged() }
+        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return Int64(bitPattern: value)
+    }
+
+    private func real(at place: Int, size: Int) throws -> Double {
+        guard size == 4 || size == 8, place <= bytes.count - size else { throw Damaged() }
+        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: value))) : Double(bitPattern: value)
+    }
+
+    /// How many elements follow; numbers from 15 on stand behind the marker.
+    private func count(_ low: Int, _ place: inout Int) throws -> Int {
+        guard low == 15 else { return low }
+        guard place < bytes.count, bytes[place] >> 4 == 1 else { throw Damaged() }
+        let size = 1 << Int(bytes[place] & 15)
+        let count = try Self.number(bytes, at: place + 1, size: size)
+        place += 1 + size
+        guard count <= bytes.count else { throw Damaged() }
+        return count
+    }
+
+    private mutating func text(kind: UInt8, count: Int, at place: Int) throws -> PropertyListValue {
+        let size = kind == 6 ? count * 2 : count
+        bytesLeft -= size
+        guard place <= bytes.count - size, bytesLeft >= 0 else { throw Damaged() }
+        let content = bytes[place..<place + size]
+        if kind == 4 { return .data(Data(content)) }
+        let text = kind == 6 ? String(bytes: content, encoding: .utf16BigEndian) : String(validating: content, as: UTF8.self)
+        guard let text else { throw Damaged() }
+        return .string(text)
+    }
+
+    private mutating func values(count: Int, at place: Int, depth: Int) throws -> [PropertyListValue] {
+        guard place <= bytes.count - count * referenceSize else { throw Damaged() }
+        var values: [PropertyListValue] = []
+        for element in 0..<count {
+            values.append(try value(try Self.number(bytes, at: place + element * referenceSize, size: referenceSize), depth: depth + 1))
+        }
+        return values
+    }
+
+    private mutating func dictionary(count: Int, at place: Int, depth: Int) throws -> PropertyListValue {
+        let keys = try values(count: count, at: place, depth: depth)
+        let values = try values(count: count, at: place + count * referenceSize, depth: depth)
+        var dictionary: [String: PropertyListValue] = [:]
+        for (key, value) in zip(keys, values) {
+            guard case .string(let key) = key else { throw Damaged() }
+            dictionary[key] = value
+        }
+        return .dictionary(dictionary)
+    }
+}

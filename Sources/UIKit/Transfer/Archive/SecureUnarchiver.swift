@@ -1,0 +1,164 @@
+import Foundation
+
+/// Reads objects out of keyed archives that anybody may have written.
+///
+/// It reads what `NSKeyedArchiver` writes, and stands in for `NSKeyedUnarchiver`, which on Linux stops the program at an object of a class that was not
+/// asked for, and never ends where objects hold each other in a ring. Here both are errors. An object is made only where the class of what is in the archive is
+/// one that the caller, or the `init(coder:)` of the object around it, named for that place, or a subclass of one.
+final class SecureUnarchiver: NSCoder {
+    private let objects: [PropertyListValue]
+    /// What is being read: the archive's top, and then the object that is being made.
+    private var contexts: [[String: PropertyListValue]]
+    private var made: [Int: Any] = [:]
+    /// Objects whose making has begun.
+    private var begun: Set<Int> = []
+    private var failure: (any Error)?
+
+    /// Throws where `data` is no keyed archive.
+    init(data: Data) throws {
+        let archive: PropertyListValue
+        do {
+            archive = try BinaryPropertyList.value(in: data)
+        } catch {
+            throw Self.damaged("it is no binary property list, or a damaged one")
+        }
+        guard case .dictionary(let parts) = archive, case .string? = parts["$archiver"], case .dictionary(let top)? = parts["$top"],
+            case .array(let objects)? = parts["$objects"]
+        else { throw Self.damaged("it has no table of objects") }
+        self.objects = objects
+        contexts = [top]
+    }
+
+    /// The archive's one object.
+    func root(of classes: [AnyClass]) throws -> Any {
+        let object = decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
+        if let failure { throw failure }
+        guard let object else { throw Self.damaged("it has no object") }
+        return object
+    }
+
+    static func damaged(_ reason: String) -> NSError {
+        NSItemProvider.error(.unavailableCoercionError, "The data is no archive of an object: \(reason).")
+    }
+
+    // MARK: What NSCoder asks
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { true }
+    override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy { .setErrorAndReturn }
+    override var error: (any Error)? { failure }
+
+    override func failWithError(_ error: any Error) {
+        if failure == nil { failure = error }
+    }
+
+    override func containsValue(forKey key: String) -> Bool {
+        contexts.last?[key] != nil
+    }
+
+    override func decodeObject(forKey key: String) -> Any? {
+        decodeObject(of: PlainObjects.propertyListClasses, forKey: key)
+    }
+
+    override func decodeObject<Object: NSObject>(of cls: Object.Type, forKey key: String) -> Object? where Object: NSCoding {
+        decodeObject(of: [cls], forKey: key) as? Object
+    }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        guard failure == nil, let value = contexts.last?[key] else { return nil }
+        do {
+            return try object(of: value, allowed: classes ?? PlainObjects.propertyListClasses)
+        } catch {
+            failWithError(error)
+            return nil
+        }
+    }
+
+    override func decodePropertyList(forKey key: String) -> Any? {
+        decodeObject(of: PlainObjects.propertyListClasses, forKey: key)
+    }
+
+    override func decodeBool(forKey key: String) -> Bool { number(key)?.boolValue ?? false }
+    override func decodeInteger(forKey key: String) -> Int { number(key)?.intValue ?? 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { number(key)?.int32Value ?? 0 }
+    override func decodeInt64(forKey key: String) -> Int64 { number(key)?.int64Value ?? 0 }
+    override func decodeCInt(forKey key: String) -> CInt { number(key)?.int32Value ?? 0 }
+    override func decodeFloat(forKey key: String) -> Float { number(key)?.floatValue ?? 0 }
+    override func decodeDouble(forKey key: String) -> Double { number(key)?.doubleValue ?? 0 }
+
+    override func withDecodedUnsafeBufferPointer<ResultType>(
+        forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> ResultType
+    ) rethrows -> ResultType {
+        guard let data = decodeObject(of: NSData.self, forKey: key) else { return try body(nil) }
+        return try [UInt8](Data(referencing: data)).withUnsafeBufferPointer { try body($0) }
+    }
+
+    private func number(_ key: String) -> NSNumber? {
+        guard failure == nil, let value = contexts.last?[key] else { return nil }
+        switch value {
+        case .reference: return decodeObject(of: NSNumber.self, forKey: key)
+        default: return PlainObjects.plain(value) as? NSNumber
+        }
+    }
+
+    // MARK: Objects
+
+    /// The object that a value of the archive stands for; nil for none. Throws where it is of a class that is not allowed, or damaged.
+    func object(of value: PropertyListValue, allowed: [AnyClass]) throws -> Any? {
+        guard case .reference(let place) = value else { return try checked(PlainObjects.plain(value), allowed) }
+        guard objects.indices.contains(place) else { throw Self.damaged("a reference leads nowhere") }
+        switch objects[place] {
+        case .string("$null"): return nil
+        case .dictionary(let content): return try object(at: place, content, allowed)
+        case let plain: return try checked(PlainObjects.plain(plain), allowed)
+        }
+    }
+
+    private func checked(_ object: NSObject?, _ allowed: [AnyClass]) throws -> Any? {
+        guard let object else { throw Self.damaged("a value is of no use") }
+        try check(type(of: object), allowed)
+        return object
+    }
+
+    private func check(_ found: AnyClass, _ allowed: [AnyClass]) throws {
+        guard !allowed.contains(where: { Self.isKind(found, of: $0) }) else { return }
+        throw Self.damaged("it has an object of class \(found) where there can be none")
+    }
+
+    private static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {
+        sequence(first: candidate, next: { _getSuperclass($0) }).contains { $0 == ancestor }
+    }
+
+    private func object(at place: Int, _ content: [String: PropertyListValue], _ allowed: [AnyClass]) throws -> Any? {
+        let name = try className(content)
+        let plainClass: AnyClass? = PlainObjects.class(named: name)
+        guard let found = plainClass ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name) else {
+            throw Self.damaged("its class \(name) is not known here")
+        }
+        try check(found, allowed)
+        if let known = made[place] { return known }
+        guard begun.insert(place).inserted else { throw Self.damaged("an object is inside itself") }
+        guard contexts.count <= TransferConstants.maximumArchiveDepth else { throw Self.damaged("its objects lie too deep in each other") }
+        contexts.append(content)
+        defer { contexts.removeLast() }
+        let object = plainClass == nil ? try custom(found) : try PlainObjects.object(named: name, content, self, allowed)
+        if let failure { throw failure }
+        made[place] = object
+        return object
+    }
+
+    private func className(_ content: [String: PropertyListValue]) throws -> String {
+        guard case .reference(let place)? = content["$class"], objects.indices.contains(place),
+            case .dictionary(let description) = objects[place], case .string(let name)? = description["$classname"]
+        else { throw Self.damaged("an object has no class") }
+        return name
+    }
+
+    private func custom(_ found: AnyClass) throws -> Any {
+        guard let coding = found as? any NSSecureCoding.Type, coding.supportsSecureCoding else {
+            throw Self.damaged("\(found) cannot be read from archives of others")
+        }
+        guard let object = coding.init(coder: self) else { throw failure ?? Self.damaged("an object of \(found) could not be made of it") }
+        return object
+    }
+}
