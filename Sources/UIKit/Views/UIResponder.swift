@@ -112,15 +112,48 @@ open class UIResponder: MainActorObject {
     /// it disables is not performed. Does nothing unless overridden.
     open func validate(_ command: UICommand) {}
 
-    /// Whether the responder can perform `action` now: whether it is a method of its class. Override to refuse one for a while.
+    /// Whether the responder can perform `action` now: whether it is a method of its class, and for the commands of an Edit menu
+    /// (``UIResponderStandardEditActions``) whether the class overrides it; pasting also where ``pasteConfiguration`` takes what is there.
+    /// Override to refuse one for a while.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.canPerform(on: self)
+        guard let edit = EditAction(action) else { return action.canPerform(on: self) }
+        return edit.isOverridden(by: self) || (edit == .paste && canPasteFromPasteboard)
     }
 
     /// The first responder along the chain, this one included, that can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Editing
+
+    /// What can be pasted into the responder; nil for nothing, unless it overrides ``paste(_:)``.
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Takes items that were pasted, by what ``pasteConfiguration`` says. Does nothing unless overridden.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether items can be pasted: unless overridden, whether there are some, and each has a type that ``pasteConfiguration`` takes.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { takesItems(itemProviders) }
+
+    /// Puts the selection on the pasteboard and removes it. Does nothing unless overridden.
+    open func cut(_ sender: Any?) {}
+
+    /// Puts the selection on the pasteboard. Does nothing unless overridden.
+    open func copy(_ sender: Any?) {}
+
+    /// Puts what is on the pasteboard in place of the selection. Unless overridden, gives it to ``paste(itemProviders:)`` where
+    /// ``pasteConfiguration`` takes it.
+    open func paste(_ sender: Any?) { pasteFromPasteboard() }
+
+    /// Removes the selection. Does nothing unless overridden.
+    open func delete(_ sender: Any?) {}
+
+    /// Selects what is at hand. Does nothing unless overridden.
+    open func select(_ sender: Any?) {}
+
+    /// Selects everything. Does nothing unless overridden.
+    open func selectAll(_ sender: Any?) {}
 
     /// Whether the responder does something with `key` by itself as it is now, so that commands of responders behind it come only where
     /// they want priority.

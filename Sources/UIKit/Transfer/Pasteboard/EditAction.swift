@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+
+/// The commands of an Edit menu, which every responder has as methods that do nothing: whether it can perform one is whether it overrides it.
+///
+/// Without the Objective-C runtime the question goes to the class's method table, as ``OverriddenMethods`` asks it for views: the table of each subclass
+/// begins with the entries of `UIResponder`'s, in the same order, and where a method is in it is found with a class that overrides that one only.
+enum EditAction: String {
+    case cut = "cut:"
+    case copy = "copy:"
+    case paste = "paste:"
+    case delete = "delete:"
+    case select = "select:"
+    case selectAll = "selectAll:"
+
+    /// The action that a selector names; nil for a method of another name or of a class of the program's own.
+    init?(_ selector: Selector) {
+        guard let name = selector.name, let action = EditAction(rawValue: name) else { return nil }
+        self = action
+    }
+
+    /// Whether the responder's class, or one between it and `UIResponder`, has a method of its own for it.
+    @MainActor
+    func isOverridden(by responder: UIResponder) -> Bool {
+        guard let place = Self.places[self] else { return true }
+        return Self.words(of: type(of: responder))[place] != Self.words(of: UIResponder.self)[place]
+    }
+
+    @MainActor private static let places: [EditAction: Int] = {
+        let examples: [EditAction: AnyClass] = [
+            .cut: Cutting.self, .copy: Copying.self, .paste: Pasting.self, .delete: Deleting.self, .select: Selecting.self,
+            .selectAll: AllSelecting.self,
+        ]
+        let own = words(of: UIResponder.self)
+        let silent = words(of: Silent.self)
+        // Behind kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
+        return examples.compactMapValues { example in
+            let other = words(of: example)
+            let found = (7..<own.count).filter { own[$0] == silent[$0] && own[$0] != other[$0] }
+            return found.count == 1 ? found[0] : nil
+        }
+    }()
+
+    /// The metadata of a class, as far as `UIResponder`'s goes.
+    private static func words(of responderClass: AnyClass) -> UnsafeBufferPointer<UInt> {
+        let address = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
+        // Behind kind, superclass and 16 bytes on instances: the metadata's size, and how much of it lies before its address.
+        let size = address.load(fromByteOffset: 32, as: UInt32.self)
+        let before = address.load(fromByteOffset: 36, as: UInt32.self)
+        let count = size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
+        return UnsafeBufferPointer(start: unsafeBitCast(responderClass, to: UnsafePointer<UInt>.self), count: count)
+    }
+}
+
+// Their bodies differ, so that no linker takes them for the same.
+private final class Silent: UIResponder {}
+private final class Cutting: UIResponder {
+    private var calls = 0
+    override func cut(_ sender: Any?) { calls += 1 }
+}
+private final class Copying: UIResponder {
+    private var calls = 0
+    override func copy(_ sender: Any?) { calls += 2 }
+}
+private final class Pasting: UIResponder {
+    private var calls = 0
+    override func paste(_ sender: Any?) { calls += 3 }
+}
+private final class Deleting: UIResponder {
+    private var calls = 0
+    override func delete(_ sender: Any?) { calls += 4 }
+}
+private final class Selecting: UIResponder {
+    private var calls = 0
+    override func select(_ sender: Any?) { calls += 5 }
+}
+private final class AllSelecting: UIResponder {
+    private var calls = 0
+    override func selectAll(_ sender: Any?) { calls += 6 }
+}

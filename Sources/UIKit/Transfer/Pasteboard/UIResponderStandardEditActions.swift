@@ -1,0 +1,36 @@
+/// The commands of an Edit menu that a responder can perform on what is selected in it.
+///
+/// Every responder has these methods; one that overrides a method can perform it. ``Selector/copy`` and its like name them in
+/// ``UIResponder/canPerformAction(_:withSender:)``, key commands and menus.
+@MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    /// Puts the selection on the pasteboard and removes it.
+    func cut(_ sender: Any?)
+    /// Puts the selection on the pasteboard.
+    func copy(_ sender: Any?)
+    /// Puts what is on the pasteboard in place of the selection.
+    func paste(_ sender: Any?)
+    /// Removes the selection.
+    func delete(_ sender: Any?)
+    /// Selects what is at hand.
+    func select(_ sender: Any?)
+    /// Selects everything.
+    func selectAll(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
+
+extension Selector {
+    /// ``UIResponderStandardEditActions/cut(_:)``
+    public static let cut = Selector("cut:", UIResponder.cut(_:))
+    /// ``UIResponderStandardEditActions/copy(_:)``
+    public static let copy = Selector("copy:", UIResponder.copy(_:))
+    /// ``UIResponderStandardEditActions/paste(_:)``
+    public static let paste = Selector("paste:", UIResponder.paste(_:))
+    /// ``UIResponderStandardEditActions/delete(_:)``
+    public static let delete = Selector("delete:", UIResponder.delete(_:))
+    /// ``UIResponderStandardEditActions/select(_:)``
+    public static let select = Selector("select:", UIResponder.select(_:))
+    /// ``UIResponderStandardEditActions/selectAll(_:)``
+    public static let selectAll = Selector("selectAll:", UIResponder.selectAll(_:))
+}
