@@ -40,6 +40,25 @@ struct ItemProviderTests {
         #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
     }
 
+    @Test("an attributed string keeps what is drawn of it, and is plain text for others; runs outside of the text are left out")
+    func attributedStrings() async throws {
+        let string = NSMutableAttributedString(string: "Grüße an alle")
+        string.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: 1], range: NSRange(location: 0, length: 5))
+        let provider = NSItemProvider(object: string)
+        let loaded: NSAttributedString = try await provider.loadObject(ofClass: NSAttributedString.self)
+        #expect(loaded.string == "Grüße an alle")
+        #expect(loaded.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
+        #expect(loaded.attribute(.underlineStyle, at: 5, effectiveRange: nil) == nil)
+        #expect(try await provider.loadObject(ofClass: String.self) == "Grüße an alle")
+        let wild = Data(
+            #"{"text":"abc","runs":[{"location":2,"length":9223372036854775807,"underline":1},{"location":-1,"length":2}]}"#.utf8)
+        let kept = try NSAttributedString.object(withItemProviderData: wild, typeIdentifier: "com.apple.uikit.attributedstring")
+        #expect(kept.attributes(at: 0, effectiveRange: nil).isEmpty)
+        #expect(throws: NSError.self) {
+            try NSAttributedString.object(withItemProviderData: Data("{".utf8), typeIdentifier: "com.apple.uikit.attributedstring")
+        }
+    }
+
     @Test("the best type for a class is the first that it names, and data of a type that conforms will do")
     func choice() async throws {
         let provider = NSItemProvider()

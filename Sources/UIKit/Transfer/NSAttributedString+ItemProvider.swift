@@ -1,0 +1,108 @@
+import Foundation
+
+extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
+    private static let attributedType = "com.apple.uikit.attributedstring"
+
+    /// Text with attributes, and plain text.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        [attributedType] + NSString.readableTypeIdentifiersForItemProvider
+    }
+
+    /// Text with its attributes, for programs of this library, and as plain text for all others.
+    public static var writableTypeIdentifiersForItemProvider: [String] { [attributedType, "public.utf8-plain-text"] }
+
+    /// The text in data of one of the types; throws where there is none.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        guard typeIdentifier == attributedType else {
+            return try exactly(NSAttributedString(string: TextData.text(in: data, typeIdentifier: typeIdentifier)))
+        }
+        guard data.count <= TransferConstants.maximumTextSize, let text = try? JSONDecoder().decode(AttributedText.self, from: data) else {
+            throw NSItemProvider.error(.unavailableCoercionError, "The data is no attributed string.")
+        }
+        return try exactly(text.string)
+    }
+
+    /// The text as data of one of the types.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        do {
+            let isPlain = typeIdentifier != Self.attributedType
+            completionHandler(isPlain ? Data(string.utf8) : try JSONEncoder().encode(AttributedText(self)), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
+    }
+}
+
+/// An attributed string on its way: its text, and the attributes that are drawn, by runs.
+struct AttributedText: Codable {
+    struct Run: Codable {
+        /// In UTF-16 units.
+        var location: Int
+        var length: Int
+        var font: String?
+        var size: Double?
+        /// Red, green, blue, alpha.
+        var color: [Double]?
+        var background: [Double]?
+        var underline: Int?
+        var strikethrough: Int?
+        var link: String?
+    }
+
+    var text: String
+    var runs: [Run] = []
+
+    init(_ string: NSAttributedString) {
+        text = string.string
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            guard !attributes.isEmpty else { return }
+            let font = attributes[.font] as? UIFont
+            runs.append(
+                Run(
+                    location: range.location, length: range.length, font: font?.fontName, size: font.map { Double($0.pointSize) },
+                    color: Self.components(attributes[.foregroundColor]), background: Self.components(attributes[.backgroundColor]),
+                    underline: attributes[.underlineStyle] as? Int, strikethrough: attributes[.strikethroughStyle] as? Int,
+                    link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String))
+        }
+    }
+
+    var string: NSAttributedString {
+        let string = NSMutableAttributedString(string: text)
+        for run in runs
+        where run.location >= 0 && run.length > 0 && run.length <= string.length && run.location <= string.length - run.length {
+            string.addAttributes(run.attributes, range: NSRange(location: run.location, length: run.length))
+        }
+        return NSAttributedString(attributedString: string)
+    }
+
+    private static func components(_ color: Any?) -> [Double]? {
+        guard let color = color as? UIColor else { return nil }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+        return [red, green, blue, alpha].map(Double.init)
+    }
+}
+
+extension AttributedText.Run {
+    fileprivate var attributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        // Sizes beyond what anybody reads are not taken.
+        if let font, let size, size > 0, size <= 1000 { attributes[.font] = UIFont(name: font, size: size) ?? .systemFont(ofSize: size) }
+        attributes[.foregroundColor] = Self.color(color)
+        attributes[.backgroundColor] = Self.color(background)
+        attributes[.underlineStyle] = underline
+        attributes[.strikethroughStyle] = strikethrough
+        attributes[.link] = link.flatMap { URL(string: $0) }
+        return attributes
+    }
+
+    private static func color(_ components: [Double]?) -> UIColor? {
+        guard let components, components.count == 4, components.allSatisfy(\.isFinite) else { return nil }
+        return UIColor(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+}
