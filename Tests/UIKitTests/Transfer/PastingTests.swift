@@ -7,10 +7,12 @@ import UIKitTesting
 struct PastingTests {
     private final class Silent: UIView {}
 
-    private final class Copying: UIView {
+    private class Copying: UIView {
         private(set) var copies = 0
         override func copy(_ sender: Any?) { copies += 1 }
     }
+
+    private final class Heir: Copying {}
 
     private final class Pasted: UIView {
         private(set) var items: [NSItemProvider] = []
@@ -25,6 +27,7 @@ struct PastingTests {
         copying.addSubview(silent)
         #expect(copying.canPerformAction(.copy, withSender: nil))
         for action in [Selector.cut, .paste, .delete, .select, .selectAll] { #expect(!copying.canPerformAction(action, withSender: nil)) }
+        #expect(Heir().canPerformAction(.copy, withSender: nil) && !Heir().canPerformAction(.cut, withSender: nil))
         #expect(!silent.canPerformAction(.copy, withSender: nil))
         #expect(silent.target(forAction: .copy, withSender: nil) as? UIView === copying)
         #expect(silent.target(forAction: .cut, withSender: nil) == nil)
