@@ -8,7 +8,7 @@ import UIKitTesting
 struct GalleryTimelineTests {
     private let host = TestHost(size: DemoDriver.Size.desktop.size)
     private let window: TouchShowingWindow
-    private let gallery = GalleryViewController(sections: gallerySections)
+    private let gallery = GalleryViewController(sections: [GallerySection(title: "Touch", demos: [MagnetsViewController.demo])])
 
     init() async {
         window = TouchShowingWindow(frame: UIScreen.main.bounds)
@@ -22,7 +22,9 @@ struct GalleryTimelineTests {
     private var panel: GestureTimelineView? { window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first }
 
     @Test func thePanelShowsThePullAndLetsItThrough() async throws {
-        window.showsTimeline = true
+        // On the row of the switch.
+        host.tap(at: CGPoint(x: 150, y: 362))
+        host.advance(by: 5)
         await host.settle()
         let panel = try #require(panel)
         #expect(window.bounds.contains(panel.frame) && window.subviews.last === panel)

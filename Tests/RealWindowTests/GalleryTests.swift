@@ -73,7 +73,9 @@ extension RealWindow {
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--light"])
             _ = try await display.window(of: gallery)
-            // The indigo icon stands in the row of the dark appearance.
+            // The switches are below the demos. The indigo icon stands in the row of the dark appearance.
+            try await display.move(to: CGPoint(x: 160, y: 400))
+            for _ in 0..<10 { try await display.xdotool("click", "5") }
             let row = try await display.picture("the row is there") { $0.areas(of: .init(0x5856D6), minimum: 300).first }
             #expect(try await display.screenshot()[6, 400] == .init(0xF2F2F7))
             try await display.click(at: CGPoint(x: row.center.x + 60, y: row.center.y))
