@@ -19,9 +19,11 @@ final class TransferStage {
     }
 
     /// Opens it. `patience` is how many seconds the probe waits for other programs.
-    static func open(_ arguments: [String], patience: Double? = nil) async throws -> TransferStage {
+    static func open(
+        _ arguments: [String], patience: Double? = nil, environment extra: [String: String?] = [:]
+    ) async throws -> TransferStage {
         let display = try await XDisplay.start()
-        let environment: [String: String?] = ["PROBE_PATIENCE": patience.map { "\($0)" }, "QT_QPA_PLATFORM": "xcb", "HOME": "/tmp"]
+        let environment: [String: String?] = ["PROBE_PATIENCE": patience.map { "\($0)" }, "QT_QPA_PLATFORM": "xcb"].merging(extra) { $1 }
         do {
             let probe = try display.launch("TransferProbe", arguments, environment: environment)
             try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready\n") }
@@ -67,7 +69,11 @@ final class TransferStage {
 
     /// Waits until the probe has printed a line that begins with `line`.
     func said(_ line: String) async throws {
-        try await eventually("the probe says '\(line)'", about: [probe]) { self.has(line) }
+        do {
+            try await eventually("the probe says '\(line)'", about: [probe]) { self.has(line) }
+        } catch {
+            throw HarnessError("\(error)\n\(transcript)")
+        }
     }
 
     /// Waits until `peer` has printed a line that begins with `line`.
@@ -78,15 +84,23 @@ final class TransferStage {
     /// Whether the probe has printed a line that begins with `line`.
     func has(_ line: String) -> Bool { Self.has(line, in: probe) }
 
-    /// All that the probe has printed.
-    var transcript: String { probe.output }
+    /// All that the probe and the other programs have printed.
+    var transcript: String {
+        ([probe] + peers).map { "\($0.name) (\($0.exitStatus.map { "ended with \($0)" } ?? "runs")): \($0.output)" }.joined(separator: "\n")
+    }
 
     private static func has(_ line: String, in program: Subprocess) -> Bool {
         program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
     }
 
-    func close() {
+    /// Ends the other programs.
+    func stopPeers() {
         peers.forEach { $0.stop() }
+        peers = []
+    }
+
+    func close() {
+        stopPeers()
         display.stop()
     }
 }

@@ -10,13 +10,14 @@ import UIKit
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
 ///     TransferProbe pastenow MIME…           the same with calls that wait, from the very callback
 ///     TransferProbe copy MIME=WHAT…          fills the clipboard, at once and at each click
+///     TransferProbe interface                see ``InterfaceDelegate``
 ///
 /// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".
 @main
 @MainActor
 enum Probe {
     static func main() {
-        ProbeDelegate.main()
+        arguments.first == "interface" ? InterfaceDelegate.main() : ProbeDelegate.main()
     }
 
     static let arguments = Array(CommandLine.arguments.dropFirst())

@@ -9,5 +9,5 @@ package struct TransferPatience: Sendable {
     /// what to do (copy, move, replace?), who may be slow.
     package var finish: TimeInterval = 120
     /// For a clipboard's owner on X11 to tell its formats. Until then an empty clipboard may yet turn out to be a full one.
-    package var formats: TimeInterval = 0.5
+    package var formats: TimeInterval = 2
 }

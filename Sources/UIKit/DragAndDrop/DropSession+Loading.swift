@@ -7,14 +7,15 @@ extension DropSession {
     ) -> Progress {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let progress = Progress.discreteProgress(totalUnitCount: Int64(providers.count))
-        let collection = LoadedObjects(count: providers.count, completion)
-        for (index, provider) in providers.enumerated() {
-            let part = provider.loadObject(ofClass: aClass) { object, _ in
+        let collection = LoadedObjects(count: providers.count, progress, completion)
+        let parts = providers.enumerated().map { index, provider in
+            provider.loadObject(ofClass: aClass) { object, _ in
                 let object = Moved(object)
                 collection.platform.perform { collection.put(object.value, at: index) }
             }
-            progress.addChild(part, withPendingUnitCount: 1)
         }
+        // Not its children: those end on other threads, while their parent, which no lock guards, gets more of them here.
+        progress.cancellationHandler = { parts.forEach { $0.cancel() } }
         return progress
     }
 }
@@ -51,12 +52,14 @@ private final class LoadedObjects {
     nonisolated let platform: PlatformReturn
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
+    private let progress: Progress
     private let completion: @MainActor ([any NSItemProviderReading]) -> Void
 
-    init(count: Int, _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
+    init(count: Int, _ progress: Progress, _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
         platform = PlatformReturn()
         objects = Array(repeating: nil, count: count)
         missing = count
+        self.progress = progress
         self.completion = completion
         if count == 0 { platform.perform { completion([]) } }
     }
@@ -64,6 +67,7 @@ private final class LoadedObjects {
     func put(_ object: (any NSItemProviderReading)?, at index: Int) {
         objects[index] = object
         missing -= 1
+        progress.completedUnitCount += 1
         if missing == 0 { completion(objects.compactMap { $0 }) }
     }
 }

@@ -61,6 +61,16 @@ typedef struct {
     gboolean dies;
 } Giving;
 
+// Not from within a write's own end: GDK 4.8 fails an assertion when its stream is closed there.
+static gboolean gave(gpointer data) {
+    Giving *giving = data;
+    if (giving->dies) die();
+    say("gave");
+    g_task_return_boolean(giving->task, TRUE);
+    g_object_unref(giving->stream);
+    return G_SOURCE_REMOVE;
+}
+
 static void give_more(GObject *source, GAsyncResult *result, gpointer data) {
     Giving *giving = data;
     GError *error = NULL;
@@ -71,10 +81,7 @@ static void give_more(GObject *source, GAsyncResult *result, gpointer data) {
         return;
     }
     if (giving->left == 0) {
-        if (giving->dies) die();
-        say("gave");
-        g_task_return_boolean(giving->task, TRUE);
-        g_object_unref(giving->stream);
+        g_idle_add(gave, giving);
         return;
     }
     gsize count = MIN(giving->size, giving->left);
@@ -142,6 +149,7 @@ typedef struct {
     GdkClipboard *clipboard;
     const char *mode;
     guint64 total, hash;
+    gint64 start;
 } Taking;
 
 static void take_next(Taking *taking);
@@ -162,6 +170,7 @@ static void read_more(GObject *source, GAsyncResult *result, gpointer data) {
     if (bytes == NULL || g_bytes_get_size(bytes) == 0) {
         if (bytes == NULL) say("failed %s: %s", format, error->message);
         else say("received %s %lu %016lx", format, taking->total, taking->hash);
+        say("took %s %f s", format, (double)(g_get_monotonic_time() - taking->start) / 1e6);
         g_object_unref(source);
         taking->next++;
         take_next(taking);
@@ -169,7 +178,8 @@ static void read_more(GObject *source, GAsyncResult *result, gpointer data) {
     }
     gsize size;
     const unsigned char *start = g_bytes_get_data(bytes, &size);
-    for (gsize i = 0; i < size; i++) taking->hash = (taking->hash ^ start[i]) * 0x100000001b3;
+    if (g_getenv("PEER_COUNTS_ONLY") == NULL)
+        for (gsize i = 0; i < size; i++) taking->hash = (taking->hash ^ start[i]) * 0x100000001b3;
     taking->total += size;
     g_bytes_unref(bytes);
     if (strcmp(taking->mode, "dieread") == 0) die();
@@ -199,6 +209,7 @@ static void take_next(Taking *taking) {
         if (taking->drop == NULL) exit(0);
         return;
     }
+    taking->start = g_get_monotonic_time();
     const char *formats[] = {taking->formats[taking->next], NULL};
     if (taking->drop != NULL) gdk_drop_read_async(taking->drop, formats, 0, NULL, opened, taking);
     else gdk_clipboard_read_async(taking->clipboard, formats, 0, NULL, opened, taking);

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Data larger than anybody should hold at once: 256 MB, under 32 MB of memory more than without them.
+    @Suite struct TransferSize {
+        private static let thing = "application/x-lodestone-thing"
+        private static let bytes = 256 << 20
+        private static let limitInKilobytes = 32 << 10
+
+        /// The kilobytes that the probe says reading took.
+        private func cost(_ probe: Subprocess) throws -> Int {
+            let line = try #require(probe.output.split(separator: "\n").first { $0.hasPrefix("cost ") })
+            let words = line.split(separator: " ")
+            return try #require(Int(words[words.count - 2]))
+        }
+
+        @Test func takenOnX11() async throws {
+            let stage = try await TransferStage.open(["paste", Self.thing], environment: ["PROBE_COUNTS_ONLY": "1"])
+            defer { stage.close() }
+            try await stage.launch(.gtk, ["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
+            try await stage.said("received \(Self.thing) \(Self.bytes) ")
+            try await stage.said("cost")
+            #expect(try cost(stage.probe) < Self.limitInKilobytes)
+        }
+
+        @Test func givenOnX11() async throws {
+            let stage = try await TransferStage.open(["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
+            defer { stage.close() }
+            let before = try memory(of: stage.probe, "VmRSS")
+            let target = try await stage.launch(.gtk, ["paste", Self.thing])
+            try await eventually("it has all", within: 60, about: [stage.probe]) {
+                target.output.contains("received \(Self.thing) \(Self.bytes) ")
+            }
+            #expect(try memory(of: stage.probe, "VmHWM") - before < Self.limitInKilobytes)
+        }
+
+        @Test func draggedOutOnWayland() async throws {
+            let display = try await WaylandDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch(
+                try BuiltProduct.path(of: "TransferProbe"), ["give", "c", "\(Self.thing)=@repeat:\(Self.bytes)"])
+            try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready\n") }
+            try await pause(0.5)
+            let target = try display.launch(try await Peer.gtk.path, ["target", "copy", Self.thing])
+            try await pause(1)
+            let before = try memory(of: probe, "VmRSS")
+            try await display.press(at: CGPoint(x: 300, y: 300), dragTo: CGPoint(x: 900, y: 400))
+            display.release()
+            try await eventually("it has all", within: 60, about: [probe]) {
+                target.output.contains("received \(Self.thing) \(Self.bytes) ")
+            }
+            #expect(try memory(of: probe, "VmHWM") - before < Self.limitInKilobytes)
+        }
+
+        /// A line of the kernel's account of a process, in kilobytes.
+        private func memory(of process: Subprocess, _ name: String) throws -> Int {
+            let status = try String(contentsOfFile: "/proc/\(process.processID)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })
+            return try #require(Int(line.filter(\.isNumber)))
+        }
+    }
+}
