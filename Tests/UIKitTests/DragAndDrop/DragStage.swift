@@ -15,11 +15,12 @@ final class DragStage {
     /// Forgets a delegate, which then is no more unless the test holds it.
     func forgetDelegates() { delegates = [] }
 
-    init(framesPerSecond: Int = 60) {
+    /// `shown` drags have the picture that a person sees; others that of ``picture``, whose ends a test decides.
+    init(framesPerSecond: Int = 60, shown: Bool = false) {
         host = TestHost(size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
         let picture = picture
         _ = host.window
-        DragEnvironment.current.makePresentation = { _ in picture }
+        if !shown { DragEnvironment.current.makePresentation = { _ in picture } }
     }
 
     /// A view of 80 × 80 points that can be dragged.

@@ -1,0 +1,91 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Drags as they are shown end once, and leave nothing behind")
+struct ShownDragTests {
+    private let stage = DragStage(shown: true)
+    private let source: DragSource
+    private let target: DropTarget
+
+    init() {
+        source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
+        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    }
+
+    private func drag() -> TestTouch {
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        _ = stage.take()
+        return finger
+    }
+
+    private var windowCount: Int { stage.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
+
+    @Test("Dropped, once its animations are over; cancelled just so", arguments: [true, false])
+    func ends(drops: Bool) async {
+        let finger = drag()
+        #expect(windowCount == 2)
+        if !drops { finger.move(to: CGPoint(x: 60, y: 200)) }
+        finger.lift()
+        let first = stage.take()
+        #expect(first.contains(drops ? "T.performDrop" : "A.previewForCancelling"))
+        #expect(!first.contains { $0.hasPrefix("A.didEnd") }, "it is still on its way")
+        await stage.host.settle()
+        let rest = stage.take()
+        #expect(rest.filter { $0.hasPrefix("A.didEnd") } == ["A.didEnd(\(drops ? "copy" : "cancel"))"])
+        #expect(rest.contains("T.concludeDrop") == drops)
+        #expect(stage.drags.isEmpty)
+        #expect(windowCount == 1)
+        if !drops { #expect(source.cancelEnds == [.end, .end]) }
+    }
+
+    @Test("A lift that is taken back tells so when it has gone back")
+    func setDown() async {
+        stage.lift(at: CGPoint(x: 60, y: 60)).lift()
+        await stage.host.settle()
+        #expect(source.liftEnd == .start)
+        #expect(stage.drags.isEmpty)
+        #expect(windowCount == 1)
+    }
+
+    @Test("Another drag can begin while the last one's items are still landing")
+    func nextWhileLanding() async {
+        drag().lift()
+        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
+        finger.lift()
+        await stage.host.settle()
+        #expect(stage.take().count { $0 == "A.didEnd(copy)" } == 2)
+        #expect(target.dropped == ["A2", "A3"])
+        #expect(target.interaction.sessionsInside == 0)
+        #expect(windowCount == 1)
+    }
+
+    @Test("The scene's window closes in the middle of a drag, and of a drop", arguments: [true, false])
+    func windowCloses(drops: Bool) {
+        let finger = drag()
+        if drops { finger.lift() }
+        stage.host.window.windowScene.map { $0.hostWindow.close() }
+        stage.host.advance(by: 3)
+        let calls = stage.take()
+        #expect(calls.count { $0.hasPrefix("A.didEnd(") } == 1, "\(calls)")
+        #expect(calls.count { $0 == "T.sessionDidEnd" } == 1, "\(calls)")
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("The views that were lifted are removed while their pictures go back")
+    func viewsGoWhileLanding() async {
+        let finger = drag()
+        finger.move(to: CGPoint(x: 60, y: 200))
+        finger.lift()
+        stage.host.advance(by: 0.05)
+        source.view.removeFromSuperview()
+        target.view.removeFromSuperview()
+        await stage.host.settle()
+        #expect(stage.take().filter { $0.hasPrefix("A.didEnd") } == ["A.didEnd(cancel)"])
+        #expect(windowCount == 1)
+    }
+}
