@@ -4,6 +4,8 @@ import UIKit
 ///
 /// `Benchmarks/run` measures it from the pointer's motion to the pixel on the screen, and from its start to its first frame, beside apps of
 /// the same size on other toolkits (Documentation/performance.md).
+///
+/// Its first argument is the window's title, by which the measuring program finds it; `peer` without one.
 @main
 @MainActor
 enum Probe {
