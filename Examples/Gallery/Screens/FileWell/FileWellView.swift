@@ -70,7 +70,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         guard let file else {
             icon.image = nil
             name.text = "Drop a file here"
-            path.text = "from a file manager, or from the shelf below"
+            path.text = "from a file manager or the shelf"
             facts.text = nil
             return
         }
