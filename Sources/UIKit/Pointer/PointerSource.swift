@@ -21,6 +21,8 @@ final class PointerSource {
     /// The view that is under the pointer.
     private weak var hit: UIView?
     private var isDown = false
+    /// Content was scrolled under the pointer since the last frame.
+    private var isStale = false
     /// Guards against delegates that change interactions while they are asked.
     private var isUpdating = false
 
@@ -59,8 +61,22 @@ final class PointerSource {
         activate(nil)
     }
 
-    /// Once a frame: the view may have gone, or have been moved away from under the pointer.
+    /// Content was scrolled: another view may lie under a pointer that rests.
+    func contentDidScroll() {
+        guard position != nil, !isDown, !isStale else { return }
+        isStale = true
+        Platform.current?.requestFrame()
+    }
+
+    /// Once a frame: the view may have gone, or have been moved away from under the pointer, or another one to it.
     func checkHierarchy() {
+        if isStale, !isUpdating {
+            isStale = false
+            if let position, !isDown {
+                hit = scene?.windowStack.hitTest(position, with: nil)?.view
+                update()
+            }
+        }
         guard let active, !isUpdating else { return }
         guard active.view.window?.windowScene === scene, active.view.window != nil else {
             active.display?.remove()

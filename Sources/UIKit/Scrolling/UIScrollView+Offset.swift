@@ -83,6 +83,7 @@ extension UIScrollView {
         setNeedsLayout()
         indicators.contentDidMove()
         refreshControl?.contentDidMove()
+        window?.windowScene?.eventSource.pointer.contentDidScroll()
         let wasTelling = isTellingScroll
         isTellingScroll = true
         delegate?.scrollViewDidScroll(self)

@@ -212,6 +212,23 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
     }
 
+    @Test func aViewThatIsScrolledUnderAPointerThatRestsIsEntered() async {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        host.window.addSubview(scrollView)
+        view.frame.origin.y = 600
+        scrollView.addSubview(view)
+        interact()
+        move(150, 150)
+        #expect(guide.take().isEmpty)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        await host.settle()
+        #expect(guide.take() == ["style whole", "enter whole"] && host.isSettled)
+        host.pointer.scroll(by: CGPoint(x: 0, y: 200))
+        await host.settle()
+        #expect(guide.take() == ["exit whole"])
+    }
+
     @Test func aDelegateThatDiesLeavesTheView() {
         weak var delegate: Guide?
         do {
