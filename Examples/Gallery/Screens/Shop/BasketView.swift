@@ -113,7 +113,7 @@ final class BasketView: UIView, UIDropInteractionDelegate {
         Task {
             // One after the other, so that they lie in the basket as they were taken.
             for provider in providers {
-                guard let goods = try? await provider.load(Goods.self, as: Goods.type) else { continue }
+                guard let goods = try? await provider.loadValue(Goods.self, contentType: Goods.type) else { continue }
                 add(goods)
             }
             onChange?(.dropped("Bought: \(bought.map(\.name).joined(separator: ", "))", color: .systemGreen))

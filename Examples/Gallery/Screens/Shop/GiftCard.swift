@@ -69,7 +69,7 @@ final class GiftCard: UIView {
 
 extension GiftCard: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        let provider = NSItemProvider(value, as: Value.type)
+        let provider = NSItemProvider(value: value, contentType: Value.type)
         let item = UIDragItem(itemProvider: provider)
         item.localObject = self
         return [item]
@@ -126,7 +126,7 @@ extension GiftCard: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let provider = session.items.first?.itemProvider else { return }
         Task {
-            guard let value = try? await provider.load(Value.self, as: Value.type) else { return }
+            guard let value = try? await provider.loadValue(Value.self, contentType: Value.type) else { return }
             fuse(with: value)
         }
     }

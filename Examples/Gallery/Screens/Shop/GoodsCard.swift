@@ -39,7 +39,7 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
     }
 
     private func item() -> UIDragItem {
-        let provider = NSItemProvider(goods, as: Goods.type)
+        let provider = NSItemProvider(value: goods, contentType: Goods.type)
         let item = UIDragItem(itemProvider: provider)
         item.localObject = goods
         // Under the finger there is only the picture: what is carried is the thing and not its label.
