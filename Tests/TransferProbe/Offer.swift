@@ -7,8 +7,8 @@ final class Offer: HostContent {
     let formats: [String]
     private let answers: [String: String]
 
-    /// How many bytes it gives at once.
-    static let pieceSize = 1 << 16
+    /// How many bytes it gives at once: as many as UIKit's item providers do.
+    static let pieceSize = 1 << 18
 
     init(_ arguments: [String]) {
         let pairs = arguments.compactMap { argument -> (String, String)? in

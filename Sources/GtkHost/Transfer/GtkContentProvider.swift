@@ -53,6 +53,7 @@ final class GtkContentProvider {
                     try await output.write(piece)
                     await self.wasRead()
                 }
+                try await output.finish()
                 lodestone_provider_finish(task, nil)
             } catch {
                 hostLog.info("Another program did not get the data of type \(format): \(error)")

@@ -8,6 +8,7 @@ final class GtkOutputStream {
     private let stream: UnsafeMutablePointer<GOutputStream>
     private let platform: GtkPlatform
     private let pieceSize: Int
+    private var pending = Data()
 
     /// Takes over the reference to `stream`.
     init(adopting stream: UnsafeMutablePointer<GOutputStream>, platform: GtkPlatform) {
@@ -20,8 +21,23 @@ final class GtkOutputStream {
         g_object_unref(stream)
     }
 
-    /// Writes `data`, and waits until the other program has taken it, or nearly so.
+    /// Writes `data`, and waits until the other program has taken it, or nearly so. Small pieces are gathered: call ``finish()`` after the last.
     func write(_ data: Data) async throws {
+        if pending.isEmpty, data.count >= pieceSize { return try await writeAll(data) }
+        if pending.isEmpty { pending.reserveCapacity(pieceSize + data.count) }
+        pending.append(data)
+        if pending.count >= pieceSize { try await finish() }
+    }
+
+    /// Writes what was gathered.
+    func finish() async throws {
+        guard !pending.isEmpty else { return }
+        let gathered = pending
+        pending = Data()
+        try await writeAll(gathered)
+    }
+
+    private func writeAll(_ data: Data) async throws {
         var start = data.startIndex
         while start < data.endIndex {
             let end = data.index(start, offsetBy: pieceSize, limitedBy: data.endIndex) ?? data.endIndex
@@ -30,19 +46,19 @@ final class GtkOutputStream {
         }
     }
 
+    /// Without a copy: the bytes are kept until they are written.
     private func writePiece(_ piece: Data) async throws {
         let stream = stream
-        guard let bytes = piece.withUnsafeBytes({ g_bytes_new($0.baseAddress, gsize($0.count)) }) else { return }
+        let kept = piece as NSData
         try await GioCall.perform(
             on: platform, patience: platform.patience.answer,
             start: { cancellable, data in
-                var size: gsize = 0
-                let start = g_bytes_get_data(bytes, &size)
                 g_output_stream_write_all_async(
-                    stream, UnsafeMutableRawPointer(mutating: start), size, G_PRIORITY_DEFAULT, .init(cancellable), GioCall.callback, data)
+                    stream, UnsafeMutableRawPointer(mutating: kept.bytes), gsize(kept.length), G_PRIORITY_DEFAULT, .init(cancellable),
+                    GioCall.callback, data)
             },
             collect: { result in
-                defer { g_bytes_unref(bytes) }
+                withExtendedLifetime(kept) {}
                 var error: UnsafeMutablePointer<GError>?
                 var written: gsize = 0
                 g_output_stream_write_all_finish(stream, result, &written, &error)
