@@ -1,6 +1,6 @@
 # The ways in. Everything here is also a plain `swift build`, `swift run` or `swift test` away.
 
-.PHONY: help setup build run test bench lint format docs clean
+.PHONY: help setup build run test bench lint format docs coverage clean
 
 help:
 	@echo "make setup   install what is missing (Debian, Ubuntu)"
@@ -11,6 +11,7 @@ help:
 	@echo "make lint    check the formatting"
 	@echo "make format  format the sources"
 	@echo "make docs    write the public API, with its comments, as a site to .build/docs"
+	@echo "make coverage writes Documentation/coverage.md: which of the names that public projects use are here"
 
 setup:
 	@Scripts/setup
@@ -33,14 +34,17 @@ bench:
 	@Benchmarks/run
 
 lint:
-	swift format lint --strict --recursive Sources Tests Examples Benchmarks/Suite Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks/Suite Tools Package.swift
 
 format:
-	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Tools Package.swift
 
 docs:
 	@Scripts/setup build
 	@Scripts/docs
+
+coverage: build
+	@Scripts/coverage
 
 clean:
 	swift package clean

@@ -57,6 +57,9 @@ let package = Package(
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
+        // Writes Documentation/coverage.md (make coverage).
+        .executableTarget(name: "Coverage", path: "Tools/Coverage", exclude: ["Census"]),
+
         // Counts allocations, for benchmarks alone.
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(

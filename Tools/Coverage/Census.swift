@@ -1,0 +1,25 @@
+import Foundation
+
+/// What public projects use: a line a name, most used first.
+struct Census {
+    struct Entry {
+        let symbol: String
+        /// How many projects use it.
+        let projects: Int
+        /// How often they name it.
+        let uses: Int
+        let framework: String
+    }
+
+    let entries: [Entry]
+
+    /// Reads tab-separated lines of symbol, projects, uses and framework, after a line of headings.
+    init(contentsOf url: URL) throws {
+        let text = try String(contentsOf: url, encoding: .utf8)
+        entries = text.split(separator: "\n").dropFirst().compactMap { line in
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard columns.count >= 4, let projects = Int(columns[1]), let uses = Int(columns[2]) else { return nil }
+            return Entry(symbol: columns[0], projects: projects, uses: uses, framework: columns[3])
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The public names of a set of modules, as the compiler's symbol graphs tell them.
+struct SymbolGraph {
+    /// A name that is declared in a type, or at the top of a module.
+    struct Member {
+        /// The path of the type that declares it, `UIView.AnimationOptions`; empty at the top of a module.
+        let owner: String
+        /// The name with its labels, `init(frame:)`.
+        let name: String
+        /// Whether the module is one of Lodestone's.
+        let isOurs: Bool
+    }
+
+    /// The paths of types, and whether one of Lodestone's modules declares them.
+    private(set) var types: [String: Bool] = [:]
+    /// What has a name, by the part before its labels.
+    private(set) var members: [String: [Member]] = [:]
+    /// The path of a class's superclass, by the class's path.
+    private var superclasses: [String: String] = [:]
+    /// The paths of symbols by the compiler's names for them.
+    private var paths: [String: String] = [:]
+
+    private struct File: Decodable {
+        struct Module: Decodable { let name: String }
+        struct Symbol: Decodable {
+            struct Kind: Decodable { let identifier: String }
+            struct Identifier: Decodable { let precise: String }
+            let kind: Kind
+            let identifier: Identifier
+            let pathComponents: [String]
+        }
+        struct Relationship: Decodable {
+            let kind: String
+            let source: String
+            let target: String
+            let targetFallback: String?
+        }
+        let module: Module
+        let symbols: [Symbol]
+        let relationships: [Relationship]
+    }
+
+    private static let typeKinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
+
+    /// Adds the names of a file that `swift symbolgraph-extract` wrote.
+    mutating func read(_ url: URL, ours: Set<String>) throws {
+        let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
+        let isOurs = ours.contains(file.module.name)
+        for symbol in file.symbols {
+            let path = symbol.pathComponents.joined(separator: ".")
+            paths[symbol.identifier.precise] = path
+            if Self.typeKinds.contains(symbol.kind.identifier) {
+                types[path] = isOurs || types[path] == true
+            }
+            guard let name = symbol.pathComponents.last else { continue }
+            let member = Member(owner: symbol.pathComponents.dropLast().joined(separator: "."), name: name, isOurs: isOurs)
+            members[Name(name).base, default: []].append(member)
+        }
+        for relationship in file.relationships where relationship.kind == "inheritsFrom" {
+            guard let source = paths[relationship.source] else { continue }
+            let named = relationship.targetFallback.map { $0.split(separator: ".").dropFirst().joined(separator: ".") }
+            superclasses[source] = paths[relationship.target] ?? named
+        }
+    }
+
+    /// The type and its superclasses, from the type upwards.
+    func ancestry(of type: String) -> [String] {
+        var found: [String] = []
+        var next: String? = type
+        while let type = next, !found.contains(type) {
+            found.append(type)
+            next = superclasses[type]
+        }
+        return found
+    }
+}
+
+/// A name with labels, taken apart: `tap(at:count:)` is `tap` with the labels `at` and `count`.
+struct Name {
+    let base: String
+    /// Nil for what is no function.
+    let labels: [String]?
+
+    init(_ text: String) {
+        guard let open = text.firstIndex(of: "("), open != text.startIndex else {
+            base = text
+            labels = nil
+            return
+        }
+        base = String(text[..<open])
+        labels = text[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+    }
+
+    /// Whether a call with this name's labels may mean `declaration`: parameters with defaults and trailing closures are left out of calls.
+    func mayCall(_ declaration: Name) -> Bool {
+        guard let labels else { return declaration.labels == nil }
+        guard let declared = declaration.labels else { return false }
+        var rest = declared[...]
+        for label in labels {
+            guard let found = rest.firstIndex(of: label) else { return false }
+            rest = rest[(found + 1)...]
+        }
+        return true
+    }
+}
