@@ -38,7 +38,7 @@ package enum GestureConstants {
     /// The smallest distance of two fingers, in points, that a pinch compares others with. Fingers cannot be closer, but samples can.
     static let smallestPinch: CGFloat = 1
 
-    /// How long a swipe may take from the first finger's coming down. UIKit's value, and `behaviour.md`'s: what is slower is a pan.
+    /// How long a swipe may take from the first finger's coming down. UIKit's value, as Documentation/behaviour.md says: what is slower is a pan.
     static let swipeDuration: TimeInterval = 0.5
 
     /// How far the fingers go in a swipe before it is one. UIKit's value: about a centimetre, more than a finger that taps ever strays.

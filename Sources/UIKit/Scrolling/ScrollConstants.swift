@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of scrolling, in points and seconds. What is called measured was measured on UIKit.
+/// The numbers of scrolling, in points and seconds. What is called measured was measured on UIKit (Documentation/behaviour.md).
 enum ScrollConstants {
     /// How much of a drag past an edge is shown at first. Measured.
     static let rubberBand: CGFloat = 0.55

@@ -12,7 +12,7 @@ final class ModalPresentation {
     private let stage = ModalStageView(frame: .zero)
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
 
-    /// How long a sheet takes to come or go, in seconds (`look.md`: motion is quick).
+    /// How long a sheet takes to come or go, in seconds: motion is quick (Documentation/behaviour.md).
     private static let duration: TimeInterval = 0.4
 
     init(of presented: UIViewController, by presenting: UIViewController, in window: UIWindow) {

@@ -10,7 +10,7 @@ final class ModalStageView: UIView {
     private let sheet = UIView(frame: .zero)
     private weak var content: UIView?
 
-    /// How dark the ground gets behind a sheet, and how round the sheet's corners are, in points (`look.md`: 10 to 12).
+    /// How dark the ground gets behind a sheet, and how round the sheet's corners are, in points (Documentation/behaviour.md: 10 to 12).
     private static let dimming: CGFloat = 0.3
     private static let cornerRadius: CGFloat = 12
     /// A form sheet's size, and how wide a page sheet is at most, in points (UIKit's on a tablet).
