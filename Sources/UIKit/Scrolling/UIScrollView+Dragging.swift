@@ -91,7 +91,7 @@ extension UIScrollView {
         drag.begin(at: draggedOffset, along: axesOfDrag)
         if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
         indicators.show()
-        delegate?.scrollViewWillBeginDragging(self)
+        scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
     /// The axes that a drag that begins now goes along.
@@ -164,7 +164,7 @@ extension UIScrollView {
         }
         let natural = snapped(CGPoint(x: x.end, y: y.end))
         var target = natural
-        delegate?.scrollViewWillEndDragging(
+        scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
         // The delegate may have ended it all.
         guard isDragging else { return }
@@ -177,13 +177,13 @@ extension UIScrollView {
         isDragging = false
         let motion = ScrollMotion(.deceleration, beginning: time, x: x, y: y)
         let moves = motion.duration > 0 && pinch == nil
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, !isDragging, self.motion == nil else {
             if !moves { indicators.hideSoon() }
             return
         }
         start(motion)
-        delegate?.scrollViewWillBeginDecelerating(self)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     private func held(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
@@ -220,14 +220,14 @@ extension UIScrollView {
             stopMotion()
             guard goal != contentOffset else { return }
             isDragging = true
-            delegate?.scrollViewWillBeginDragging(self)
+            scrollDelegate?.scrollViewWillBeginDragging(self)
         }
         var target = snapped(goal)
         if running == nil {
-            delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
             isDragging = false
             target = clamped(target)
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
             guard !isDragging, motion == nil else { return }
         }
         let frequency = ScrollConstants.wheelFrequency
@@ -235,6 +235,6 @@ extension UIScrollView {
             ScrollMotion(
                 .wheel, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
-        if running == nil { delegate?.scrollViewWillBeginDecelerating(self) }
+        if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 }

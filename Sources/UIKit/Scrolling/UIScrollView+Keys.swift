@@ -9,7 +9,7 @@ extension UIScrollView {
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
         press.scroller = self
         let isToTop = key.asksForTop && scrollsToTop
-        if isToTop, delegate?.scrollViewShouldScrollToTop(self) == false { return true }
+        if isToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) == false { return true }
         move(to: target, isToTop ? .toTop : .animation)
         return true
     }
@@ -55,7 +55,7 @@ extension UIScrollView {
     private func move(to target: CGPoint, _ kind: ScrollMotion.Kind = .animation) {
         guard UIView.areAnimationsEnabled, Platform.current?.appearance.reducesMotion != true else {
             setContentOffset(target, animated: false)
-            if kind == .toTop { delegate?.scrollViewDidScrollToTop(self) }
+            if kind == .toTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
             return
         }
         let now = CACurrentMediaTime()

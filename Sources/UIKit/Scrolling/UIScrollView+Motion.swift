@@ -62,9 +62,9 @@ extension UIScrollView {
         stopLinkIfIdle()
         indicators.hideSoon()
         switch motion.kind {
-        case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
-        case .toTop: if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
-        case .deceleration, .wheel: delegate?.scrollViewDidEndDecelerating(self)
+        case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: if contentOffset.y <= limits.y.lowerBound { scrollDelegate?.scrollViewDidScrollToTop(self) }
+        case .deceleration, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
         }
     }
 
@@ -72,7 +72,7 @@ extension UIScrollView {
     func settleWithinLimits() {
         guard clamped(contentOffset) != contentOffset else { return }
         start(releaseMotion(velocity: .zero))
-        delegate?.scrollViewWillBeginDecelerating(self)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is.

@@ -86,7 +86,7 @@ extension UIScrollView {
         window?.windowScene?.eventSource.pointer.contentDidScroll()
         let wasTelling = isTellingScroll
         isTellingScroll = true
-        delegate?.scrollViewDidScroll(self)
+        scrollDelegate?.scrollViewDidScroll(self)
         isTellingScroll = wasTelling
     }
 
@@ -137,7 +137,7 @@ extension UIScrollView {
         guard insets != knownInsets else { return }
         knownInsets = insets
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
     }
 

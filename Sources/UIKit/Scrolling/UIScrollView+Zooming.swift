@@ -2,7 +2,7 @@ import Foundation
 
 // Pinches, and the program, zoom the view that the delegate names.
 extension UIScrollView {
-    var viewThatZooms: UIView? { delegate?.viewForZooming(in: self) }
+    var viewThatZooms: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
     private var zoomRange: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
@@ -26,7 +26,7 @@ extension UIScrollView {
         isZooming = true
         pinch = ZoomPinch(scale: zoomScale, anchor: scrollPinch.location(in: view))
         indicators.show()
-        delegate?.scrollViewWillBeginZooming(self, with: view)
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     }
 
     private func pinchOn() {
@@ -51,7 +51,7 @@ extension UIScrollView {
             animateZoom(to: limit, anchor: pinch.anchor, from: seen, to: seen, isBounce: true)
             return
         }
-        delegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
+        scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
         if !isDragging, motion == nil { settleWithinLimits() }
     }
 
@@ -110,7 +110,7 @@ extension UIScrollView {
         zoomMotion = nil
         setOffset(snapped(clamped(contentOffset)))
         indicators.hideSoon()
-        delegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
+        scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
     }
 
     // MARK: Scale and place
@@ -130,7 +130,7 @@ extension UIScrollView {
             pinch = pinch ?? ZoomPinch(scale: scale, anchor: anchor)
             contentSize = size
             pinch = wasPinching
-            delegate?.scrollViewDidZoom(self)
+            scrollDelegate?.scrollViewDidZoom(self)
         }
         var offset = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
         if pinch != nil {

@@ -5,7 +5,7 @@ import Host
 /// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content may come to rest where
 /// it fills the view, ``adjustedContentInset`` added around it; past that it is held back as by a rubber band and bounces.
 @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
 
     /// The content's size, in points.
@@ -47,8 +47,8 @@ open class UIScrollView: UIView {
     /// ``adjustedContentInset`` changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// Hears of what happens, and says what zooms.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// What `delegate` is kept in, for this class and for those that give `delegate` a narrower type; see ``UIScrollViewDelegating``.
+    open weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Scrolling
 

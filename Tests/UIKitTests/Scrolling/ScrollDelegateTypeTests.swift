@@ -1,0 +1,69 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+private protocol NarrowDelegate: UIScrollViewDelegate {
+    var name: String { get }
+}
+
+/// Has a delegate of a narrower type, as collection views, table views and text views do.
+private final class NarrowScrollView: UIScrollView {
+    private weak var narrow: (any NarrowDelegate)?
+
+    var delegate: (any NarrowDelegate)? {
+        get { narrow }
+        set { scrollDelegate = newValue }
+    }
+
+    override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+        didSet { narrow = scrollDelegate as? any NarrowDelegate }
+    }
+}
+
+private final class Hearer: NarrowDelegate {
+    let name = "hearer"
+    var offsets: [CGFloat] = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+}
+
+private final class PlainHearer: UIScrollViewDelegate {}
+
+@Suite("A scroll view's delegate in the type of its class") @MainActor
+struct ScrollDelegateTypeTests {
+    @Test("A subclass declares a delegate of its own type, which hears of scrolling")
+    func narrow() {
+        let hearer = Hearer()
+        let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.delegate = hearer
+        #expect(view.delegate?.name == "hearer")
+        view.contentSize = CGSize(width: 100, height: 1000)
+        view.contentOffset.y = 20
+        #expect(hearer.offsets == [20])
+    }
+
+    @Test("Through the superclass's type it is the same object; one that is not of the narrower type is heard of there alone")
+    func throughSuperclass() {
+        let hearer = Hearer()
+        let view = NarrowScrollView(frame: .zero)
+        let scrollView: UIScrollView = view
+        scrollView.delegate = hearer
+        #expect(view.delegate === hearer && scrollView.delegate === hearer)
+        let plain = PlainHearer()
+        scrollView.delegate = plain
+        #expect(view.delegate == nil && scrollView.delegate === plain)
+        view.delegate = nil
+        #expect(scrollView.delegate == nil)
+    }
+
+    @Test("A delegate is held weakly")
+    func weakly() {
+        let view = NarrowScrollView(frame: .zero)
+        var hearer: Hearer? = Hearer()
+        view.delegate = hearer
+        hearer = nil
+        #expect(view.delegate == nil && view.scrollDelegate == nil)
+    }
+}
