@@ -53,6 +53,14 @@ extension CALayer {
         old.leaveParent()
     }
 
+    /// Lets two sublayers change places.
+    package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
+        guard one !== other, let first = indexOfSublayer(one), let second = indexOfSublayer(other) else { return }
+        let (lower, upper) = first < second ? (one, other) : (other, one)
+        insert(upper, at: min(first, second))
+        insert(lower, at: max(first, second) + 1)
+    }
+
     func setSublayers(_ layers: [CALayer]) {
         guard modelLayer == nil else { return layersLog.error("A presentation layer takes no sublayers") }
         let kept = Set(layers.map(ObjectIdentifier.init))

@@ -66,7 +66,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own coordinates. Its origin moves what is inside; its size is the layer's.
+    /// The layer's rectangle in its own coordinates. Its origin moves what is inside; its size is the layer's. Another size lays out the
+    /// layer, and its superlayer too, unless that is just laying itself out.
     open var bounds: CGRect {
         get { values.bounds }
         set {

@@ -29,6 +29,7 @@ extension CALayer {
         }
         if key == .bounds, oldSize != values.bounds.size {
             markNeedsLayout()
+            superlayerNeedsLayout()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
@@ -95,6 +96,12 @@ extension CALayer {
         tree?.needsLayout(self)
     }
 
+    /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
+    private func superlayerNeedsLayout() {
+        guard let parent, parent.maskLayer !== self, !parent.rendering.isLayingOut else { return }
+        parent.markNeedsLayout()
+    }
+
     func markNeedsDisplay() {
         guard !rendering.needsDisplay, modelLayer == nil else { return }
         rendering.needsDisplay = true
@@ -105,7 +112,10 @@ extension CALayer {
     func layoutOnce() {
         guard rendering.needsLayout else { return }
         rendering.needsLayout = false
+        let isNested = rendering.isLayingOut
+        rendering.isLayingOut = true
         layoutSublayers()
+        rendering.isLayingOut = isNested
     }
 
     func layoutNow() {

@@ -36,6 +36,8 @@ struct LayerRendering {
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
     var needsLayout = false
+    /// The layer is placing its sublayers.
+    var isLayingOut = false
     var needsDisplay = false
     /// The contents come from ``CALayer/drawContents()``.
     var wasDrawn = false

@@ -71,11 +71,12 @@ extension UIEdgeInsets {
         UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 
-    /// What insets of `bounds` leave of a rectangle in it: how far each of its edges lies inside them, and no less than zero.
+    /// What insets of `bounds` leave of a rectangle in it: how far each of its edges lies inside them. That is no less than zero, and no
+    /// more than the insets, where the rectangle reaches beyond the bounds.
     func seen(from rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         if self == .zero { return .zero }
         return UIEdgeInsets(
-            top: max(0, top - (rect.minY - bounds.minY)), left: max(0, left - (rect.minX - bounds.minX)),
-            bottom: max(0, bottom - (bounds.maxY - rect.maxY)), right: max(0, right - (bounds.maxX - rect.maxX)))
+            top: max(0, top - max(0, rect.minY - bounds.minY)), left: max(0, left - max(0, rect.minX - bounds.minX)),
+            bottom: max(0, bottom - max(0, bounds.maxY - rect.maxY)), right: max(0, right - max(0, bounds.maxX - rect.maxX)))
     }
 }

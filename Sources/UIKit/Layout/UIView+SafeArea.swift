@@ -5,9 +5,9 @@ extension UIView {
         if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
         guard insets != safeArea else { return }
         safeArea = insets
+        if margins.insetsFromSafeArea { tellMarginsChange() }
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
-        if margins.insetsFromSafeArea { tellMarginsChange() }
         setNeedsLayout()
         for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
     }

@@ -33,9 +33,8 @@ extension UIView {
             oldParent.willRemoveSubview(view)
             oldParent.forget(view)
         }
-        let index = place.resolve(in: self)
         view.parent = self
-        put(view, at: index)
+        put(view, at: place)
         setNeedsLayout()
 
         view.arrive(in: currentWindow, tintBefore: tint)
@@ -67,7 +66,7 @@ extension UIView {
     func reorder(_ view: UIView, to place: SubviewPlace) {
         guard view.parent === self, place.sibling !== view else { return }
         forget(view)
-        put(view, at: place.resolve(in: self))
+        put(view, at: place)
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -78,12 +77,9 @@ extension UIView {
         }
         guard first != second else { return }
         orderedSubviews.swapAt(first, second)
+        for index in [first, second] { orderedSubviews[index].positionHint = index }
         touchIndex?.exchange(orderedSubviews[first], orderedSubviews[second])
-        // From the front, so that what lies before the upper one is in place when it is put there.
-        for index in [max(first, second), min(first, second)] {
-            orderedSubviews[index].positionHint = index
-            placeLayer(of: orderedSubviews[index])
-        }
+        layer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
     }
 
     /// Where `view` is among the subviews. It is looked for near its last known place and near both ends, so that adding and removing in
@@ -125,19 +121,17 @@ extension UIView {
         dropTouchIndexIfTooLarge()
     }
 
-    /// Makes a view, which is none of the subviews, the one at `index`.
-    private func put(_ view: UIView, at index: Int) {
+    /// Puts a view, which is none of the subviews, in its place among them, and its layer among the sublayers: directly in front of the
+    /// sibling's or directly behind it, where the place says one. Sublayers that belong to no view stay where they are.
+    private func put(_ view: UIView, at place: SubviewPlace) {
+        let index = place.resolve(in: self)
         orderedSubviews.insert(view, at: index)
         view.positionHint = index
         touchIndex?.insert(view, at: index, of: orderedSubviews)
-        placeLayer(of: view)
-    }
-
-    /// Puts a subview's layer where the subview is. Sublayers that belong to no view stay where they are.
-    private func placeLayer(of view: UIView) {
-        let next = view.positionHint + 1
-        if next < orderedSubviews.count {
-            layer.insertSublayer(view.layer, below: orderedSubviews[next].layer)
+        if case .above(let sibling) = place, sibling.parent === self {
+            layer.insertSublayer(view.layer, above: sibling.layer)
+        } else if index + 1 < orderedSubviews.count {
+            layer.insertSublayer(view.layer, below: orderedSubviews[index + 1].layer)
         } else {
             layer.addSublayer(view.layer)
         }

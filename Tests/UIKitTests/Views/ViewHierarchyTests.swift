@@ -61,6 +61,38 @@ struct ViewHierarchyTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("A view that is put next to a sibling has its layer next to the sibling's, whatever sublayers there are besides")
+    func foreignSublayers() {
+        func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
+            let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
+            parent.addSubview(a)
+            parent.layer.addSublayer(l)
+            parent.addSubview(b)
+            return (parent, a, l, b)
+        }
+        let c = UIView()
+        var stage = make()
+        stage.parent.insertSubview(c, aboveSubview: stage.a)
+        #expect(stage.parent.layer.sublayers == [stage.a.layer, c.layer, stage.l, stage.b.layer])
+        stage.parent.insertSubview(c, aboveSubview: stage.b)
+        #expect(stage.parent.layer.sublayers == [stage.a.layer, stage.l, stage.b.layer, c.layer])
+        stage.parent.insertSubview(c, belowSubview: stage.b)
+        #expect(stage.parent.layer.sublayers == [stage.a.layer, stage.l, c.layer, stage.b.layer])
+        stage.parent.insertSubview(c, belowSubview: stage.a)
+        #expect(stage.parent.layer.sublayers == [c.layer, stage.a.layer, stage.l, stage.b.layer])
+        #expect(stage.parent.subviews == [c, stage.a, stage.b])
+
+        stage = make()
+        stage.b.removeFromSuperview()
+        stage.parent.insertSubview(c, aboveSubview: stage.a)
+        #expect(stage.parent.layer.sublayers == [stage.a.layer, c.layer, stage.l], "in front of the last view, behind what is over it")
+
+        stage = make()
+        stage.parent.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(stage.parent.layer.sublayers == [stage.b.layer, stage.l, stage.a.layer])
+        #expect(stage.parent.subviews == [stage.b, stage.a])
+    }
+
     @Test("Subviews and layers have one order through every way of inserting, checked against a plain array")
     func ordersAgree() {
         var random = SeededGenerator(seed: 7)

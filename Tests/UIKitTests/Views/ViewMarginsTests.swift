@@ -56,7 +56,48 @@ struct ViewMarginsTests {
         top.removeFromSuperview()
         let outside = Margined(frame: CGRect(x: 0, y: 95, width: 10, height: 40))
         controller.view.addSubview(outside)
-        #expect(outside.safeAreaInsets.bottom == 40)
+        #expect(outside.safeAreaInsets.bottom == 5, "what lies outside is no more covered than the superview")
+    }
+
+    @Test("A view that reaches over its superview's edges is covered as much as that, not more; so are margins that are preserved")
+    func reachingOver() {
+        let controller = UIViewController()
+        controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+        let child = Margined(frame: CGRect(x: -40, y: -60, width: 200, height: 200))
+        controller.view.addSubview(child)
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0))
+        child.frame = CGRect(x: 240, y: 700, width: 200, height: 200)
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 12))
+
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+        let wide = UIView(frame: CGRect(x: -20, y: 10, width: 140, height: 50))
+        parent.addSubview(wide)
+        wide.preservesSuperviewLayoutMargins = true
+        #expect(wide.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 30))
+    }
+
+    @Test("Margins are told before the safe area that changes them, of the view and of its controller, both with the new values")
+    func orderOfCalls() {
+        final class Teller: UIView {
+            var calls: [String] = []
+            override func layoutMarginsDidChange() { calls.append("margins \(layoutMargins.top) \(safeAreaInsets.top)") }
+            override func safeAreaInsetsDidChange() { calls.append("safe area \(layoutMargins.top) \(safeAreaInsets.top)") }
+        }
+        final class Controller: UIViewController {
+            override func viewLayoutMarginsDidChange() { (view as? Teller)?.calls.append("controller's margins") }
+            override func viewSafeAreaInsetsDidChange() { (view as? Teller)?.calls.append("controller's safe area") }
+        }
+        let controller = Controller()
+        let teller = Teller(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        controller.view = teller
+        let child = Teller(frame: teller.bounds)
+        teller.addSubview(child)
+        teller.calls = []
+        controller.additionalSafeAreaInsets.top = 20
+        #expect(teller.calls == ["margins 20.0 20.0", "controller's margins", "safe area 20.0 20.0", "controller's safe area"])
+        #expect(child.calls == ["margins 28.0 20.0", "safe area 28.0 20.0"])
     }
 
     @Test("A controller's view has at least the system's margins at its sides")

@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("What lays a view out")
+struct ViewLayoutTests {
+    final class Counting: UIView {
+        var layouts = 0
+        var place: ((Counting) -> Void)?
+        override func layoutSubviews() {
+            layouts += 1
+            place?(self)
+        }
+    }
+
+    private let host = TestHost()
+    private let parent = Counting(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private let child = Counting(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+
+    init() {
+        host.window.addSubview(parent)
+        parent.addSubview(child)
+        host.advance(by: 0.1)
+        parent.layouts = 0
+        child.layouts = 0
+    }
+
+    @Test("A subview's new size lays out its superview and itself, once for all changes before a frame; the one above is left alone")
+    func newSize() {
+        child.frame.size.width = 60
+        child.bounds.size.height = 70
+        child.layer.bounds.size.height = 80
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 1)
+        let grandchild = Counting()
+        child.addSubview(grandchild)
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 2)
+        grandchild.frame.size = CGSize(width: 5, height: 5)
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 3)
+    }
+
+    @Test("A subview that is only moved, turned or scrolled lays out nothing")
+    func newPosition() {
+        child.frame.origin.x = 40
+        child.center.y += 30
+        child.transform = CGAffineTransform(rotationAngle: 1)
+        child.bounds.origin.y = 20
+        #expect(!parent.layer.needsLayout() && !child.layer.needsLayout())
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 0 && child.layouts == 0)
+    }
+
+    @Test("A superview that gives its subviews their size in its layout is laid out once for that, even where the size changes to and fro")
+    func sizesFromLayout() {
+        parent.place = { parent in
+            parent.subviews[0].frame.size = .zero
+            parent.subviews[0].frame.size = CGSize(width: parent.bounds.width, height: CGFloat(parent.layouts))
+        }
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        #expect(parent.layouts == 1 && child.layouts == 1)
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 1)
+        #expect(child.bounds.size == CGSize(width: 300, height: 1))
+    }
+
+    @Test("A size that comes from further above lays out the superview in between; a mask's size lays out nothing")
+    func sizesFromElsewhere() {
+        let grandchild = Counting()
+        child.addSubview(grandchild)
+        child.mask = UIView(frame: child.bounds)
+        host.advance(by: 0.1)
+        child.layouts = 0
+        parent.layouts = 0
+        grandchild.layouts = 0
+        parent.place = { _ in grandchild.frame.size.width += 1 }
+        parent.setNeedsLayout()
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 1 && grandchild.layouts == 1)
+        child.mask?.frame.size.width = 20
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 1)
+    }
+}
