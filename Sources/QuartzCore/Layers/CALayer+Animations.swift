@@ -176,6 +176,13 @@ extension CALayer {
         }
     }
 
+    /// The ``opacity`` that is shown at the moment.
+    package var presentedOpacity: CGFloat {
+        guard animations != nil else { return values.opacity }
+        refreshPresentation()
+        return shownValues(true).opacity
+    }
+
     func makePresentation() -> CALayer? {
         if modelLayer != nil { return self }
         guard tree != nil, rendering.wasCommitted else { return nil }

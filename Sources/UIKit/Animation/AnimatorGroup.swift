@@ -38,16 +38,16 @@ final class AnimatorGroup: AnimationDriver {
     ) -> (Bool) -> Void {
         animation.driver = self
         let number = session.record(self, layer: layer, view: view, key: key, animationKey: name, old: old)
-        let isMoved = session.hitTestsWhatIsShown && Self.movesView.contains(key)
-        if isMoved { view?.animationsHitTestedAsShown += 1 }
+        let isTouchedAsShown = session.hitTestsWhatIsShown && Self.changesTouches.contains(key)
+        if isTouchedAsShown { view?.animationsHitTestedAsShown += 1 }
         return { [session, weak view] finished in
-            if isMoved { view?.animationsHitTestedAsShown -= 1 }
+            if isTouchedAsShown { view?.animationsHitTestedAsShown -= 1 }
             session.animationEnded(number, finished: finished)
         }
     }
 
-    /// Properties that say where a view is.
-    private static let movesView: Set<String> = ["bounds", "position", "transform", "anchorPoint"]
+    /// Properties that say where a view is touched, and whether it is seen enough to be touched.
+    private static let changesTouches: Set<String> = ["bounds", "position", "transform", "anchorPoint", "opacity"]
 
     // MARK: AnimationDriver
 

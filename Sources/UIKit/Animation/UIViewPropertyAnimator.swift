@@ -124,7 +124,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 
     /// Whether the app itself finds the view under a finger. False unless set: views that this animator moves are touched where they
-    /// are seen, not where they will be.
+    /// are seen, not where they will be, and views that it fades as long as they are seen.
     open var isManualHitTestingEnabled = false
 
     /// Whether it can be paused, scrubbed, turned round and stopped. True unless set; not to be set while active.

@@ -38,7 +38,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     package var animationsThatDisableInteraction = 0 {
         didSet { touchabilityDidChange() }
     }
-    /// How many running animations move the view and let touches find it where it is seen.
+    /// How many running animations move or fade the view and let touches find it where, and while, it is seen.
     package var animationsHitTestedAsShown = 0 {
         didSet { touchabilityDidChange() }
     }
@@ -227,7 +227,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The deepest view of this hierarchy that contains `point`, in this view's coordinates, or nil.
     ///
     /// Views that are hidden, nearly transparent, do not interact or are being animated without `allowUserInteraction` are left out
-    /// with all of their subviews. Of subviews that lie over each other the frontmost is found.
+    /// with all of their subviews. Of subviews that lie over each other the frontmost is found. A view that a property animator moves or
+    /// fades is found as it is shown at the moment, see ``UIViewPropertyAnimator/isManualHitTestingEnabled``.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard mayReceiveTouches, self.point(inside: point, with: event) else { return nil }
         return hitTestSubviews(point, with: event) ?? self
@@ -298,12 +299,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         insert(view, at: .index(index))
     }
 
-    /// Puts `view` directly behind a subview.
+    /// Puts `view` directly behind a subview, and its layer directly behind that one's.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: .below(siblingSubview))
     }
 
-    /// Puts `view` directly in front of a subview.
+    /// Puts `view` directly in front of a subview, and its layer directly in front of that one's: behind sublayers that the program put there.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, at: .above(siblingSubview))
     }

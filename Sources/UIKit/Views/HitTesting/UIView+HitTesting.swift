@@ -3,9 +3,13 @@ extension UIView {
     static let smallestTouchableAlpha: CGFloat = 0.01
 
     /// Whether the view is one that touches can be given to, wherever they are.
-    var mayReceiveTouches: Bool {
-        isUserInteractionEnabled && !isHidden && alpha >= Self.smallestTouchableAlpha && animationsThatDisableInteraction == 0
-    }
+    var mayReceiveTouches: Bool { takesTouches && touchableAlpha >= Self.smallestTouchableAlpha }
+
+    /// Whether the view is one that touches can be given to while it is seen.
+    private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && animationsThatDisableInteraction == 0 }
+
+    /// How much of the view is seen, as far as touches go.
+    private var touchableAlpha: CGFloat { animationsHitTestedAsShown > 0 ? layer.presentedOpacity : alpha }
 
     /// The frontmost subview's answer for a point in this view's coordinates.
     func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -63,8 +67,11 @@ extension UIView {
     var touchReach: RectangleIndex.Reach {
         let overrides = OverriddenMethods.of(type(of: self))
         if overrides.contains(.answers) { return .everywhere }
-        if !overrides.contains(.readiness), !mayReceiveTouches { return .nowhere }
-        guard animationsHitTestedAsShown == 0, let place = layer.placeInSuperlayer else { return .everywhere }
+        let isPlain = !overrides.contains(.readiness)
+        if isPlain, !takesTouches { return .nowhere }
+        if animationsHitTestedAsShown > 0 { return .everywhere }
+        if isPlain, alpha < Self.smallestTouchableAlpha { return .nowhere }
+        guard let place = layer.placeInSuperlayer else { return .everywhere }
         let bounds = layer.bounds
         // Wider than the rounding of any of the sums that place a point in the view.
         let largest = max(
