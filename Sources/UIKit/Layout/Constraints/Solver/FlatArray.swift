@@ -1,0 +1,89 @@
+/// An array of plain values for inner loops: indices are `Int32`, bounds are checked in debug only, and writing does not ask whether the
+/// memory is shared. Its owner asks once, before it changes anything, and takes copies where needed (`LayoutSolver.makeUnique`).
+struct FlatArray<Element: BitwiseCopyable> {
+    private(set) var count: Int32 = 0
+    private var capacity: Int32 = 0
+    private var base: UnsafeMutablePointer<Element>
+    private var memory: FlatMemory
+
+    init() {
+        memory = FlatMemory(bytes: 0, alignment: MemoryLayout<Element>.alignment)
+        base = memory.address.bindMemory(to: Element.self, capacity: 0)
+    }
+
+    /// A copy with memory of its own.
+    func copy() -> FlatArray {
+        var result = FlatArray()
+        result.reserve(count)
+        result.base.update(from: base, count: Int(count))
+        result.count = count
+        return result
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    subscript(index: Int32) -> Element {
+        @inline(__always) get {
+            assert(index >= 0 && index < count, "Index out of bounds")
+            return base[Int(index)]
+        }
+        @inline(__always) nonmutating _modify {
+            assert(index >= 0 && index < count, "Index out of bounds")
+            yield &base[Int(index)]
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { reserve(count + 1) }
+        base[Int(count)] = element
+        count += 1
+    }
+
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count -= 1
+        return base[Int(count)]
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    /// Makes the array `newCount` long. New elements are `element`.
+    mutating func resize(_ newCount: Int32, filling element: Element) {
+        if newCount > count {
+            reserve(newCount)
+            (base + Int(count)).update(repeating: element, count: Int(newCount - count))
+        }
+        count = newCount
+    }
+
+    mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+        var elements = UnsafeMutableBufferPointer(start: base, count: Int(count))
+        elements.sort(by: areInIncreasingOrder)
+    }
+
+    private mutating func reserve(_ needed: Int32) {
+        guard needed > capacity else { return }
+        let newCapacity = max(needed, capacity * 2, 8)
+        let newMemory = FlatMemory(
+            bytes: Int(newCapacity) * MemoryLayout<Element>.stride, alignment: MemoryLayout<Element>.alignment)
+        let newBase = newMemory.address.bindMemory(to: Element.self, capacity: Int(newCapacity))
+        newBase.update(from: base, count: Int(count))
+        memory = newMemory
+        base = newBase
+        capacity = newCapacity
+    }
+}
+
+/// Memory that is given back when the last array that holds it goes.
+final class FlatMemory {
+    let address: UnsafeMutableRawPointer
+
+    init(bytes: Int, alignment: Int) {
+        address = UnsafeMutableRawPointer.allocate(byteCount: max(bytes, 1), alignment: max(alignment, 16))
+    }
+
+    deinit { address.deallocate() }
+}

@@ -1,0 +1,235 @@
+/// Linear equations and inequalities with priorities, solved incrementally: Cassowary's problem.
+///
+/// Required constraints hold; below them a priority is a level of its own, and a higher level's errors are made small before a lower one is
+/// looked at. Within a level the sum of the errors counts, and where several solutions are equally good the constraints' `order` decides, so
+/// that the same constraints give the same values in whatever order they came.
+///
+/// **How it works.** At any time as many *active* rows as there are variables hold exactly and define all values: each row defines one variable
+/// from others, so that values are a walk along the definitions, and nothing is ever multiplied out. Rings of definitions are blocks with a small
+/// matrix (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) exchanges active rows: an
+/// inactive row that is not content pulls at the active rows until one of them gives way, or its own weight is used up.
+struct LayoutSolver {
+    struct Conflict {
+        /// The constraint that was left out.
+        var broken: LayoutConstraintID
+        /// All constraints that cannot hold together, the broken one included; without any one of them the others could.
+        var members: [LayoutConstraintID]
+    }
+
+    // Storage.
+    var token = SolverToken()
+    var variables = FlatArray<VariableRecord>()
+    var rows = FlatArray<RowRecord>()
+    var terms = FlatArray<TermRecord>()
+    var blocks: [SolverBlock] = []
+    var vacantVariables = FlatArray<Int32>()
+    var vacantRows = FlatArray<Int32>()
+    var vacantBlocks: [Int32] = []
+    /// The first unused run of n terms, linked by `next`.
+    var vacantTerms = FlatArray<Int32>()
+    /// The priority of each level in use; index 0 is where ties are settled.
+    var levelPriorities: [Float] = [0]
+    var levelCounts: [Int] = [1]
+    /// Levels from the strongest to the weakest; ties (0) come last.
+    var levelOrder: [Int32] = [0]
+    /// Multipliers of active rows, `dualStride` numbers each: a number a level.
+    var duals = FlatArray<Double>()
+    var vacantDuals = FlatArray<Int32>()
+    var dualStride: Int32 = 4
+    var lastLabel = 0
+
+    // What changed since the last solution.
+    var freshVariables = FlatArray<Int32>()
+    var freshRows = FlatArray<Int32>()
+    var removedVariables = FlatArray<Int32>()
+    var removedRows = FlatArray<Int32>()
+    var changedPriorities = FlatArray<Int32>()
+    var changedConstants = FlatArray<Int32>()
+    var changedVariables = FlatArray<Int32>()
+    var conflicts: [Conflict] = []
+    var newConflicts: [Conflict] = []
+
+    // Work space.
+    var stamp: Int32 = 0
+    /// Variables whose values no longer agree with their rows.
+    var stale = FlatArray<Int32>()
+    /// Inactive rows to look at.
+    var queue = FlatArray<Int32>()
+    var violated = FlatArray<Int32>()
+    var weights = FlatArray<Double>()
+    var magnitudes = FlatArray<Double>()
+    var multipliers = FlatArray<Double>()
+    var heap = FlatArray<Int32>()
+    var stack = FlatArray<Int32>()
+    var cursors = FlatArray<Int32>()
+    var reach = FlatArray<Int32>()
+    /// The combination of active rows that equals the row that was expanded last: rows, or `~variable` for a free variable.
+    var expansion = FlatArray<Int32>()
+    var expansionFactors = FlatArray<Double>()
+    var step: [Double] = []
+    var best: [Double] = []
+    var pivots = 0
+
+    init() {}
+
+    // MARK: Variables
+
+    /// A new variable. Where the constraints leave variables open, the sum of their weighted sizes is made small: a size should weigh more than
+    /// a position, so that open views are empty. `order` is a stable key that settles ties; by default the variable's index.
+    mutating func makeVariable(order: Int? = nil, weight: Double = 1) -> LayoutVariable {
+        makeUnique()
+        let index: Int32
+        if let vacant = vacantVariables.popLast() {
+            index = vacant
+            variables[index] = VariableRecord()
+        } else {
+            index = variables.count
+            variables.append(VariableRecord())
+            weights.append(0)
+            magnitudes.append(0)
+            multipliers.append(0)
+        }
+        lastLabel += 1
+        variables[index].label = lastLabel
+        variables[index].weight = weight * Self.tieBreaker(order ?? Int(index))
+        freshVariables.append(index)
+        return LayoutVariable(index: index)
+    }
+
+    /// Forgets a variable that no constraint mentions any more.
+    mutating func removeVariable(_ variable: LayoutVariable) {
+        makeUnique()
+        precondition(variables[variable.index].row != VariableRecord.dead, "The variable was removed before")
+        removedVariables.append(variable.index)
+    }
+
+    /// The value as of the last solution.
+    func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
+
+    /// The variables whose values changed since this was last called.
+    mutating func takeChangedVariables() -> [LayoutVariable] {
+        makeUnique()
+        var result: [LayoutVariable] = []
+        result.reserveCapacity(Int(changedVariables.count))
+        for index in 0..<changedVariables.count {
+            let variable = changedVariables[index]
+            variables[variable].isReported = false
+            if variables[variable].row != VariableRecord.dead { result.append(LayoutVariable(index: variable)) }
+        }
+        changedVariables.removeAll()
+        return result
+    }
+
+    // MARK: Constraints
+
+    /// Adds "`expression` `relation` 0". A priority is in 1...1000, and 1000 is required. `order` is a stable key of the constraint.
+    mutating func add(_ expression: LinearExpression, _ relation: LayoutRelation, priority: Float, order: Int) -> LayoutConstraintID {
+        add(
+            expression, relation, below: relation == .lessThanOrEqual ? nil : priority,
+            above: relation == .greaterThanOrEqual ? nil : priority, order: order)
+    }
+
+    /// Adds a wish that `expression` be zero whose two sides have priorities of their own: `below` counts when the expression is too small,
+    /// `above` when it is too large; nil is a side that may be entered. An intrinsic size is one such wish: resistance to compression below it,
+    /// hugging above.
+    mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
+        add(expression, .equal, below: below, above: above, order: order)
+    }
+
+    private mutating func add(
+        _ expression: LinearExpression, _ relation: LayoutRelation, below: Float?, above: Float?, order: Int
+    ) -> LayoutConstraintID {
+        makeUnique()
+        let index = vacantRows.popLast() ?? rows.count
+        if index == rows.count { rows.append(RowRecord()) }
+        var row = RowRecord()
+        row.constant = expression.constant
+        row.relation = relation
+        row.order = order
+        row.tie = Self.tieBreaker(order)
+        row.lower = retainLevel(below)
+        row.upper = retainLevel(above)
+        row.state = .fresh
+        appendTerms(of: expression, to: &row, at: index)
+        rows[index] = row
+        freshRows.append(index)
+        return LayoutConstraintID(index: index)
+    }
+
+    mutating func remove(_ id: LayoutConstraintID) {
+        makeUnique()
+        precondition(rows[id.index].state != .dead && !rows[id.index].isRemoved, "The constraint was removed before")
+        forgetConflicts(with: id.index)
+        rows[id.index].isRemoved = true
+        removedRows.append(id.index)
+    }
+
+    /// The constant of the whole expression.
+    mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) {
+        guard rows[id.index].constant != constant else { return }
+        makeUnique()
+        rows[id.index].constant = constant
+        forgetConflicts(with: id.index)
+        if rows[id.index].state != .fresh { changedConstants.append(id.index) }
+    }
+
+    mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) {
+        let relation = rows[id.index].relation
+        setPriority(
+            below: relation == .lessThanOrEqual ? nil : priority, above: relation == .greaterThanOrEqual ? nil : priority, of: id)
+    }
+
+    /// The priorities of a wish with two sides.
+    mutating func setPriority(below: Float?, above: Float?, of id: LayoutConstraintID) {
+        let index = id.index
+        guard priority(of: rows[index].lower) != below || priority(of: rows[index].upper) != above else { return }
+        makeUnique()
+        forgetConflicts(with: index)
+        if rows[index].state == .inactive || rows[index].state == .active { detachForces(of: index) }
+        releaseLevel(rows[index].lower)
+        releaseLevel(rows[index].upper)
+        rows[index].lower = retainLevel(below)
+        rows[index].upper = retainLevel(above)
+        if rows[index].state == .inactive || rows[index].state == .active { changedPriorities.append(index) }
+    }
+
+    /// The conflicts that were found since this was last called.
+    mutating func takeConflicts() -> [Conflict] {
+        makeUnique()
+        defer { newConflicts.removeAll() }
+        return newConflicts
+    }
+
+    // MARK: Solution
+
+    /// Brings the values up to date with all changes since the last call.
+    mutating func solve() {
+        makeUnique()
+        pivots = 0
+        settleRemovals()
+        settleConstants()
+        define()
+        optimize()
+        settleFreedom()
+    }
+
+    // MARK: Memory
+
+    /// Gives a copied solver arrays of its own before it changes them.
+    @inline(__always)
+    mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&token) { copyStorage() }
+    }
+
+    /// Numbers between 1 and 2 that have nothing to do with each other, the same for the same key (SplitMix64).
+    static func tieBreaker(_ key: Int) -> Double {
+        var z = UInt64(bitPattern: Int64(key)) &+ 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        z ^= z >> 31
+        return 1 + Double(z >> 11) * 0x1p-53
+    }
+}
+
+/// Tells whether a solver shares its arrays with a copy of it.
+final class SolverToken {}

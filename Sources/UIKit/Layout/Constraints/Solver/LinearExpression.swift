@@ -1,0 +1,36 @@
+/// The sum of coefficient · variable over `terms`, plus `constant`. A variable may stand in several terms.
+struct LinearExpression: Sendable {
+    typealias Term = (variable: LayoutVariable, coefficient: Double)
+
+    var terms: [Term]
+    var constant: Double
+
+    init(terms: [Term] = [], constant: Double = 0) {
+        self.terms = terms
+        self.constant = constant
+    }
+
+    init(_ variable: LayoutVariable, coefficient: Double = 1, constant: Double = 0) {
+        self.init(terms: [(variable, coefficient)], constant: constant)
+    }
+
+    init(_ constant: Double) {
+        self.init(terms: [], constant: constant)
+    }
+
+    func plus(_ other: LinearExpression) -> LinearExpression {
+        LinearExpression(terms: terms + other.terms, constant: constant + other.constant)
+    }
+
+    func minus(_ other: LinearExpression) -> LinearExpression {
+        plus(other.scaled(by: -1))
+    }
+
+    func plus(_ number: Double) -> LinearExpression {
+        LinearExpression(terms: terms, constant: constant + number)
+    }
+
+    func scaled(by factor: Double) -> LinearExpression {
+        LinearExpression(terms: terms.map { ($0.variable, $0.coefficient * factor) }, constant: constant * factor)
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct LayoutSolverTests {
+    /// A solver and words for its constraints.
+    struct Sheet {
+        var solver = LayoutSolver()
+        var nextOrder = 0
+
+        mutating func variable(weight: Double = 1) -> LayoutVariable { solver.makeVariable(weight: weight) }
+
+        @discardableResult
+        mutating func add(
+            _ terms: [LinearExpression.Term], _ relation: LayoutRelation, _ right: Double, priority: Float = 1000
+        ) -> LayoutConstraintID {
+            nextOrder += 1
+            return solver.add(LinearExpression(terms: terms, constant: -right), relation, priority: priority, order: nextOrder)
+        }
+
+        mutating func values(_ variables: LayoutVariable...) -> [Double] {
+            solver.solve()
+            solver._checkInvariants()
+            return variables.map { solver.value(of: $0) }
+        }
+    }
+
+    @Test func aChainOfEqualWidthsSharesWhatIsThere() {
+        var sheet = Sheet()
+        let count = 200
+        let lefts = (0..<count).map { _ in sheet.variable() }
+        let widths = (0..<count).map { _ in sheet.variable(weight: 1e4) }
+        sheet.add([(lefts[0], 1)], .equal, 0)
+        for index in 1..<count {
+            sheet.add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
+            sheet.add([(widths[index], 1), (widths[0], -1)], .equal, 0)
+        }
+        let end = sheet.add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, 3592)
+        #expect(sheet.values(widths[0], lefts[100], lefts[199]) == [10, 1800, 3582])
+        sheet.solver.setConstant(-3792, of: end)
+        #expect(sheet.values(widths[0], widths[199], lefts[199]) == [11, 11, 3781])
+        #expect(sheet.solver.isDetermined(widths[7]))
+        sheet.solver.remove(end)
+        #expect(sheet.values(widths[0], lefts[1]) == [0, 8])
+        #expect(!sheet.solver.isDetermined(widths[7]))
+        #expect(sheet.solver.isDetermined(lefts[0]))
+    }
+
+    @Test func oneConstraintOutweighsAnyNumberBelowIt() {
+        var sheet = Sheet()
+        let x = sheet.variable()
+        for _ in 0..<50 { sheet.add([(x, 1)], .equal, 100, priority: 750) }
+        let strong = sheet.add([(x, 1)], .equal, 3, priority: 751)
+        #expect(sheet.values(x) == [3])
+        sheet.solver.setPriority(749, of: strong)
+        #expect(sheet.values(x) == [100])
+    }
+
+    @Test func withinALevelTheSumOfErrorsCounts() {
+        var sheet = Sheet()
+        let x = sheet.variable()
+        for place in [0.0, 10, 11, 50, 70] { sheet.add([(x, 1)], .equal, place, priority: 500) }
+        #expect(sheet.values(x) == [11])
+        #expect(sheet.solver.isDetermined(x))
+        sheet.add([(x, 1)], .equal, 12, priority: 500)
+        #expect((11...12).contains(sheet.values(x)[0]))
+        #expect(!sheet.solver.isDetermined(x))
+    }
+
+    @Test func aWishHasAPriorityForEachSide() {
+        var sheet = Sheet()
+        let (width, room) = (sheet.variable(), sheet.variable())
+        // An intrinsic width of 50 that resists compression at 750 and hugs at 250.
+        _ = sheet.solver.add(LinearExpression(width, constant: -50), below: 750, above: 250, order: 100)
+        sheet.add([(width, 1), (room, -1)], .equal, 0, priority: 500)
+        let size = sheet.add([(room, 1)], .equal, 80)
+        #expect(sheet.values(width) == [80])
+        sheet.solver.setConstant(-20, of: size)
+        #expect(sheet.values(width) == [50])
+    }
+
+    @Test func aConflictIsReportedOnceAndTriedAgain() throws {
+        var sheet = Sheet()
+        let (x, y) = (sheet.variable(), sheet.variable())
+        let first = sheet.add([(x, 1)], .equal, 10)
+        let second = sheet.add([(y, 1), (x, -1)], .equal, 5)
+        sheet.add([(y, 1)], .lessThanOrEqual, 100)
+        let third = sheet.add([(y, 1)], .equal, 20)
+        #expect(sheet.values(x, y) == [10, 15])
+        let conflicts = sheet.solver.takeConflicts()
+        #expect(conflicts.count == 1)
+        let conflict = try #require(conflicts.first)
+        #expect(conflict.broken == third)
+        #expect(Set(conflict.members) == [first, second, third])
+        sheet.solver.solve()
+        #expect(sheet.solver.takeConflicts().isEmpty)
+        sheet.solver.setConstant(-15, of: first)
+        #expect(sheet.values(x, y) == [15, 20])
+        #expect(sheet.solver.takeConflicts().isEmpty)
+        sheet.solver.setConstant(-16, of: first)
+        #expect(sheet.values(x, y) == [16, 21])
+        #expect(sheet.solver.takeConflicts().map(\.broken) == [third])
+        sheet.solver.remove(second)
+        #expect(sheet.values(x, y) == [16, 20])
+    }
+
+    @Test func aConstraintWithoutVariablesConflictsAlone() {
+        var sheet = Sheet()
+        let x = sheet.variable()
+        let wrong = sheet.add([(x, 1), (x, -1)], .equal, 4)
+        sheet.add([(x, 1)], .equal, 4)
+        #expect(sheet.values(x) == [4])
+        #expect(sheet.solver.takeConflicts().map(\.members) == [[wrong]])
+    }
+
+    @Test func changedVariablesAreToldOnce() {
+        var sheet = Sheet()
+        let (x, y, z) = (sheet.variable(), sheet.variable(), sheet.variable())
+        let place = sheet.add([(x, 1)], .equal, 10)
+        sheet.add([(y, 1), (x, -1)], .equal, 5)
+        sheet.add([(z, 1)], .equal, 7)
+        sheet.solver.solve()
+        #expect(Set(sheet.solver.takeChangedVariables()) == [x, y, z])
+        #expect(sheet.solver.takeChangedVariables().isEmpty)
+        sheet.solver.setConstant(-11, of: place)
+        sheet.solver.solve()
+        #expect(Set(sheet.solver.takeChangedVariables()) == [x, y])
+    }
+
+    @Test func aCopyIsASolverOfItsOwn() {
+        var sheet = Sheet()
+        let x = sheet.variable()
+        let place = sheet.add([(x, 1)], .equal, 10)
+        sheet.solver.solve()
+        var copy = sheet.solver
+        copy.setConstant(-12, of: place)
+        copy.solve()
+        #expect(copy.value(of: x) == 12)
+        #expect(sheet.values(x) == [10])
+    }
+
+    @Test func indicesAreUsedAgain() {
+        var sheet = Sheet()
+        let x = sheet.variable()
+        sheet.add([(x, 1)], .greaterThanOrEqual, 1)
+        for round in 0..<50 {
+            let y = sheet.variable()
+            let first = sheet.add([(y, 1), (x, -2)], .equal, Double(round))
+            let second = sheet.add([(y, 1)], .greaterThanOrEqual, 1000, priority: 300)
+            #expect(sheet.values(x, y) == [(1000 - Double(round)) / 2, 1000])
+            sheet.solver.remove(first)
+            sheet.solver.remove(second)
+            sheet.solver.removeVariable(y)
+            #expect(sheet.values(x) == [1])
+            #expect(y.index == 1)
+        }
+    }
+
+    @Test func theOrderOfInsertionDoesNotMatter() {
+        for seed in 0..<20 {
+            var random = SeededNumbers(seed: UInt64(seed))
+            var constraints: [ReferenceConstraint] = []
+            for order in 0..<12 {
+                var coefficients = [Double](repeating: 0, count: 8)
+                for _ in 0..<2 { coefficients[random.number(0...7)] = random.element([1, -1, 2]) }
+                constraints.append(
+                    ReferenceConstraint(
+                        coefficients: coefficients, constant: Double(random.number(-9...9)),
+                        relation: random.element([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
+                        priority: random.element([750, 500, 250]), order: order))
+            }
+            var results: [[Double]] = []
+            for _ in 0..<3 {
+                constraints.shuffle(using: &random)
+                var solver = LayoutSolver()
+                let variables = (0..<8).map { solver.makeVariable(order: $0) }
+                for constraint in constraints {
+                    _ = solver.add(constraint, variables)
+                    if random.number(0...2) == 0 { solver.solve() }
+                }
+                solver.solve()
+                results.append(variables.map { (solver.value(of: $0) * 1e6).rounded() })
+            }
+            #expect(results[0] == results[1])
+            #expect(results[0] == results[2])
+        }
+    }
+}
