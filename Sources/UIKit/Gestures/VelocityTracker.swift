@@ -1,4 +1,7 @@
-/// How fast a point moves: its displacement over the last ``GestureConstants/velocityWindow`` seconds.
+/// How fast a point moves: its displacement over the last ``GestureConstants/velocityWindow`` seconds, up to the last sample of them.
+///
+/// The time since that sample is no part of it: a finger that is lifted a moment after its last move was as fast as it moved, as on iOS. One
+/// that rests longer than the window has no samples in it any more, and is at rest.
 ///
 /// A ring of samples that never grows, so that adding one allocates nothing.
 struct VelocityTracker {
@@ -28,7 +31,7 @@ struct VelocityTracker {
         }
     }
 
-    /// The velocity at `now`, in points per second: zero when nothing moved in the window before.
+    /// The velocity at `now`, in points per second: zero when fewer than two samples came in the window before.
     func velocity(at now: TimeInterval) -> CGVector {
         guard let last = newest else { return .zero }
         // Half a millisecond for rounding: a sample of exactly the window's age belongs to it.
@@ -36,7 +39,7 @@ struct VelocityTracker {
         guard samples[last].timestamp >= start else { return .zero }
         var first = samples[last]
         for sample in samples where sample.timestamp >= start && sample.timestamp < first.timestamp { first = sample }
-        let elapsed = max(now, samples[last].timestamp) - first.timestamp
+        let elapsed = samples[last].timestamp - first.timestamp
         guard elapsed > 0 else { return .zero }
         let end = samples[last].position
         return CGVector(dx: (end.x - first.position.x) / elapsed, dy: (end.y - first.position.y) / elapsed)

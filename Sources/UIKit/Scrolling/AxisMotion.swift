@@ -62,7 +62,9 @@ struct AxisMotion: Equatable {
 
     /// Content that goes to `target`, on a spring that takes over its velocity.
     static func spring(from position: CGFloat, velocity: CGFloat, to target: CGFloat, frequency: CGFloat) -> AxisMotion {
-        AxisMotion(.bounce(Bounce(displacement: position - target, velocity: velocity, frequency: frequency), to: target))
+        let spring = Bounce(
+            displacement: position - target, velocity: velocity, frequency: frequency, rest: ScrollConstants.restDistance)
+        return AxisMotion(.bounce(spring, to: target))
     }
 
     /// Content that was thrown and is to land at `target` instead of where it would have: by a deceleration that looks like the throw

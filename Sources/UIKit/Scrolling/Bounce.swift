@@ -10,33 +10,31 @@ struct Bounce: Equatable {
     let velocity: CGFloat
     private let slow: CGFloat
     private let quick: CGFloat
-    let duration: TimeInterval
+    /// When it is nearer to rest than its `rest` for good.
+    private(set) var duration: TimeInterval = 0
 
-    /// A critically damped spring.
-    init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat) {
-        self.init(displacement, velocity, slow: frequency, quick: frequency)
+    /// A critically damped spring, which counts as over when it is nearer to its end than `rest`.
+    init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat, rest: CGFloat = ScrollConstants.bounceRestDistance) {
+        self.init(displacement, velocity, slow: frequency, quick: frequency, rest: rest)
     }
 
     /// Content that was held past its edge and let go.
     init(heldAt displacement: CGFloat, velocity: CGFloat) {
         self.init(
-            displacement, velocity, slow: ScrollConstants.heldBounceRates.slow, quick: ScrollConstants.heldBounceRates.quick)
+            displacement, velocity, slow: ScrollConstants.heldBounceRates.slow, quick: ScrollConstants.heldBounceRates.quick,
+            rest: ScrollConstants.bounceRestDistance)
     }
 
-    private init(_ displacement: CGFloat, _ velocity: CGFloat, slow: CGFloat, quick: CGFloat) {
+    private init(_ displacement: CGFloat, _ velocity: CGFloat, slow: CGFloat, quick: CGFloat, rest: CGFloat) {
         self.displacement = displacement
         self.velocity = velocity
         self.slow = slow
         self.quick = quick
-        duration = Self.duration(displacement, velocity, slow: slow, quick: quick)
+        duration = timeOfRest(nearerThan: rest)
     }
 
     func position(at time: TimeInterval) -> CGFloat {
-        let t = CGFloat(max(time, 0))
-        if t >= duration { return 0 }
-        if slow == quick { return (displacement + (velocity + slow * displacement) * t) * exp(-slow * t) }
-        let (a, b) = amplitudes
-        return a * exp(-slow * t) + b * exp(-quick * t)
+        time >= duration ? 0 : exactPosition(CGFloat(max(time, 0)))
     }
 
     func velocity(at time: TimeInterval) -> CGFloat {
@@ -50,27 +48,47 @@ struct Bounce: Equatable {
         return -slow * a * exp(-slow * t) - quick * b * exp(-quick * t)
     }
 
+    /// Where the spring is, which never rests exactly.
+    private func exactPosition(_ t: CGFloat) -> CGFloat {
+        if slow == quick { return (displacement + (velocity + slow * displacement) * t) * exp(-slow * t) }
+        let (a, b) = amplitudes
+        return a * exp(-slow * t) + b * exp(-quick * t)
+    }
+
     private var amplitudes: (CGFloat, CGFloat) {
         let a = (quick * displacement + velocity) / (quick - slow)
         return (a, displacement - a)
     }
 
-    /// When it is nearer to rest than ``ScrollConstants/restDistance`` for good: found on a curve above it that only falls.
-    private static func duration(_ x: CGFloat, _ v: CGFloat, slow: CGFloat, quick: CGFloat) -> TimeInterval {
-        if x == 0, v == 0 { return 0 }
-        func bound(_ t: CGFloat) -> CGFloat {
-            if slow == quick { return (abs(x) + abs(v + slow * x) * t) * exp(-slow * t) }
-            let a = (quick * x + v) / (quick - slow)
-            return (abs(a) + abs(x - a)) * exp(-slow * t)
+    private func timeOfRest(nearerThan rest: CGFloat) -> TimeInterval {
+        func isMoving(_ t: CGFloat) -> Bool { abs(exactPosition(t)) > rest }
+        // After the last turn the distance only falls.
+        var low = turn
+        var high: CGFloat
+        if isMoving(low) {
+            high = low + 1 / slow
+            while isMoving(high) { high += 1 / slow }
+        } else {
+            // It is near for good before it turns: on its way there it only falls too, through 0 where it turns on the other side.
+            guard isMoving(0) else { return 0 }
+            high = low
+            low = 0
         }
-        var low: CGFloat = slow == quick ? 1 / slow : 0
-        if bound(low) <= ScrollConstants.restDistance { return TimeInterval(low) }
-        var high = low + 1 / slow
-        while bound(high) > ScrollConstants.restDistance { high += 1 / slow }
         for _ in 0..<40 {
             let middle = (low + high) / 2
-            if bound(middle) > ScrollConstants.restDistance { low = middle } else { high = middle }
+            if isMoving(middle) { low = middle } else { high = middle }
         }
         return TimeInterval(high)
+    }
+
+    /// The moment at which the velocity is zero, or 0 where it never is.
+    private var turn: CGFloat {
+        if slow == quick {
+            let slope = velocity + slow * displacement
+            return slope == 0 ? 0 : max(velocity / (slow * slope), 0)
+        }
+        let (a, b) = amplitudes
+        guard a * b < 0 else { return 0 }
+        return max(log(-quick * b / (slow * a)) / (quick - slow), 0)
     }
 }

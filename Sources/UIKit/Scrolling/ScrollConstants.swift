@@ -17,7 +17,10 @@ enum ScrollConstants {
     /// Below this speed content past an edge was held, and above it thrown, in points per second. Measured.
     static let heldSpeed: CGFloat = 50
 
-    /// How close to its end a bounce counts as over, in points: less than half a pixel of any screen.
+    /// How close to its edge a bounce counts as over, in points. Measured, on a screen whose pixels are as large.
+    static let bounceRestDistance: CGFloat = 1.0 / 3
+
+    /// How close to its target a spring counts as there, in points: less than half a pixel of any screen.
     static let restDistance: CGFloat = 0.1
 
     /// How long content waits for its touches. Documented.

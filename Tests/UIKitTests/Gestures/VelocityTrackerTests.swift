@@ -26,6 +26,15 @@ struct VelocityTrackerTests {
         #expect(tracker.velocity(at: 0.31) == .zero)
     }
 
+    @Test func theTimeSinceTheLastSampleDoesNotCountUntilTheWindowIsOver() {
+        var tracker = VelocityTracker()
+        for step in 0...14 { tracker.add(CGPoint(x: Double(step) * 24, y: 0), at: Double(step) * 0.008) }
+        #expect(abs(tracker.velocity(at: 0.112).dx - 3000) < 0.001)
+        #expect(abs(tracker.velocity(at: 0.12).dx - 3000) < 0.001)
+        #expect(abs(tracker.velocity(at: 0.19).dx - 3000) < 0.001)
+        #expect(tracker.velocity(at: 0.22) == .zero)
+    }
+
     @Test func oneSampleHasNone() {
         var tracker = VelocityTracker()
         #expect(tracker.velocity(at: 0) == .zero)

@@ -68,8 +68,32 @@ import Testing
             #expect(abs(held.position(at: time) - (a * exp(-9 * time) + (80 - a) * exp(-46 * time))) < 1e-9)
         }
         for bounce in [thrown, held] {
-            #expect(abs(bounce.position(at: bounce.duration - 1e-6)) < 0.11)
+            #expect(abs(abs(bounce.position(at: bounce.duration - 1e-6)) - 1.0 / 3) < 1e-3)
             #expect(bounce.position(at: bounce.duration) == 0)
+        }
+    }
+
+    @Test("A bounce ends within a third of a point: 0.81 s after an edge is hit with 3,000 points per second, 0.69 s after it was held")
+    func endsOfBounces() {
+        #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
+        #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)
+        // Both ways, through rest to the other side, and where there is nothing to see.
+        #expect(
+            Bounce(displacement: 0, velocity: -3000, frequency: 11).duration
+                == Bounce(displacement: 0, velocity: 3000, frequency: 11).duration)
+        #expect(Bounce(displacement: 0, velocity: 0, frequency: 11).duration == 0)
+        #expect(Bounce(displacement: 0.3, velocity: 0, frequency: 11).duration == 0)
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<500 {
+            let displacement = CGFloat.random(in: -200...200, using: &random)
+            let velocity = CGFloat.random(in: -4000...4000, using: &random)
+            for bounce in [
+                Bounce(displacement: displacement, velocity: velocity, frequency: 11),
+                Bounce(heldAt: displacement, velocity: velocity / 90),
+            ] {
+                #expect(bounce.duration == 0 || abs(abs(bounce.position(at: bounce.duration - 1e-6)) - 1.0 / 3) < 0.05)
+                #expect(bounce.duration < 2)
+            }
         }
     }
 
@@ -100,13 +124,13 @@ import Testing
             let motion = AxisMotion.release(at: start, velocity: velocity, range: range, rate: 0.998, bounces: bounces)
             #expect(range.contains(motion.end))
             #expect(motion.duration.isFinite && motion.duration < 10)
-            #expect(abs(motion.position(at: 0) - start) < 0.2)
+            #expect(abs(motion.position(at: 0) - start) < 0.34)
             var last = motion.position(at: 0)
             for step in 1...120 {
                 let time = motion.duration * Double(step) / 120
                 let next = motion.position(at: time)
                 // No spring of these is faster than the throw, or than a held bounce's first moment.
-                let limit = (max(abs(velocity), abs(start) * 46 + 2400 * 11) + 100) * CGFloat(motion.duration / 120) + 0.2
+                let limit = (max(abs(velocity), abs(start) * 46 + 2400 * 11) + 100) * CGFloat(motion.duration / 120) + 0.34
                 #expect(abs(next - last) <= limit)
                 last = next
             }
