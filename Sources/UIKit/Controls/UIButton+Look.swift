@@ -74,7 +74,7 @@ extension UIButton {
             titleText.text = currentTitle
             titleText.textColor = color
         }
-        titleText.shadowColor = currentTitleShadowColor
+        showShadow()
         subtitleText.font = shown?.subtitleFont
         subtitleText.textColor = color
         if let attributed = shown?.attributedSubtitle {
@@ -87,6 +87,15 @@ extension UIButton {
         }
         let isBeside = titleText.text != nil && subtitleText.text != nil
         subtitleText.isHidden = !isBeside && subtitleText.text == nil
+    }
+
+    /// Gives the title its shadow's colour, where there is a title and a colour was set; otherwise that is the program's to set.
+    private func showShadow() {
+        guard currentTitle != nil || currentAttributedTitle != nil else { return }
+        let color = currentTitleShadowColor
+        guard color != nil || hasGivenShadow else { return }
+        titleText.shadowColor = color
+        hasGivenShadow = color != nil
     }
 
     /// Breaks a configuration's text as it says. Without one the label is the program's to set.
@@ -110,7 +119,7 @@ extension UIButton {
         }
         if let color = titleColors[state.subtracting(.focused)] { return color }
         let isSystem = buttonType != .custom
-        if !isEnabled, isSystem { return .tertiaryLabel }
+        if !isEnabled, isSystem { return titleColors[.normal] ?? .tertiaryLabel }
         let color: UIColor = titleColors[.normal] ?? (isSystem ? tintColor : .white)
         return isHighlighted && isSystem ? color.withAlphaComponent(0.3) : color
     }
@@ -138,8 +147,8 @@ extension UIButton {
         var layout = ContentLayout()
         let isSpinning = configuration?.showsActivityIndicator ?? false
         let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : currentImage?.size ?? .zero
-        let placement = configuration?.imagePlacement ?? .leading
-        let isBeside = placement == .leading || placement == .trailing
+        let placement = picturePlacement
+        let isBeside = isPictureBesideText
         let hasText = titleText.text?.isEmpty == false || subtitleText.text?.isEmpty == false
         let gap = pictureSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
         let textRoom = CGSize(width: isBeside ? max(inner.width - pictureSize.width - gap, 0) : inner.width, height: inner.height)
@@ -167,14 +176,29 @@ extension UIButton {
         layout.subtitle = CGRect(
             origin: CGPoint(x: textOrigin.x + aligned(subtitle.width, in: text.width), y: textOrigin.y + title.height + titleGap),
             size: subtitle)
-        layout.size = CGSize(
-            width: (content.width + insets.left + insets.right).rounded(.up),
-            height: (content.height + insets.top + insets.bottom).rounded(.up))
+        layout.size = size(of: content, picture: pictureSize, text: text, inside: insets)
         if let background = currentBackgroundImage {
             layout.size = CGSize(
                 width: max(layout.size.width, background.size.width), height: max(layout.size.height, background.size.height))
         }
         return layout
+    }
+
+    /// The button's size around its content.
+    private func size(of content: CGSize, picture: CGSize, text: CGSize, inside insets: UIEdgeInsets) -> CGSize {
+        if configuration != nil {
+            return CGSize(
+                width: (content.width + insets.left + insets.right).rounded(.up),
+                height: (content.height + insets.top + insets.bottom).rounded(.up))
+        }
+        guard insets == .zero else {
+            return CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        }
+        if picture == .zero, text == .zero {
+            return ButtonConstants.emptySize(buttonType)
+        }
+        let textHeight = text.height > 0 ? text.height + ButtonConstants.titlePadding : 0
+        return CGSize(width: content.width, height: max(content.height, textHeight))
     }
 
     private func size(of label: UILabel, in room: CGSize) -> CGSize {
@@ -200,10 +224,11 @@ extension UIButton {
                 top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
                 right: isMirrored ? insets.leading : insets.trailing)
         }
-        // A button of text alone is high enough to be hit.
-        guard buttonType == .system, contentEdgeInsets == .zero else { return contentEdgeInsets }
-        return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+        return contentEdgeInsets
     }
+
+    private var picturePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+    private var isPictureBesideText: Bool { picturePlacement == .leading || picturePlacement == .trailing }
 
     /// Where title, subtitle and picture go in `area`, in the button's coordinates.
     func placement(in area: CGRect) -> ContentLayout {
@@ -218,15 +243,19 @@ extension UIButton {
             case .right, .trailing: area.maxX - content.width
             default: area.midX - content.width / 2
             }
-        let y: CGFloat =
+        // What lies beside each other goes to the edge each by itself; what lies above each other goes there together.
+        let text = CGRect(x: 0, y: layout.title.minY, width: 0, height: layout.subtitle.maxY - layout.title.minY)
+        func y(_ part: CGRect) -> CGFloat {
             switch contentVerticalAlignment {
-            case .top: area.minY
-            case .bottom: area.maxY - content.height
+            case .top: area.minY - (isPictureBesideText ? part.minY : 0)
+            case .bottom: area.maxY - (isPictureBesideText ? part.maxY : content.height)
             default: area.midY - content.height / 2
             }
-        layout.picture = layout.picture.offsetBy(dx: x, dy: y)
-        layout.title = layout.title.offsetBy(dx: x, dy: y)
-        layout.subtitle = layout.subtitle.offsetBy(dx: x, dy: y)
+        }
+        let textY = y(text)
+        layout.picture = layout.picture.offsetBy(dx: x, dy: y(layout.picture))
+        layout.title = layout.title.offsetBy(dx: x, dy: textY)
+        layout.subtitle = layout.subtitle.offsetBy(dx: x, dy: textY)
         return layout
     }
 

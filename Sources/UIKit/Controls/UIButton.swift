@@ -75,10 +75,10 @@ open class UIButton: UIControl {
             configuration.image = configuration.image ?? primaryAction.image
             addAction(primaryAction, for: .primaryActionTriggered)
         }
-        // An initializer's own changes are observed by nobody.
         self.configuration = configuration
-        invalidateLook()
+        show()
         frame.size = intrinsicContentSize
+        ownSize = bounds.size
     }
 
     /// A button that performs `primaryAction`, and shows its title and picture.
@@ -133,8 +133,13 @@ open class UIButton: UIControl {
     // MARK: Configuration
 
     /// What the button shows and how. Nil for a button that shows what was set for each state.
+    ///
+    /// A button that was made with a configuration, and given no other size since, is as large as its content is now.
     open var configuration: Configuration? {
-        didSet { invalidateLook() }
+        didSet {
+            invalidateLook()
+            keepOwnSize()
+        }
     }
 
     /// Called when the configuration may have to change, since the state did.
@@ -288,15 +293,16 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        contentLayout(in: CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)).size
-    }
+    /// The size of the content with the room around it. As on iOS `size` is no limit.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsConfiguration {
             needsConfiguration = false
+            isUpdatingConfiguration = true
             updateConfiguration()
+            isUpdatingConfiguration = false
             show()
         }
         placeContent()
@@ -328,12 +334,25 @@ open class UIButton: UIControl {
     var spinner: Spinner?
     var pointer: ButtonPointer?
     private var needsConfiguration = false
+    private var isUpdatingConfiguration = false
     /// The font that the button gave the title; another one is the program's.
     var givenFont: UIFont?
+    /// Whether the shadow's colour is one that was set for a state; another one is the program's.
+    var hasGivenShadow = false
+    /// The size that the button gave itself; another one is the program's.
+    private var ownSize: CGSize?
 
     private func invalidateLook() {
         show()
         setNeedsLayout()
+    }
+
+    private func keepOwnSize() {
+        // What a state changes lies in the room that was made for the button.
+        guard let size = ownSize, !isUpdatingConfiguration else { return }
+        guard bounds.size == size, transform.isIdentity else { return ownSize = nil }
+        frame.size = intrinsicContentSize
+        ownSize = bounds.size
     }
 
     override func stateDidChange() {
