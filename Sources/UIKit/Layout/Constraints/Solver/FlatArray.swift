@@ -1,3 +1,5 @@
+import Foundation
+
 /// An array of plain values for inner loops: indices are `Int32`, bounds are checked in debug only, and writing does not ask whether the
 /// memory is shared. Its owner asks once, before it changes anything, and takes copies where needed (`LayoutSolver.makeUnique`).
 struct FlatArray<Element: BitwiseCopyable> {
@@ -7,7 +9,7 @@ struct FlatArray<Element: BitwiseCopyable> {
     private var memory: FlatMemory
 
     init() {
-        memory = FlatMemory(bytes: 0, alignment: MemoryLayout<Element>.alignment)
+        memory = FlatMemory(bytes: 0)
         base = memory.address.bindMemory(to: Element.self, capacity: 0)
     }
 
@@ -67,23 +69,33 @@ struct FlatArray<Element: BitwiseCopyable> {
     private mutating func reserve(_ needed: Int32) {
         guard needed > capacity else { return }
         let newCapacity = max(needed, capacity * 2, 8)
-        let newMemory = FlatMemory(
-            bytes: Int(newCapacity) * MemoryLayout<Element>.stride, alignment: MemoryLayout<Element>.alignment)
-        let newBase = newMemory.address.bindMemory(to: Element.self, capacity: Int(newCapacity))
-        newBase.update(from: base, count: Int(count))
-        memory = newMemory
-        base = newBase
+        let bytes = Int(newCapacity) * MemoryLayout<Element>.stride
+        if isKnownUniquelyReferenced(&memory) {
+            memory.grow(to: bytes)
+        } else {
+            let newMemory = FlatMemory(bytes: bytes)
+            newMemory.address.copyMemory(from: base, byteCount: Int(count) * MemoryLayout<Element>.stride)
+            memory = newMemory
+        }
+        base = memory.address.bindMemory(to: Element.self, capacity: Int(newCapacity))
         capacity = newCapacity
     }
 }
 
 /// Memory that is given back when the last array that holds it goes.
 final class FlatMemory {
-    let address: UnsafeMutableRawPointer
+    private(set) var address: UnsafeMutableRawPointer
 
-    init(bytes: Int, alignment: Int) {
-        address = UnsafeMutableRawPointer.allocate(byteCount: max(bytes, 1), alignment: max(alignment, 16))
+    init(bytes: Int) {
+        guard let address = malloc(max(bytes, 1)) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
+        self.address = address
     }
 
-    deinit { address.deallocate() }
+    /// The system moves large memory without copying it.
+    func grow(to bytes: Int) {
+        guard let address = realloc(address, bytes) else { fatalError("Out of memory: \(bytes) bytes for a layout's constraints") }
+        self.address = address
+    }
+
+    deinit { free(address) }
 }

@@ -5,27 +5,40 @@ extension LayoutSolver {
     /// Among the optimal solutions takes the one whose variables are nearest to zero (the sum of their weighted sizes): the same one for the same
     /// constraints, whatever happened before.
     mutating func settleFreedom() {
+        guard !loose.isEmpty else { return }
         var budget = 10_000
-        var references: [Int32] = []
-        while budget > 0 {
-            collectLoose(&references)
-            var hasMoved = false
-            for reference in references where isLoose(reference) && budget > 0 {
+        var hasMoved = true
+        while hasMoved, budget > 0 {
+            hasMoved = false
+            var index: Int32 = 0
+            while index < loose.count, budget > 0 {
+                let reference = loose[index]
+                guard isLoose(reference) else {
+                    if reference < 0 { variables[~reference].isListedLoose = false } else { rows[reference].isListedLoose = false }
+                    if let last = loose.popLast(), index < loose.count { loose[index] = last }
+                    continue
+                }
+                index += 1
                 budget -= 1
                 if slide(reference) {
                     hasMoved = true
                     optimize()
                 }
             }
-            if !hasMoved { return }
         }
     }
 
-    /// Free variables (`~variable`), and active inequalities that nothing holds.
-    private func collectLoose(_ references: inout [Int32]) {
-        references.removeAll(keepingCapacity: true)
-        for variable in 0..<variables.count where isLoose(~variable) { references.append(~variable) }
-        for row in 0..<rows.count where isLoose(row) { references.append(row) }
+    /// Lists a free variable (`~variable`), or an active inequality that nothing holds.
+    @inline(__always)
+    mutating func noteLoose(_ reference: Int32) {
+        if reference < 0 {
+            if variables[~reference].isListedLoose { return }
+            variables[~reference].isListedLoose = true
+        } else {
+            if rows[reference].isEquality || rows[reference].state != .active || rows[reference].isListedLoose { return }
+            rows[reference].isListedLoose = true
+        }
+        loose.append(reference)
     }
 
     private func isLoose(_ reference: Int32) -> Bool {
@@ -36,12 +49,18 @@ extension LayoutSolver {
     /// Moves along the direction in which the loose row, or free variable, gives way, as long as the variables come nearer to zero. What stops it
     /// becomes active in its place.
     private mutating func slide(_ reference: Int32) -> Bool {
-        var seen = FlatArray<Int32>()
-        derive(reference, seen: &seen)
+        derive(reference)
         var moving: [Int32] = []
         for index in 0..<reach.count {
             let node = reach[index]
-            if variables[node].block >= 0 { moving += blocks[Int(variables[node].block)].members } else { moving.append(node) }
+            let number = variables[node].block
+            if number < 0 {
+                moving.append(node)
+            } else {
+                for member in blocks[number].members..<(blocks[number].members + blocks[number].memberCount) {
+                    moving.append(lists[member])
+                }
+            }
         }
         moving = moving.filter { weights[$0] != 0 }
         var best: (entering: Int32, gain: Double)?
@@ -56,7 +75,7 @@ extension LayoutSolver {
                 size += abs(rate)
             }
             if slope >= -1e-9 * size { continue }
-            if let entering = obstacle(sign, slope, size, moving, seen), slope < best?.gain ?? 0 { best = (entering, slope) }
+            if let entering = obstacle(sign, slope, size, moving), slope < best?.gain ?? 0 { best = (entering, slope) }
         }
         clearDerivative()
         guard let best, best.entering != reference else { return false }
@@ -66,7 +85,7 @@ extension LayoutSolver {
     }
 
     /// The inactive row, or the variable at zero (`~variable`), at which a movement ends that begins with this slope.
-    private func obstacle(_ sign: Double, _ slope: Double, _ size: Double, _ moving: [Int32], _ seen: FlatArray<Int32>) -> Int32? {
+    private func obstacle(_ sign: Double, _ slope: Double, _ size: Double, _ moving: [Int32]) -> Int32? {
         var wall = Double.infinity
         var entering: Int32?
         for index in 0..<seen.count {

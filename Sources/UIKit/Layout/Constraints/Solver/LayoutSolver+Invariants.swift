@@ -20,12 +20,18 @@ extension LayoutSolver {
                     precondition(variable.block < 0 && variable.value == 0, "A free variable that is not at zero")
                 }
             }
+            var unit = firstUnit
+            while unit >= 0, variables[unit].next >= 0 {
+                let next = variables[unit].next
+                precondition(variables[next].previous == unit && variables[unit].label < variables[next].label, "The order is broken")
+                unit = next
+            }
             for index in 0..<rows.count where rows[index].state != .dead {
                 let row = rows[index]
                 precondition(row.state != .fresh && !row.isRemoved, "A row was not settled")
                 if row.state == .active {
                     precondition(row.force == 0 && !row.isBroken, "An active row with a force")
-                    precondition(abs(residual(index)) <= 1e-7 + 100 * tolerance(index), "An active row does not hold")
+                    precondition(abs(residual(index)) <= 1e-7 + 100 * residualAndTolerance(index).tolerance, "An active row does not hold")
                 } else {
                     precondition(row.dual < 0, "An inactive row with a multiplier")
                     precondition(!row.isBroken || row.conflicts > 0, "A broken row without a conflict")

@@ -44,7 +44,7 @@ extension LayoutSolver {
         for index in 0..<queue.count {
             let row = queue[index]
             if rows[row].state == .inactive, !rows[row].isBroken, !rows[row].isRemoved,
-                direction(row, residual: residual(row), tolerance: tolerance(row)) != 0
+                isDiscontent(row)
             {
                 violated.append(row)
             } else {
@@ -63,6 +63,12 @@ extension LayoutSolver {
         }
     }
 
+    @inline(__always)
+    private func isDiscontent(_ row: Int32) -> Bool {
+        let (residual, tolerance) = residualAndTolerance(row)
+        return direction(row, residual: residual, tolerance: tolerance) != 0
+    }
+
     /// Where the row's force should go: 1 up, -1 down, 0 where it agrees with the residual.
     @inline(__always)
     private func direction(_ row: Int32, residual: Double, tolerance: Double) -> Int8 {
@@ -78,7 +84,7 @@ extension LayoutSolver {
     private mutating func settle(_ row: Int32, carefully: Bool) {
         guard rows[row].state == .inactive, !rows[row].isBroken, !rows[row].isRemoved else { return }
         let residual = expand(row)
-        let up = direction(row, residual: residual, tolerance: tolerance(row))
+        let up = direction(row, residual: residual, tolerance: residualAndTolerance(row).tolerance)
         guard up != 0 else {
             return
         }
@@ -110,9 +116,9 @@ extension LayoutSolver {
         applyStep(sign)
         if let leaving {
             let reference = expansion[Int32(leaving)]
-            let arriving = forceVector(row)
+            for level in arriving.indices { arriving[level] = 0 }
+            addForce(row, rows[row].force, 1, to: &arriving)
             rows[row].force = 0
-            pivots += 1
             let bound: Int8 = (expansionFactors[Int32(leaving)] > 0) == (up > 0) ? -1 : 1
             guard exchange(reference, for: row) else { return withdrawAll() }
             if reference >= 0 { rest(reference, at: bound) }
@@ -167,6 +173,7 @@ extension LayoutSolver {
         if step.count != Int(dualStride) {
             step = [Double](repeating: 0, count: Int(dualStride))
             best = step
+            arriving = step
         }
         for level in step.indices { step[level] = 0 }
         if (new > 0 && rows[row].upper == RowRecord.required) || (new < 0 && rows[row].lower == RowRecord.required) { return false }
@@ -265,8 +272,7 @@ extension LayoutSolver {
 
     /// Withdraws all forces that an active row balances, so that its multiplier is zero.
     mutating func relieve(_ row: Int32) {
-        var seen = FlatArray<Int32>()
-        derive(row, seen: &seen)
+        derive(row)
         var pulling: [Int32] = []
         for index in 0..<seen.count where rows[seen[index]].force != 0 && rowDerivative(seen[index]) != 0 { pulling.append(seen[index]) }
         clearDerivative()

@@ -5,11 +5,16 @@ extension LayoutSolver {
         variables = variables.copy()
         rows = rows.copy()
         terms = terms.copy()
+        blocks = blocks.copy()
+        lists = lists.copy()
+        numbers = numbers.copy()
         vacantVariables = vacantVariables.copy()
         vacantRows = vacantRows.copy()
+        vacantBlocks = vacantBlocks.copy()
         vacantTerms = vacantTerms.copy()
         duals = duals.copy()
         vacantDuals = vacantDuals.copy()
+        loose = loose.copy()
         freshVariables = freshVariables.copy()
         freshRows = freshRows.copy()
         removedVariables = removedVariables.copy()
@@ -27,8 +32,20 @@ extension LayoutSolver {
         stack = stack.copy()
         cursors = cursors.copy()
         reach = reach.copy()
+        seen = seen.copy()
         expansion = expansion.copy()
         expansionFactors = expansionFactors.copy()
+        wishes = wishes.copy()
+        readyWishes = readyWishes.copy()
+        upstream = upstream.copy()
+        ring = ring.copy()
+        members = members.copy()
+        active = active.copy()
+        sequence = sequence.copy()
+        torn = torn.copy()
+        closing = closing.copy()
+        placedUnits = placedUnits.copy()
+        units = units.copy()
     }
 
     // MARK: Terms
@@ -147,7 +164,7 @@ extension LayoutSolver {
             for level in 0..<old { wider[slot * dualStride + level] = duals[slot * old + level] }
         }
         duals = wider
-        for row in 0..<rows.count where rows[row].dual >= 0 { rows[row].dual *= 2 }
+        for row in 0..<rows.count where rows[row].state == .active && rows[row].dual >= 0 { rows[row].dual *= 2 }
         for index in 0..<vacantDuals.count { vacantDuals[index] *= 2 }
     }
 
@@ -172,5 +189,6 @@ extension LayoutSolver {
         guard rows[row].dual >= 0 else { return }
         vacantDuals.append(rows[row].dual)
         rows[row].dual = -1
+        noteLoose(row)
     }
 }

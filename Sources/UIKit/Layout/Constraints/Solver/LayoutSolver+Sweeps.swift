@@ -16,75 +16,135 @@ extension LayoutSolver {
     @inline(__always)
     func leader(of variable: Int32) -> Int32 {
         let block = variables[variable].block
-        return block < 0 ? variable : blocks[Int(block)].members[0]
+        return block < 0 ? variable : lists[blocks[block].members]
     }
 
     // MARK: Downstream
 
     /// Fills `reach` with all that depends on the variables in `roots`, the last first in the order of definitions: variables, and blocks by
-    /// their first members. Inactive rows that are passed are marked and listed in `seen`.
-    mutating func walkDownstream(from roots: FlatArray<Int32>, seen: inout FlatArray<Int32>) {
+    /// their first members. Inactive rows that are passed are listed in `seen`.
+    mutating func walkDownstream(from roots: FlatArray<Int32>) {
+        let single = roots.count == 1 ? roots[0] : -1
+        if single >= 0, single == walkRoot, structure == walkStructure { return }
+        walkRoot = single
+        walkStructure = structure
+        hasPlan = false
         let mark = nextStamp()
         reach.removeAll()
-        for index in 0..<roots.count {
+        seen.removeAll()
+        for index in 0..<roots.count where variables[roots[index]].row != VariableRecord.dead {
             let root = leader(of: roots[index])
-            if variables[root].row == VariableRecord.dead || variables[root].mark == mark { continue }
-            variables[root].mark = mark
-            stack.append(root)
-            stack.append(0)
-            cursors.append(variables[root].column)
-            while let position = stack.popLast(), let node = stack.popLast(), var term = cursors.popLast() {
+            if variables[root].mark == mark { continue }
+            enter(root, mark)
+            while let node = stack.popLast(), var term = cursors.popLast() {
+                // A block's members stand in the stack one by one, above its first member.
                 let block = variables[node].block
-                var position = position
                 var child: Int32 = -1
-                while child < 0 {
-                    if term < 0 {
-                        // The next member of the block, or done.
-                        position += 1
-                        guard block >= 0, position < blocks[Int(block)].members.count else { break }
-                        term = variables[blocks[Int(block)].members[Int(position)]].column
-                        continue
-                    }
+                while child < 0, term >= 0 {
                     let row = terms[term].row
                     term = terms[term].next
-                    if rows[row].state == .active {
+                    let state = rows[row].state
+                    if state == .active {
                         let defined = rows[row].variable
                         if defined == node || (block >= 0 && variables[defined].block == block) { continue }
                         let head = leader(of: defined)
                         if variables[head].mark != mark { child = head }
-                    } else if rows[row].state == .inactive, rows[row].mark != mark {
+                    } else if state == .inactive, rows[row].mark != mark {
                         rows[row].mark = mark
                         seen.append(row)
                     }
                 }
                 if child >= 0 {
                     stack.append(node)
-                    stack.append(position)
                     cursors.append(term)
-                    variables[child].mark = mark
-                    stack.append(child)
-                    stack.append(0)
-                    cursors.append(variables[child].column)
-                } else {
+                    enter(child, mark)
+                } else if block < 0 || node == lists[blocks[block].members] {
                     reach.append(node)
                 }
             }
         }
     }
 
+    @inline(__always)
+    private mutating func enter(_ unit: Int32, _ mark: Int32) {
+        variables[unit].mark = mark
+        let block = variables[unit].block
+        stack.append(unit)
+        cursors.append(variables[unit].column)
+        guard block >= 0 else { return }
+        let record = blocks[block]
+        for index in (record.members + 1)..<(record.members + record.memberCount) {
+            stack.append(lists[index])
+            cursors.append(variables[lists[index]].column)
+        }
+    }
+
     /// Brings the values of all that depends on the stale variables up to date, and queues inactive rows that may have changed.
     mutating func propagate() {
         guard !stale.isEmpty else { return }
-        var seen = FlatArray<Int32>()
-        walkDownstream(from: stale, seen: &seen)
-        stale.removeAll()
-        var index = reach.count - 1
-        while index >= 0 {
-            let node = reach[index]
-            if variables[node].block >= 0 { solveBlock(variables[node].block) } else { setValue(definedValue(node), of: node) }
-            index -= 1
+        let isRepeated = stale.count == 1 && stale[0] == walkRoot && structure == walkStructure
+        if isRepeated {
+            stale.removeAll()
+            if !hasPlan { makePlan() }
+            runPlan()
+        } else {
+            walkDownstream(from: stale)
+            stale.removeAll()
+            var index = reach.count - 1
+            while index >= 0 {
+                let node = reach[index]
+                if variables[node].block >= 0 { solveBlock(variables[node].block) } else { setValue(definedValue(node), of: node) }
+                index -= 1
+            }
         }
         for index in 0..<seen.count { enqueue(seen[index]) }
+    }
+
+    private mutating func makePlan() {
+        hasPlan = true
+        planNodes.removeAll()
+        planTerms.removeAll()
+        var index = reach.count - 1
+        while index >= 0 {
+            let unit = reach[index]
+            index -= 1
+            let row = variables[unit].row
+            var node = PlanNode(variable: unit, firstTerm: planTerms.count)
+            if variables[unit].block >= 0 {
+                node.variable = ~variables[unit].block
+            } else if row >= 0 {
+                node.constant = rows[row].constant
+                for term in termRange(row) {
+                    let record = terms[term]
+                    if record.variable == unit {
+                        node.own = record.coefficient
+                    } else {
+                        planTerms.append(PlanTerm(coefficient: record.coefficient, variable: record.variable))
+                    }
+                }
+            }
+            node.endTerm = planTerms.count
+            planNodes.append(node)
+        }
+    }
+
+    private mutating func runPlan() {
+        // The root's constant is what changed.
+        let row = variables[walkRoot].row
+        if row >= 0, variables[walkRoot].block < 0 { planNodes[0].constant = rows[row].constant }
+        for index in 0..<planNodes.count {
+            let node = planNodes[index]
+            if node.variable < 0 {
+                solveBlock(~node.variable)
+                continue
+            }
+            var sum = node.constant
+            for term in node.firstTerm..<node.endTerm {
+                let record = planTerms[term]
+                sum += record.coefficient * variables[record.variable].value
+            }
+            setValue(-sum / node.own, of: node.variable)
+        }
     }
 
     @inline(__always)
@@ -117,44 +177,57 @@ extension LayoutSolver {
         return sum
     }
 
-    /// How large the residual may be without meaning anything.
+    /// The residual, and how large it may be without meaning anything.
     @inline(__always)
-    func tolerance(_ row: Int32) -> Double {
-        var sum = abs(rows[row].constant)
-        for term in termRange(row) { sum += abs(terms[term].coefficient * variables[terms[term].variable].value) }
-        return 1e-9 + sum * 1e-11
+    func residualAndTolerance(_ row: Int32) -> (residual: Double, tolerance: Double) {
+        var sum = rows[row].constant
+        var magnitude = abs(sum)
+        for term in termRange(row) {
+            let part = terms[term].coefficient * variables[terms[term].variable].value
+            sum += part
+            magnitude += abs(part)
+        }
+        return (sum, 1e-9 + magnitude * 1e-11)
     }
 
     private mutating func solveBlock(_ number: Int32) {
-        let block = blocks[Int(number)]
-        let size = block.torn.count
+        let block = blocks[number]
+        let size = block.tornCount
+        while residuals.count < Int(size) { residuals.append(0) }
         var lastError = Double.infinity
         for _ in 0..<4 {
-            for variable in block.members where variables[variable].row >= 0 { setValue(definedValue(variable), of: variable) }
-            var residuals = [Double](repeating: 0, count: size)
+            defineMembers(block)
             var error = 0.0
-            for (index, row) in block.closing.enumerated() {
-                residuals[index] = residual(row)
-                error = max(error, abs(residuals[index]) / tolerance(row))
+            for index in 0..<size {
+                let (residual, tolerance) = residualAndTolerance(lists[block.torn + size + index])
+                residuals[Int(index)] = residual
+                error = max(error, abs(residual) / tolerance)
             }
             if error < 1e-4 || error >= lastError { return }
             lastError = error
-            for (index, variable) in block.torn.enumerated() {
+            for index in 0..<size {
+                let variable = lists[block.torn + index]
                 var correction = 0.0
-                for column in 0..<size { correction += block.inverse[index * size + column] * residuals[column] }
+                for column in 0..<size { correction += numbers[block.inverse + index * size + column] * residuals[Int(column)] }
                 setValue(variables[variable].value - correction, of: variable)
             }
         }
-        for variable in block.members where variables[variable].row >= 0 { setValue(definedValue(variable), of: variable) }
+        defineMembers(block)
+    }
+
+    private mutating func defineMembers(_ block: BlockRecord) {
+        for index in block.members..<(block.members + block.memberCount) {
+            let variable = lists[index]
+            if variables[variable].row >= 0 { setValue(definedValue(variable), of: variable) }
+        }
     }
 
     /// How all values answer when the residual of an active row (or the value of a free variable, `~variable`) becomes 1: `weights` of the
-    /// variables in `reach` and their blocks. Fills `seen` with the inactive rows that may answer. `clearDerivative` ends it.
-    mutating func derive(_ reference: Int32, seen: inout FlatArray<Int32>) {
-        let variable = reference >= 0 ? rows[reference].variable : ~reference
-        var roots = FlatArray<Int32>()
-        roots.append(variable)
-        walkDownstream(from: roots, seen: &seen)
+    /// variables in `reach` and their blocks. `seen` holds the inactive rows that may answer. `clearDerivative` ends it.
+    mutating func derive(_ reference: Int32) {
+        units.removeAll()
+        units.append(reference >= 0 ? rows[reference].variable : ~reference)
+        walkDownstream(from: units)
         var index = reach.count - 1
         while index >= 0 {
             let node = reach[index]
@@ -173,11 +246,14 @@ extension LayoutSolver {
         for index in 0..<reach.count {
             let node = reach[index]
             weights[node] = 0
-            if variables[node].block >= 0 { for member in blocks[Int(variables[node].block)].members { weights[member] = 0 } }
+            let number = variables[node].block
+            guard number >= 0 else { continue }
+            let block = blocks[number]
+            for member in block.members..<(block.members + block.memberCount) { weights[lists[member]] = 0 }
         }
     }
 
-    private func derivedValue(_ variable: Int32, _ reference: Int32) -> Double {
+    func derivedValue(_ variable: Int32, _ reference: Int32) -> Double {
         let row = variables[variable].row
         var sum = row == reference ? -1.0 : 0
         var own = 1.0
@@ -195,17 +271,24 @@ extension LayoutSolver {
     }
 
     private mutating func deriveBlock(_ number: Int32, _ reference: Int32) {
-        let block = blocks[Int(number)]
-        let size = block.torn.count
-        for variable in block.torn { weights[variable] = 0 }
-        for _ in 0..<2 {
-            for variable in block.members where variables[variable].row >= 0 { weights[variable] = derivedValue(variable, reference) }
-            let residuals = block.closing.map { row in rowDerivative(row) - (row == reference ? 1 : 0) }
-            for (index, variable) in block.torn.enumerated() {
-                for column in 0..<size { weights[variable] -= block.inverse[index * size + column] * residuals[column] }
+        let block = blocks[number]
+        let size = block.tornCount
+        while residuals.count < Int(size) { residuals.append(0) }
+        for index in 0..<size { weights[lists[block.torn + index]] = 0 }
+        for round in 0..<3 {
+            for index in block.members..<(block.members + block.memberCount) where variables[lists[index]].row >= 0 {
+                weights[lists[index]] = derivedValue(lists[index], reference)
+            }
+            if round == 2 { break }
+            for index in 0..<size {
+                let row = lists[block.torn + size + index]
+                residuals[Int(index)] = rowDerivative(row) - (row == reference ? 1 : 0)
+            }
+            for index in 0..<size {
+                let variable = lists[block.torn + index]
+                for column in 0..<size { weights[variable] -= numbers[block.inverse + index * size + column] * residuals[Int(column)] }
             }
         }
-        for variable in block.members where variables[variable].row >= 0 { weights[variable] = derivedValue(variable, reference) }
     }
 
     /// How the row's residual answers, by `weights`.
@@ -279,29 +362,35 @@ extension LayoutSolver {
 
     /// The same for a block. Returns the constants' part.
     private mutating func expandBlock(_ number: Int32) -> Double {
-        let block = blocks[Int(number)]
-        let size = block.torn.count
-        for variable in block.members { multipliers[variable] = 0 }
+        let block = blocks[number]
+        let size = block.tornCount
+        let members = block.members..<(block.members + block.memberCount)
+        for index in members { multipliers[lists[index]] = 0 }
         expandMembers(block, number)
         // What reached the torn variables, the closing rows take.
         var result = 0.0
-        var factors = [Double](repeating: 0, count: size)
+        while residuals.count < Int(size) { residuals.append(0) }
         for column in 0..<size {
+            var factor = 0.0
             var magnitude = 0.0
-            for (index, variable) in block.torn.enumerated() {
-                factors[column] += block.inverse[index * size + column] * weights[variable]
-                magnitude += abs(block.inverse[index * size + column]) * magnitudes[variable]
+            for index in 0..<size {
+                let variable = lists[block.torn + index]
+                factor += numbers[block.inverse + index * size + column] * weights[variable]
+                magnitude += abs(numbers[block.inverse + index * size + column]) * magnitudes[variable]
             }
-            if abs(factors[column]) <= magnitude * Self.cancellation { factors[column] = 0 }
+            residuals[Int(column)] = abs(factor) <= magnitude * Self.cancellation ? 0 : factor
         }
-        for (index, row) in block.closing.enumerated() where factors[index] != 0 {
-            result += factors[index] * rows[row].constant
+        for column in 0..<size where residuals[Int(column)] != 0 {
+            let row = lists[block.torn + size + column]
+            let factor = residuals[Int(column)]
+            result += factor * rows[row].constant
             expansion.append(row)
-            expansionFactors.append(factors[index])
-            for term in termRange(row) { pullInside(terms[term].variable, -factors[index] * terms[term].coefficient, number) }
+            expansionFactors.append(factor)
+            for term in termRange(row) { pullInside(terms[term].variable, -factor * terms[term].coefficient, number) }
         }
         expandMembers(block, number)
-        for variable in block.members {
+        for index in members {
+            let variable = lists[index]
             weights[variable] = 0
             magnitudes[variable] = 0
             guard multipliers[variable] != 0 else { continue }
@@ -313,15 +402,18 @@ extension LayoutSolver {
         return result
     }
 
-    private mutating func expandMembers(_ block: SolverBlock, _ number: Int32) {
-        for variable in block.members.reversed() where variables[variable].row >= 0 && magnitudes[variable] != 0 {
+    private mutating func expandMembers(_ block: BlockRecord, _ number: Int32) {
+        var index = block.members + block.memberCount - 1
+        while index >= block.members {
+            let variable = lists[index]
+            index -= 1
+            guard variables[variable].row >= 0, magnitudes[variable] != 0 else { continue }
             let weight = weights[variable]
             let isZero = abs(weight) <= magnitudes[variable] * Self.cancellation
             weights[variable] = 0
             magnitudes[variable] = 0
             if isZero { continue }
-            let row = variables[variable].row
-            let range = termRange(row)
+            let range = termRange(variables[variable].row)
             var own = 1.0
             for term in range where terms[term].variable == variable { own = terms[term].coefficient }
             let factor = weight / own

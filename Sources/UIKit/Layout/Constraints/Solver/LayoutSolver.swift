@@ -21,10 +21,12 @@ struct LayoutSolver {
     var variables = FlatArray<VariableRecord>()
     var rows = FlatArray<RowRecord>()
     var terms = FlatArray<TermRecord>()
-    var blocks: [SolverBlock] = []
+    var blocks = FlatArray<BlockRecord>()
+    var lists = FlatPool<Int32>()
+    var numbers = FlatPool<Double>()
     var vacantVariables = FlatArray<Int32>()
     var vacantRows = FlatArray<Int32>()
-    var vacantBlocks: [Int32] = []
+    var vacantBlocks = FlatArray<Int32>()
     /// The first unused run of n terms, linked by `next`.
     var vacantTerms = FlatArray<Int32>()
     /// The priority of each level in use; index 0 is where ties are settled.
@@ -36,7 +38,13 @@ struct LayoutSolver {
     var duals = FlatArray<Double>()
     var vacantDuals = FlatArray<Int32>()
     var dualStride: Int32 = 4
-    var lastLabel = 0
+    /// The ends of the order of definitions.
+    var firstUnit: Int32 = -1
+    var lastUnit: Int32 = -1
+    /// Free variables (`~variable`) and active inequalities without a multiplier; perhaps others, which were.
+    var loose = FlatArray<Int32>()
+    /// Counts the changes of what defines what.
+    var structure = 0
 
     // What changed since the last solution.
     var freshVariables = FlatArray<Int32>()
@@ -62,13 +70,36 @@ struct LayoutSolver {
     var heap = FlatArray<Int32>()
     var stack = FlatArray<Int32>()
     var cursors = FlatArray<Int32>()
+    /// What depends on the variables from which the last walk downstream began, and the inactive rows that it passed.
     var reach = FlatArray<Int32>()
+    var seen = FlatArray<Int32>()
+    /// The one variable from which it began, and `structure` then: the next walk may be the same.
+    var walkRoot: Int32 = -1
+    var walkStructure = -1
+    /// The same walk with its terms side by side, made when it is walked a second time.
+    var planNodes = FlatArray<PlanNode>()
+    var planTerms = FlatArray<PlanTerm>()
+    var hasPlan = false
     /// The combination of active rows that equals the row that was expanded last: rows, or `~variable` for a free variable.
     var expansion = FlatArray<Int32>()
     var expansionFactors = FlatArray<Double>()
     var step: [Double] = []
     var best: [Double] = []
-    var pivots = 0
+    var arriving: [Double] = []
+    var residuals: [Double] = []
+    var wishes = FlatArray<Int32>()
+    var readyWishes = FlatArray<Int32>()
+    var valuesFollow = false
+    /// An exchange's: units upstream, units whose variables get new rows, their variables, their rows, and what becomes of them.
+    var upstream = FlatArray<Int32>()
+    var ring = FlatArray<Int32>()
+    var members = FlatArray<Int32>()
+    var active = FlatArray<Int32>()
+    var sequence = FlatArray<Int32>()
+    var torn = FlatArray<Int32>()
+    var closing = FlatArray<Int32>()
+    var placedUnits = FlatArray<Int32>()
+    var units = FlatArray<Int32>()
 
     init() {}
 
@@ -89,8 +120,6 @@ struct LayoutSolver {
             magnitudes.append(0)
             multipliers.append(0)
         }
-        lastLabel += 1
-        variables[index].label = lastLabel
         variables[index].weight = weight * Self.tieBreaker(order ?? Int(index))
         freshVariables.append(index)
         return LayoutVariable(index: index)
@@ -108,16 +137,21 @@ struct LayoutSolver {
 
     /// The variables whose values changed since this was last called.
     mutating func takeChangedVariables() -> [LayoutVariable] {
-        makeUnique()
         var result: [LayoutVariable] = []
         result.reserveCapacity(Int(changedVariables.count))
+        takeChangedVariables { variable, _ in result.append(variable) }
+        return result
+    }
+
+    /// The same without an array: calls with each variable and its value.
+    mutating func takeChangedVariables(_ body: (LayoutVariable, Double) -> Void) {
+        makeUnique()
         for index in 0..<changedVariables.count {
             let variable = changedVariables[index]
             variables[variable].isReported = false
-            if variables[variable].row != VariableRecord.dead { result.append(LayoutVariable(index: variable)) }
+            body(LayoutVariable(index: variable), variables[variable].value)
         }
         changedVariables.removeAll()
-        return result
     }
 
     // MARK: Constraints
@@ -205,7 +239,6 @@ struct LayoutSolver {
     /// Brings the values up to date with all changes since the last call.
     mutating func solve() {
         makeUnique()
-        pivots = 0
         settleRemovals()
         settleConstants()
         define()

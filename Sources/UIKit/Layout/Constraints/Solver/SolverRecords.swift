@@ -18,10 +18,15 @@ struct VariableRecord: BitwiseCopyable {
     var row: Int32 = VariableRecord.free
     /// The block that it is a member of, or -1.
     var block: Int32 = -1
-    var isFresh = true
-    var isReported = false
+    /// The neighbours in the order of definitions. A block stands there by its first member.
+    var previous: Int32 = -1
+    var next: Int32 = -1
     /// A mark of whichever sweep runs.
     var mark: Int32 = 0
+    /// Has no place in the order yet.
+    var isFresh = true
+    var isReported = false
+    var isListedLoose = false
 }
 
 /// Where a `LayoutSolver` keeps a constraint: the sum of its terms and its constant is its residual, which should be zero, or may be on one side
@@ -37,14 +42,16 @@ struct RowRecord: BitwiseCopyable {
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var constant = 0.0
-    /// Settles ties between equal sums of errors, between 1 and 2.
-    var tie = 1.0
-    var order = 0
+    /// The variable that it defines, or -1. Active rows only.
+    var variable: Int32 = -1
+    /// Where its multiplier begins, or -1 where that is zero. Active rows only.
+    var dual: Int32 = -1
+    /// A mark of whichever sweep runs.
+    var mark: Int32 = 0
     /// The level that a residual below zero costs, `open` or `required`.
     var lower: Int32 = RowRecord.open
     /// The level that a residual above zero costs, `open` or `required`.
     var upper: Int32 = RowRecord.open
-    var priority: Float = 0
     var relation = LayoutRelation.equal
     var state = State.dead
     /// An inactive row's pull on the others: 1 or -1 times the weight of its upper or lower side, or none.
@@ -52,13 +59,14 @@ struct RowRecord: BitwiseCopyable {
     var isBroken = false
     var isRemoved = false
     var isQueued = false
+    var isListedLoose = false
     /// In how many of the known conflicts it is.
     var conflicts: Int32 = 0
-    /// Where its multiplier begins, or -1 where that is zero. Active rows only.
-    var dual: Int32 = -1
-    /// The variable that it defines, or -1. Active rows only.
-    var variable: Int32 = -1
-    var mark: Int32 = 0
+    /// The place among new wishes, the strongest first.
+    var rank: Int32 = 0
+    /// Settles ties between equal sums of errors, between 1 and 2.
+    var tie = 1.0
+    var order = 0
 
     @inline(__always) var isEquality: Bool { lower != RowRecord.open && upper != RowRecord.open }
     @inline(__always) var isRequired: Bool { lower == RowRecord.required || upper == RowRecord.required }
@@ -74,12 +82,30 @@ struct TermRecord: BitwiseCopyable {
 }
 
 /// Variables that depend on each other in a ring. All but a few, the torn ones, follow from these by their rows; the closing rows, as many as
-/// there are torn variables, decide these.
-struct SolverBlock {
+/// there are torn variables, decide these. Its lists stand in the solver's pools.
+struct BlockRecord: BitwiseCopyable {
     /// In the order of definitions; a torn variable before those that depend on it.
-    var members: [Int32] = []
-    var torn: [Int32] = []
-    var closing: [Int32] = []
+    var members: Int32 = 0
+    var memberCount: Int32 = 0
+    /// The torn variables, and after them the closing rows.
+    var torn: Int32 = 0
+    var tornCount: Int32 = 0
     /// How the torn variables (rows) answer to the closing rows' residuals (columns).
-    var inverse: [Double] = []
+    var inverse: Int32 = 0
+}
+
+/// A variable whose value follows from others, as in its row, for a walk that is repeated.
+struct PlanNode: BitwiseCopyable {
+    /// Or `~number` of a block.
+    var variable: Int32 = 0
+    var firstTerm: Int32 = 0
+    var endTerm: Int32 = 0
+    var constant = 0.0
+    /// The variable's own coefficient.
+    var own = 1.0
+}
+
+struct PlanTerm: BitwiseCopyable {
+    var coefficient = 0.0
+    var variable: Int32 = 0
 }

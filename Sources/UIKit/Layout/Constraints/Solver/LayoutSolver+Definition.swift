@@ -1,0 +1,173 @@
+/// New variables and rows.
+extension LayoutSolver {
+    /// Gives new variables the new equalities that define them from others, the required ones first, and makes other new equalities active
+    /// where they decide a free variable. Whatever it chooses, `optimize` ends at the same values; it has less to do from here.
+    mutating func define() {
+        guard !freshRows.isEmpty || !freshVariables.isEmpty else { return }
+        structure += 1
+        // Where nothing before them is stale, new variables get their values as soon as they have their places.
+        valuesFollow = stale.isEmpty
+        if !freshVariables.isEmpty { peel() }
+        for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].state = .inactive }
+        if !valuesFollow { for index in 0..<freshVariables.count { stale.append(freshVariables[index]) } }
+        for pass in 0..<2 {
+            for index in 0..<freshRows.count {
+                let row = freshRows[index]
+                guard rows[row].state == .inactive, rows[row].isEquality, rows[row].isRequired == (pass == 0) else { continue }
+                decideFreeVariable(by: row)
+            }
+        }
+        for index in 0..<freshRows.count where rows[freshRows[index]].state == .inactive { enqueue(freshRows[index]) }
+        freshRows.removeAll()
+        freshVariables.removeAll()
+    }
+
+    /// Equalities in which one new variable is left define it. Where there is none, the strongest wish does; where there is none either, the
+    /// variable that stands in most equalities stays free.
+    private mutating func peel() {
+        wishes.removeAll()
+        var index = freshRows.count - 1
+        while index >= 0 {
+            let row = freshRows[index]
+            index -= 1
+            guard rows[row].isEquality else { continue }
+            var count: Int32 = 0
+            for term in termRange(row) where variables[terms[term].variable].isFresh { count += 1 }
+            // While the row is new, this is the number of its new variables.
+            rows[row].variable = count
+            if !rows[row].isRequired { wishes.append(row) } else if count == 1 { stack.append(row) }
+        }
+        rankWishes()
+        var crowded: [Int32]?
+        while true {
+            while let row = stack.popLast() { define(by: row) }
+            if let rank = popWish() {
+                stack.append(wishes[rank])
+                continue
+            }
+            if crowded == nil {
+                var degrees: [(degree: Int, variable: Int32)] = []
+                for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
+                    degrees.append((degree(freshVariables[index]), freshVariables[index]))
+                }
+                degrees.sort { ($0.degree, -$0.variable) < ($1.degree, -$1.variable) }
+                crowded = degrees.map(\.variable)
+            }
+            var chosen: Int32 = -1
+            while chosen < 0, let last = crowded?.popLast() { if variables[last].isFresh { chosen = last } }
+            guard chosen >= 0 else { break }
+            noteLoose(~chosen)
+            place(chosen)
+        }
+        for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].variable = -1 }
+    }
+
+    private func degree(_ variable: Int32) -> Int {
+        var count = 0
+        var term = variables[variable].column
+        while term >= 0 {
+            let row = terms[term].row
+            if rows[row].state == .fresh, rows[row].isEquality { count += 1 }
+            term = terms[term].next
+        }
+        return count
+    }
+
+    private mutating func define(by row: Int32) {
+        guard rows[row].state == .fresh, rows[row].variable == 1 else { return }
+        var variable: Int32 = -1
+        var own = 0.0
+        var largest = 0.0
+        for term in termRange(row) {
+            largest = max(largest, abs(terms[term].coefficient))
+            if variables[terms[term].variable].isFresh {
+                variable = terms[term].variable
+                own = abs(terms[term].coefficient)
+            }
+        }
+        guard variable >= 0, own >= largest * Self.smallestPivot else { return }
+        rows[row].state = .active
+        rows[row].variable = variable
+        variables[variable].row = row
+        place(variable)
+    }
+
+    /// A variable is not new any more.
+    private mutating func place(_ variable: Int32) {
+        variables[variable].isFresh = false
+        appendUnit(variable)
+        if valuesFollow { setValue(definedValue(variable), of: variable) }
+        var term = variables[variable].column
+        while term >= 0 {
+            let row = terms[term].row
+            if rows[row].state == .fresh, rows[row].isEquality {
+                rows[row].variable -= 1
+                if rows[row].variable == 1 { if rows[row].isRequired { stack.append(row) } else { pushWish(rows[row].rank) } }
+            }
+            term = terms[term].next
+        }
+    }
+
+    /// Makes an equality active in place of a free variable that it decides, if there is one.
+    private mutating func decideFreeVariable(by row: Int32) {
+        _ = expand(row)
+        var chosen: Int32?
+        var largest = 0.0
+        var all = 0.0
+        for index in 0..<expansion.count {
+            let factor = abs(expansionFactors[index])
+            all = max(all, factor)
+            if expansion[index] < 0, factor > largest {
+                largest = factor
+                chosen = expansion[index]
+            }
+        }
+        if let chosen, largest > all * 1e-7 { _ = exchange(chosen, for: row) }
+    }
+
+    // MARK: Wishes, the strongest first
+
+    private mutating func rankWishes() {
+        readyWishes.removeAll()
+        if wishes.count > 1 {
+            let (rows, levels) = (rows, levelPriorities)
+            func priority(_ row: Int32) -> Float { max(levels[Int(max(rows[row].lower, 0))], levels[Int(max(rows[row].upper, 0))]) }
+            wishes.sort { (priority($0), rows[$1].order) > (priority($1), rows[$0].order) }
+        }
+        for rank in 0..<wishes.count {
+            rows[wishes[rank]].rank = rank
+            if rows[wishes[rank]].variable == 1 { pushWish(rank) }
+        }
+    }
+
+    private mutating func pushWish(_ rank: Int32) {
+        readyWishes.append(rank)
+        var index = readyWishes.count - 1
+        while index > 0 {
+            let parent = (index - 1) / 2
+            if readyWishes[parent] <= rank { break }
+            readyWishes[index] = readyWishes[parent]
+            index = parent
+        }
+        readyWishes[index] = rank
+    }
+
+    private mutating func popWish() -> Int32? {
+        guard !readyWishes.isEmpty else { return nil }
+        let top = readyWishes[0]
+        guard let last = readyWishes.popLast() else { return nil }
+        let count = readyWishes.count
+        guard count > 0 else { return top }
+        var index: Int32 = 0
+        while true {
+            var child = 2 * index + 1
+            if child >= count { break }
+            if child + 1 < count, readyWishes[child + 1] < readyWishes[child] { child += 1 }
+            if readyWishes[child] >= last { break }
+            readyWishes[index] = readyWishes[child]
+            index = child
+        }
+        readyWishes[index] = last
+        return top
+    }
+}

@@ -1,0 +1,389 @@
+/// Which active row defines which variable, when the active rows change. Only variables between the one that loses its row and the row that
+/// comes are looked at.
+extension LayoutSolver {
+    /// A coefficient that is smaller than this part of its row's largest does not define its variable.
+    static let smallestPivot = 1e-4
+
+    /// Makes an inactive row active (or a variable free, `~variable`) in place of an active row (or of a free variable), whose factor in the
+    /// expansion is not zero. False where rounding forbids it: then fewer rows are active than there were.
+    mutating func exchange(_ leaving: Int32, for entering: Int32) -> Bool {
+        structure += 1
+        let lost = leaving >= 0 ? rows[leaving].variable : ~leaving
+        if leaving >= 0 {
+            rows[leaving].state = .inactive
+            rows[leaving].variable = -1
+        }
+        if entering >= 0 {
+            rows[entering].state = .active
+            rows[entering].isQueued = false
+        }
+        if entering >= 0, variables[lost].block < 0, redefine(lost, by: entering) {
+            noteLoose(entering)
+            return true
+        }
+        gatherUpstream(of: entering, from: lost)
+        gatherRing(lost)
+        solveRing(root: entering < 0 ? ~entering : -1, leaving: leaving, entering: entering)
+        placeRing(at: lost)
+        noteLoose(entering)
+        return entering < 0 || rows[entering].state == .active
+    }
+
+    /// The usual case: the row mentions the variable, and nothing else in it depends on the variable.
+    private mutating func redefine(_ variable: Int32, by row: Int32) -> Bool {
+        let label = variables[variable].label
+        var own = 0.0
+        var largest = 0.0
+        for term in termRange(row) {
+            let other = terms[term].variable
+            largest = max(largest, abs(terms[term].coefficient))
+            if other == variable { own = abs(terms[term].coefficient) } else if variables[other].label > label { return false }
+        }
+        guard own > largest * Self.smallestPivot else { return false }
+        variables[variable].row = row
+        rows[row].variable = variable
+        stale.append(variable)
+        return true
+    }
+
+    /// Rows of a block were removed.
+    mutating func reopen(_ number: Int32) {
+        let block = blocks[number]
+        ring.removeAll()
+        upstream.removeAll()
+        ring.append(lists[block.members])
+        let anchor = variables[lists[block.members]].previous
+        solveRing(root: -1, leaving: -1, entering: -1)
+        units.removeAll()
+        for index in 0..<placedUnits.count { units.append(placedUnits[index]) }
+        insertUnits(units, after: anchor)
+    }
+
+    // MARK: What is affected
+
+    /// Calls with each variable of another unit that the unit's rows mention.
+    @inline(__always)
+    private func forEachInput(of unit: Int32, _ body: (Int32) -> Void) {
+        let number = variables[unit].block
+        if number < 0 {
+            let row = variables[unit].row
+            guard row >= 0 else { return }
+            for term in termRange(row) where terms[term].variable != unit { body(terms[term].variable) }
+            return
+        }
+        let block = blocks[number]
+        for index in 0..<(block.memberCount + block.tornCount) {
+            let row =
+                index < block.memberCount
+                ? variables[lists[block.members + index]].row : lists[block.torn + block.tornCount + index - block.memberCount]
+            guard row >= 0 else { continue }
+            for term in termRange(row) where variables[terms[term].variable].block != number { body(terms[term].variable) }
+        }
+    }
+
+    /// Fills `upstream` with the units that the row (or variable) follows from, back to a variable's place, in their order.
+    private mutating func gatherUpstream(of entering: Int32, from variable: Int32) {
+        let mark = nextStamp()
+        let floor = variables[variable].label
+        upstream.removeAll()
+        var list = upstream
+        func visit(_ other: Int32) {
+            let unit = leader(of: other)
+            if variables[unit].label >= floor, variables[unit].mark != mark {
+                variables[unit].mark = mark
+                list.append(unit)
+            }
+        }
+        if entering >= 0 { for term in termRange(entering) { visit(terms[term].variable) } } else { visit(~entering) }
+        var index: Int32 = 0
+        while index < list.count {
+            forEachInput(of: list[index], visit)
+            index += 1
+        }
+        let records = variables
+        if list.count > 1 { list.sort { records[$0].label < records[$1].label } }
+        upstream = list
+    }
+
+    /// Moves those of `upstream` that depend on the variable, and the variable, to `ring`.
+    private mutating func gatherRing(_ variable: Int32) {
+        let mark = nextStamp()
+        ring.removeAll()
+        var kept: Int32 = 0
+        let head = leader(of: variable)
+        variables[head].mark = mark
+        ring.append(head)
+        for index in 0..<upstream.count {
+            let unit = upstream[index]
+            if unit == head { continue }
+            var isInRing = false
+            forEachInput(of: unit) { if variables[leader(of: $0)].mark == mark { isInRing = true } }
+            if isInRing {
+                variables[unit].mark = mark
+                ring.append(unit)
+            } else {
+                upstream[kept] = unit
+                kept += 1
+            }
+        }
+        upstream.resize(kept, filling: 0)
+    }
+
+    // MARK: Definitions of the ring
+
+    /// Finds out anew which rows define the variables of the units in `ring`, which are taken out of the order: `placedUnits`, in their order.
+    private mutating func solveRing(root: Int32, leaving: Int32, entering: Int32) {
+        members.removeAll()
+        active.removeAll()
+        sequence.removeAll()
+        for index in 0..<ring.count {
+            let unit = ring[index]
+            unlinkUnit(unit)
+            let number = variables[unit].block
+            if number < 0 {
+                members.append(unit)
+                if variables[unit].row >= 0 { active.append(variables[unit].row) }
+                continue
+            }
+            let block = blocks[number]
+            for index in 0..<block.memberCount {
+                let member = lists[block.members + index]
+                members.append(member)
+                if variables[member].row >= 0 { active.append(variables[member].row) }
+                variables[member].block = -1
+            }
+            for index in 0..<block.tornCount { active.append(lists[block.torn + block.tornCount + index]) }
+            lists.giveBack(block.members, block.memberCount)
+            lists.giveBack(block.torn, 2 * block.tornCount)
+            numbers.giveBack(block.inverse, block.tornCount * block.tornCount)
+            vacantBlocks.append(number)
+        }
+        if entering >= 0 { active.append(entering) }
+        // Rows that left or were removed are not active any more.
+        var kept: Int32 = 0
+        for index in 0..<active.count where rows[active[index]].state == .active {
+            active[kept] = active[index]
+            kept += 1
+        }
+        active.resize(kept, filling: 0)
+        // Variables have this mark until they are defined.
+        let open = nextStamp()
+        for index in 0..<members.count {
+            variables[members[index]].mark = open
+            variables[members[index]].row = VariableRecord.torn
+            stale.append(members[index])
+        }
+        if root >= 0 {
+            variables[root].mark = 0
+            variables[root].row = VariableRecord.free
+            noteLoose(~root)
+            sequence.append(root)
+        }
+        // Rows count the variables that are left (-1: none, -2: one); a row with one defines it.
+        for index in 0..<active.count {
+            let row = active[index]
+            var count: Int32 = 0
+            for term in termRange(row) where variables[terms[term].variable].mark == open { count += 1 }
+            rows[row].variable = -1 - count
+            rows[row].mark = open
+            if count == 1 { stack.append(row) }
+        }
+        torn.removeAll()
+        var crowded: [Int32]?
+        while true {
+            while let row = stack.popLast() { defineInRing(by: row, open) }
+            if sequence.count == members.count { break }
+            if crowded == nil { crowded = openVariables(open) }
+            var chosen: Int32 = -1
+            while chosen < 0, let last = crowded?.popLast() { if variables[last].mark == open { chosen = last } }
+            guard chosen >= 0 else { break }
+            torn.append(chosen)
+            close(chosen, open)
+        }
+        closing.removeAll()
+        for index in 0..<active.count where rows[active[index]].variable < 0 { closing.append(active[index]) }
+        cutIntoUnits()
+    }
+
+    private mutating func defineInRing(by row: Int32, _ open: Int32) {
+        guard rows[row].variable == -2 else { return }
+        var variable: Int32 = -1
+        var own = 0.0
+        var largest = 0.0
+        for term in termRange(row) {
+            largest = max(largest, abs(terms[term].coefficient))
+            if variables[terms[term].variable].mark == open {
+                variable = terms[term].variable
+                own = abs(terms[term].coefficient)
+            }
+        }
+        guard variable >= 0, own >= largest * Self.smallestPivot else { return }
+        rows[row].variable = variable
+        variables[variable].row = row
+        close(variable, open)
+    }
+
+    private mutating func close(_ variable: Int32, _ open: Int32) {
+        variables[variable].mark = 0
+        sequence.append(variable)
+        var term = variables[variable].column
+        while term >= 0 {
+            let row = terms[term].row
+            if rows[row].mark == open, rows[row].state == .active, rows[row].variable < -1 {
+                rows[row].variable += 1
+                if rows[row].variable == -2 { stack.append(row) }
+            }
+            term = terms[term].next
+        }
+    }
+
+    /// The variables that are left, those in most rows last.
+    private func openVariables(_ open: Int32) -> [Int32] {
+        var degrees: [(degree: Int, variable: Int32)] = []
+        for index in 0..<members.count where variables[members[index]].mark == open {
+            var count = 0
+            var term = variables[members[index]].column
+            while term >= 0 {
+                if rows[terms[term].row].mark == open { count += 1 }
+                term = terms[term].next
+            }
+            degrees.append((count, members[index]))
+        }
+        degrees.sort { ($0.degree, -$0.variable) < ($1.degree, -$1.variable) }
+        return degrees.map(\.variable)
+    }
+
+    /// Decides which torn variables the closing rows decide, and makes a block of what is between them.
+    private mutating func cutIntoUnits() {
+        placedUnits.removeAll()
+        if torn.isEmpty && closing.isEmpty {
+            for index in 0..<sequence.count { placedUnits.append(sequence[index]) }
+            return
+        }
+        let (m, n) = (Int(closing.count), Int(torn.count))
+        var matrix = [Double](repeating: 0, count: m * n)
+        for column in 0..<n {
+            for index in 0..<sequence.count {
+                let variable = sequence[index]
+                weights[variable] = variable == torn[Int32(column)] ? 1 : variables[variable].row >= 0 ? derivedValue(variable, -1) : 0
+            }
+            for row in 0..<m { matrix[row * n + column] = rowDerivative(closing[Int32(row)]) }
+        }
+        for index in 0..<sequence.count { weights[sequence[index]] = 0 }
+        let regular = RegularPart(of: matrix, rows: m, columns: n)
+        // What has no partner is free, or not active.
+        let partner = nextStamp()
+        for pair in regular.pairs {
+            variables[torn[Int32(pair.column)]].mark = partner
+            rows[closing[Int32(pair.row)]].mark = partner
+        }
+        for index in 0..<torn.count where variables[torn[index]].mark != partner {
+            variables[torn[index]].row = VariableRecord.free
+            noteLoose(~torn[index])
+        }
+        for index in 0..<closing.count where rows[closing[index]].mark != partner {
+            rows[closing[index]].state = .inactive
+            rows[closing[index]].variable = -1
+            dropDual(of: closing[index])
+            enqueue(closing[index])
+        }
+        makeBlock(regular)
+    }
+
+    /// The block holds what is downstream of a torn variable and upstream of a closing row. `placedUnits` are what is not downstream, the block,
+    /// and the rest.
+    private mutating func makeBlock(_ regular: RegularPart) {
+        let down = nextStamp()
+        for pair in regular.pairs { variables[torn[Int32(pair.column)]].mark = down }
+        for index in 0..<sequence.count {
+            let variable = sequence[index]
+            guard variables[variable].row >= 0 else { continue }
+            for term in termRange(variables[variable].row) where variables[terms[term].variable].mark == down {
+                variables[variable].mark = down
+                break
+            }
+        }
+        let between = nextStamp()
+        for pair in regular.pairs {
+            if variables[torn[Int32(pair.column)]].mark == down { variables[torn[Int32(pair.column)]].mark = between }
+            for term in termRange(closing[Int32(pair.row)]) where variables[terms[term].variable].mark == down {
+                variables[terms[term].variable].mark = between
+            }
+        }
+        var count: Int32 = 0
+        var index = sequence.count - 1
+        while index >= 0 {
+            let variable = sequence[index]
+            index -= 1
+            guard variables[variable].mark == between else { continue }
+            count += 1
+            guard variables[variable].row >= 0 else { continue }
+            for term in termRange(variables[variable].row) where variables[terms[term].variable].mark == down {
+                variables[terms[term].variable].mark = between
+            }
+        }
+        for index in 0..<sequence.count where variables[sequence[index]].mark < down { placedUnits.append(sequence[index]) }
+        if count > 0 {
+            let size = Int32(regular.pairs.count)
+            var block = BlockRecord(memberCount: count, tornCount: size)
+            block.members = lists.take(count, filling: 0)
+            block.torn = lists.take(2 * size, filling: 0)
+            block.inverse = numbers.take(size * size, filling: 0)
+            let number: Int32
+            if let vacant = vacantBlocks.popLast() {
+                number = vacant
+                blocks[number] = block
+            } else {
+                number = blocks.count
+                blocks.append(block)
+            }
+            var place = block.members
+            for index in 0..<sequence.count where variables[sequence[index]].mark == between {
+                lists[place] = sequence[index]
+                variables[sequence[index]].block = number
+                place += 1
+            }
+            for (index, pair) in regular.pairs.enumerated() {
+                let (variable, row) = (torn[Int32(pair.column)], closing[Int32(pair.row)])
+                lists[block.torn + Int32(index)] = variable
+                lists[block.torn + size + Int32(index)] = row
+                rows[row].variable = variable
+            }
+            for index in 0..<(size * size) { numbers[block.inverse + index] = regular.inverse[Int(index)] }
+            placedUnits.append(lists[block.members])
+        }
+        for index in 0..<sequence.count where variables[sequence[index]].mark == down { placedUnits.append(sequence[index]) }
+    }
+
+    // MARK: Places
+
+    /// Puts the ring's units, and what must stand before them, before the first that depends on them.
+    private mutating func placeRing(at variable: Int32) {
+        let ours = nextStamp()
+        for index in 0..<placedUnits.count { variables[placedUnits[index]].mark = ours }
+        var first: Int32 = -1
+        for index in 0..<members.count {
+            var term = variables[members[index]].column
+            while term >= 0 {
+                let row = terms[term].row
+                term = terms[term].next
+                guard rows[row].state == .active else { continue }
+                let unit = leader(of: rows[row].variable)
+                if variables[unit].mark != ours, first < 0 || variables[unit].label < variables[first].label { first = unit }
+            }
+        }
+        units.removeAll()
+        var anchor: Int32
+        if first >= 0 {
+            for index in 0..<upstream.count where variables[upstream[index]].label > variables[first].label {
+                unlinkUnit(upstream[index])
+                units.append(upstream[index])
+            }
+            anchor = variables[first].previous
+        } else {
+            anchor = upstream.isEmpty ? lastUnit : upstream[upstream.count - 1]
+        }
+        for index in 0..<placedUnits.count { units.append(placedUnits[index]) }
+        insertUnits(units, after: anchor)
+    }
+}

@@ -1,0 +1,81 @@
+/// The order of definitions: a list of variables (and blocks, by their first members) with labels that grow along it, so that two places are
+/// compared at once and a variable is put anywhere without moving the others.
+extension LayoutSolver {
+    private static let gap = 1 << 32
+
+    mutating func appendUnit(_ unit: Int32) {
+        variables[unit].previous = lastUnit
+        variables[unit].next = -1
+        setLabel(lastUnit >= 0 ? variables[lastUnit].label + Self.gap : 0, of: unit)
+        if lastUnit >= 0 { variables[lastUnit].next = unit } else { firstUnit = unit }
+        lastUnit = unit
+    }
+
+    mutating func unlinkUnit(_ unit: Int32) {
+        let (previous, next) = (variables[unit].previous, variables[unit].next)
+        if previous >= 0 { variables[previous].next = next } else { firstUnit = next }
+        if next >= 0 { variables[next].previous = previous } else { lastUnit = previous }
+    }
+
+    /// Puts units, in this order, right after another one, or at the beginning (-1).
+    mutating func insertUnits(_ units: FlatArray<Int32>, after anchor: Int32) {
+        guard !units.isEmpty else { return }
+        let next = anchor >= 0 ? variables[anchor].next : firstUnit
+        var previous = anchor
+        for index in 0..<units.count {
+            let unit = units[index]
+            variables[unit].previous = previous
+            if previous >= 0 { variables[previous].next = unit } else { firstUnit = unit }
+            previous = unit
+        }
+        variables[previous].next = next
+        if next >= 0 { variables[next].previous = previous } else { lastUnit = previous }
+        label(from: units[0], count: Int(units.count))
+    }
+
+    /// Gives labels to this many units, and to as many after them as must make room.
+    private mutating func label(from first: Int32, count: Int) {
+        let before = variables[first].previous
+        var count = count
+        var end = first
+        for _ in 0..<count { end = variables[end].next }
+        var low: Int
+        var width = Self.gap
+        if before < 0 {
+            low = end >= 0 ? variables[end].label - Self.gap * (count + 1) : -Self.gap
+        } else {
+            low = variables[before].label
+            if end >= 0 {
+                // Enough that the next units find room as well, unless it is the first time.
+                var room = 1
+                while end >= 0, (variables[end].label - low) / (count + 1) < room {
+                    room = 1 << 16
+                    let more = count
+                    var passed = 0
+                    while end >= 0, passed < more {
+                        end = variables[end].next
+                        passed += 1
+                    }
+                    count += passed
+                }
+                if end >= 0 { width = (variables[end].label - low) / (count + 1) }
+            }
+        }
+        var unit = first
+        while unit != end {
+            low += width
+            setLabel(low, of: unit)
+            unit = variables[unit].next
+        }
+    }
+
+    @inline(__always)
+    private func setLabel(_ label: Int, of unit: Int32) {
+        variables[unit].label = label
+        let block = variables[unit].block
+        if block >= 0 {
+            let record = blocks[block]
+            for member in record.members..<(record.members + record.memberCount) { variables[lists[member]].label = label }
+        }
+    }
+}
