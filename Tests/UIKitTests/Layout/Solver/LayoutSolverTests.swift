@@ -139,6 +139,29 @@ import Testing
         #expect(sheet.values(x) == [10])
     }
 
+    @Test func copiesAreChangedInTurnsAgainAndAgain() {
+        var sheet = Sheet()
+        let variables = (0..<5).map { _ in sheet.variable() }
+        let place = sheet.add([(variables[0], 1)], .equal, 10)
+        for index in 1..<5 { sheet.add([(variables[index], 1), (variables[index - 1], -1)], .equal, 1) }
+        sheet.solver.solve()
+        for round in 1..<4 {
+            sheet.solver.setConstant(-Double(round), of: place)
+            sheet.solver.solve()
+        }
+        var copy = sheet.solver
+        let other = copy.add(LinearExpression(variables[4], constant: -70), .equal, priority: 1000, order: 50)
+        copy.remove(place)
+        for round in 1..<4 {
+            copy.setConstant(-Double(70 + round), of: other)
+            copy.solve()
+            #expect(copy.value(of: variables[0]) == Double(66 + round))
+            sheet.solver.setConstant(-Double(20 + round), of: place)
+            #expect(sheet.values(variables[0], variables[4]) == [Double(20 + round), Double(24 + round)])
+            #expect(sheet.solver.isDetermined(variables[4]))
+        }
+    }
+
     @Test func indicesAreUsedAgain() {
         var sheet = Sheet()
         let x = sheet.variable()

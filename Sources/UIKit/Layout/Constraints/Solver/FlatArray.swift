@@ -6,16 +6,19 @@ struct FlatArray<Element: BitwiseCopyable> {
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
     private var base: UnsafeMutablePointer<Element>
-    private var memory: FlatMemory
+    /// None until there is an element.
+    private var memory: FlatMemory?
 
     init() {
-        memory = FlatMemory(bytes: 0)
-        base = memory.address.bindMemory(to: Element.self, capacity: 0)
+        // An address that is never read: an empty array takes no memory.
+        guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else { fatalError("No address") }
+        base = address
     }
 
     /// A copy with memory of its own.
     func copy() -> FlatArray {
         var result = FlatArray()
+        guard count > 0 else { return result }
         result.reserve(count)
         result.base.update(from: base, count: Int(count))
         result.count = count
@@ -70,14 +73,17 @@ struct FlatArray<Element: BitwiseCopyable> {
         guard needed > capacity else { return }
         let newCapacity = max(needed, capacity * 2, 8)
         let bytes = Int(newCapacity) * MemoryLayout<Element>.stride
-        if isKnownUniquelyReferenced(&memory) {
+        let owned: FlatMemory
+        let isOwned = isKnownUniquelyReferenced(&memory)
+        if isOwned, let memory {
             memory.grow(to: bytes)
+            owned = memory
         } else {
-            let newMemory = FlatMemory(bytes: bytes)
-            newMemory.address.copyMemory(from: base, byteCount: Int(count) * MemoryLayout<Element>.stride)
-            memory = newMemory
+            owned = FlatMemory(bytes: bytes)
+            if count > 0 { owned.address.copyMemory(from: base, byteCount: Int(count) * MemoryLayout<Element>.stride) }
+            memory = owned
         }
-        base = memory.address.bindMemory(to: Element.self, capacity: Int(newCapacity))
+        base = owned.address.bindMemory(to: Element.self, capacity: Int(newCapacity))
         capacity = newCapacity
     }
 }

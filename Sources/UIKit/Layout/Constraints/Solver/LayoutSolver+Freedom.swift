@@ -122,15 +122,18 @@ extension LayoutSolver {
     /// Whether all optimal solutions agree in this variable.
     func isDetermined(_ variable: LayoutVariable) -> Bool {
         var copy = self
-        copy.makeUnique()
-        copy.solve()
+        if hasChanges {
+            copy.makeUnique()
+            copy.solve()
+        }
+        // The expansion writes into work space alone, which is empty before and after: it may be shared.
         _ = copy.expand(~variable.index)
-        let (references, isFirm) = (copy.expansion, copy.isFirm)
-        if (0..<references.count).allSatisfy({ isFirm(references[$0]) }) { return true }
+        let (references, solved) = (copy.expansion, copy)
+        if (0..<references.count).allSatisfy({ solved.isFirm(references[$0]) }) { return true }
         // Whether a wish below all others moves it.
         let value = copy.value(of: variable)
         for sign in [1.0, -1.0] {
-            var pulled = copy
+            var pulled = solved
             let wish = LinearExpression(variable, constant: -value - sign)
             _ = pulled.add(wish, sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual, priority: 0.5, order: 0)
             pulled.makeUnique()
@@ -139,6 +142,12 @@ extension LayoutSolver {
             if abs(pulled.value(of: variable) - value) > 1e-6 { return false }
         }
         return true
+    }
+
+    /// Whether something changed since the last solution.
+    private var hasChanges: Bool {
+        !(freshVariables.isEmpty && freshRows.isEmpty && removedRows.isEmpty && changedConstants.isEmpty && changedPriorities.isEmpty
+            && queue.isEmpty)
     }
 
     /// Whether an active row holds in every optimal solution, by its multiplier alone.
