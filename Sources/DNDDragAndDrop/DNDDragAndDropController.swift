@@ -13,7 +13,7 @@ import UIKit
 ///
 /// Any number of fingers can drag at once, each from a source of its own. A drag is cancelled, and never drops, when its recognizer is
 /// cancelled (by the system, by disabling it, by the source's leaving its window), and when somebody who takes part in it goes away.
-@MainActor
+@preconcurrency @MainActor
 public final class DNDDragAndDropController {
     private enum Pane {
         case keyWindow
@@ -45,7 +45,7 @@ public final class DNDDragAndDropController {
         pane = .window(WeakWindow(window: window))
     }
 
-    isolated deinit {
+    @MainActor deinit {
         for handler in handlers.values { handler.unregister() }
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// One drag, from the moment at which its recognizer begins until its view was dropped or the drag was cancelled.
 ///
 /// Delegates may keep the operation, for example to complete the removal of its view later.
-@MainActor
+@preconcurrency @MainActor
 public final class DNDDragOperation {
     /// How far the drag is.
     enum Phase {

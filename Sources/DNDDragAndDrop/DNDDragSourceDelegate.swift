@@ -3,7 +3,7 @@ import UIKit
 /// Gives the views that can be dragged out of a source, and hears when a drag came to nothing.
 ///
 /// A controller holds its delegates weakly. A drag whose source's delegate goes away ends as a cancel.
-@MainActor
+@preconcurrency @MainActor
 public protocol DNDDragSourceDelegate: AnyObject {
     /// The view to drag, or nil to call the drag off.
     ///

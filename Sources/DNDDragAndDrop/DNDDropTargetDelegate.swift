@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Each enter is followed by exactly one leave or one drop, and each drop is preceded by its enter, as long as the target and its
 /// delegate live. A controller holds its delegates weakly; nothing can be dropped on a target whose delegate is gone.
-@MainActor
+@preconcurrency @MainActor
 public protocol DNDDropTargetDelegate: AnyObject {
     /// The view was dropped on `target`.
     ///

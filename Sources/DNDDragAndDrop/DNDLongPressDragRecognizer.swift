@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Give it to `DNDDragAndDropController.registerDragSource(_:withDelegate:dragRecognizer:)` for a source that scrolls, such as a table:
 /// quick pans scroll as ever, since the source's own pan need only wait for this recognizer to fail.
-@MainActor
+@preconcurrency @MainActor
 open class DNDLongPressDragRecognizer: UILongPressGestureRecognizer {
     /// The press was long enough, and its finger is still down: moves drag.
     public var isDragging: Bool { state == .began || state == .changed }

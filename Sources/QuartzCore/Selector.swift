@@ -65,8 +65,10 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A method without parameters of a class that belongs to no actor.
-    @_disfavoredOverload @MainActor
+    @_disfavoredOverload
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+        // A reference to a method holds nothing, and it is called on the main actor alone.
+        nonisolated(unsafe) let method = method
         identity = .unique(UUID())
         isMethod = { $0 is Target }
         call = { target, _, _, _ in
@@ -77,8 +79,10 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A method of a class that belongs to no actor, that is given the sender.
-    @_disfavoredOverload @MainActor
+    @_disfavoredOverload
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+        // A reference to a method holds nothing, and it is called on the main actor alone.
+        nonisolated(unsafe) let method = method
         identity = .unique(UUID())
         isMethod = { $0 is Target }
         call = { target, sender, _, _ in

@@ -21,7 +21,7 @@ import UIKit
 ///
 /// Texts are drawn in the font family ``fontFamily``, which the project's `make setup` installs, so that pictures are the same on every
 /// machine; a host that does not find it says so on standard error.
-@MainActor
+@preconcurrency @MainActor
 public final class TestHost {
     let platform: TestPlatform
     let keyWindow: UIWindow
@@ -48,7 +48,7 @@ public final class TestHost {
         }
     }
 
-    isolated deinit {
+    @MainActor deinit {
         let window = keyWindow
         Platform.with(platform) { window.isHidden = true }
         platform.end()

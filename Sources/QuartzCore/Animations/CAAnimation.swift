@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears when an animation starts and stops. Held strongly by the animation, as on Apple's systems.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// The animation's time began to run.
     func animationDidStart(_ anim: CAAnimation)
@@ -17,7 +17,7 @@ extension CAAnimationDelegate {
 }
 
 /// Changes what a layer shows over time, without changing the layer. Layers run copies, so an animation can be added many times.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var customValues: [String: Any] = [:]

@@ -1,5 +1,5 @@
 /// Runs several animations together, in one time.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     /// A group of none.
     public override init() {

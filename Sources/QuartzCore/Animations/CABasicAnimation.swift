@@ -3,7 +3,7 @@ import Foundation
 /// Animates a property between two values.
 ///
 /// Of ``fromValue``, ``toValue`` and ``byValue`` at most two are needed: a missing end is the value that the layer shows meanwhile.
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// An animation of no property.
     public override init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates one property of a layer, or one number of it. Use ``CABasicAnimation`` or ``CAKeyframeAnimation``.
-@MainActor
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// An animation of no property.
     public override init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates a property as if a spring pulled it to its last value.
-@MainActor
+@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// A spring of mass 1, stiffness 100 and damping 10.
     public override init() {

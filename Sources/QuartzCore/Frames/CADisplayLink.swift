@@ -5,7 +5,7 @@ import Host
 ///
 /// It runs from ``add(to:forMode:)`` to ``invalidate()``; the run loop holds it and it holds its target so long. A target that is to be
 /// freed has to invalidate it first, in the callback or elsewhere.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink: MainActorObject {
     private var callback: ((CADisplayLink) -> Void)?
     private weak var loop: FrameLoop?

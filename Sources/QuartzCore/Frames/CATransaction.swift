@@ -4,7 +4,7 @@ import Host
 /// Puts changes of layers together, and says how their implicit animations run.
 ///
 /// Without any, all changes until the next frame are one transaction. Transactions nest; what one does not say, the one around it does.
-@MainActor
+@preconcurrency @MainActor
 public final class CATransaction: NSObject {
     /// Begins a transaction inside of the running one.
     public class func begin() { stack.begin() }

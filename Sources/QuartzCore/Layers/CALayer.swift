@@ -5,7 +5,7 @@ import Foundation
 /// Coordinates are points with the origin at the top left. A layer's ``position`` is where its ``anchorPoint`` lies in the
 /// superlayer's bounds. A change is seen after the frame in which it was made; only layers that changed, and their ancestors, are
 /// built again.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Storage
 
@@ -20,17 +20,18 @@ open class CALayer: MainActorObject, CAMediaTiming {
     var rendering = LayerRendering()
     /// Whatever `setValue(_:forKey:)` stored that is no property.
     var customValues: [String: Any] = [:]
-    var sublayerList: [CALayer] = []
-    var siblings: SiblingTree?
+    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
+    nonisolated(unsafe) var sublayerList: [CALayer] = []
+    nonisolated(unsafe) var siblings: SiblingTree?
     // A layer that dies clears what its sublayers have of it, so these two never dangle. Weak ones would be asked for at each step of every
     // walk upwards, and make every retain of a layer slow.
-    unowned(unsafe) var siblingChunk: SiblingChunk?
-    unowned(unsafe) var parent: CALayer?
+    nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
+    nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
     private weak var givenDelegate: (any CALayerDelegate)?
     // A view that goes away clears this in its layer first of all, so that it never dangles. A weak reference would make every retain of
     // every view slow.
     /// The view whose layer this is, as long as nobody gives it another delegate.
-    package unowned(unsafe) var owner: (any CALayerDelegate)?
+    package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Who wants to know when the layer moves.
     var placeTicket = PlaceTicket()
     /// The tree that shows the layer; nil while it is in none.
@@ -56,12 +57,16 @@ open class CALayer: MainActorObject, CAMediaTiming {
         copyProperties(from: layer)
     }
 
-    isolated deinit {
+    deinit {
         for sublayer in sublayerList {
             sublayer.parent = nil
             sublayer.siblingChunk = nil
         }
-        if let maskLayer { maskLayer.parent = nil }
+        maskLayer?.parent = nil
+        // The layers inside die on the main actor, as this one's own part in them ends there.
+        if !MainActor.isCurrent, maskLayer != nil || !sublayerList.isEmpty {
+            MainActor.atDeath(leaving: (sublayerList, maskLayer, siblings)) { _ in }
+        }
     }
 
     // MARK: Geometry
@@ -174,7 +179,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { maskLayer }
         set { setMask(newValue) }
     }
-    var maskLayer: CALayer?
+    nonisolated(unsafe) var maskLayer: CALayer?
 
     /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.
     open var masksToBounds: Bool {

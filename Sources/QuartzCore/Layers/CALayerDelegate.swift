@@ -1,7 +1,7 @@
 /// Draws and lays out a layer for it, and gives the actions for its changes. A view is its layer's delegate.
 ///
 /// A method that a delegate does not implement behaves as if there were no delegate.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Gives the layer its ``CALayer/contents``. Called by ``CALayer/display()``; the default draws with ``draw(_:in:)``.
     func display(_ layer: CALayer)
@@ -29,7 +29,7 @@ extension CALayerDelegate {
 }
 
 /// Something that happens when a layer's property changes: mostly an animation.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction {
     /// Reacts to the change `event` of `anObject`, after it was made.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

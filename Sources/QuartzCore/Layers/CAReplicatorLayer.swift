@@ -3,7 +3,7 @@ import Foundation
 /// Draws its sublayers many times, each time moved, tinted and delayed further.
 ///
 /// All of it can animate. Touches find the first of the instances only.
-@MainActor
+@preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
     /// What a replicator layer adds to the animatable values of a layer.
     struct Replication {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The text begins at the top of the bounds and is not seen outside of them. It is drawn with ``CALayer/contentsScale`` pixels per point,
 /// over the background. A `String`'s size and colour can animate.
-@MainActor
+@preconcurrency @MainActor
 open class CATextLayer: CALayer {
     /// What a text layer adds to the animatable values of a layer.
     struct TextValues {

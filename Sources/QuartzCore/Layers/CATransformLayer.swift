@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It draws nothing but its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect, and its opacity
 /// is that of each sublayer by itself. Sublayers are drawn from the farthest to the nearest; two that cross are cut where they meet.
-@MainActor
+@preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     /// A space without layers.
     public override init() {

@@ -15,7 +15,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Fills its bounds, with their round corners, with colours that change from place to place. Colours and places can animate.
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// What a gradient layer adds to the animatable values of a layer.
     struct GradientValues {

@@ -4,7 +4,7 @@ import Foundation
 /// Draws a path, filled and stroked, sharp at every size. Everything about it can animate.
 ///
 /// The path is in the layer's coordinates and is not cut at its bounds. It lies over the background and under ``CALayer/contents``.
-@MainActor
+@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// What a shape layer adds to the animatable values of a layer.
     struct ShapeValues {

@@ -8,7 +8,7 @@ public typealias CFTimeInterval = TimeInterval
 public func CACurrentMediaTime() -> CFTimeInterval { Platform.now() }
 
 /// What has a time of its own inside of a parent's: layers in their superlayers, animations in their layers and groups.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in the parent's time. 0 on an animation means: when it is added.
     var beginTime: CFTimeInterval { get set }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The layer runs it under the key ``kCATransition``, whatever key it is added for. The old picture stays as it was; the new one goes on
 /// living.
-@MainActor
+@preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// A fade.
     public override init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What assistive programs are told.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     /// What can be told.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place in a view with a name, for a person who does not point: where something can be dragged off, or dropped.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: MainActorObject {
     /// The view that the place is in.
     open private(set) weak var view: UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animator's speed as a cubic Bézier curve from (0, 0) to (1, 1): how far it has come over the part of its time that has passed.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     private nonisolated let content: Content
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animator's motion as a spring's, which pulls its views to their goal and may swing round it.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private nonisolated let content: Content
     private nonisolated let velocity: CGVector

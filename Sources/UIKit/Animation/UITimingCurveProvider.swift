@@ -13,7 +13,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Something that says how an animator's speed changes from its beginning to its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// Which of the parameters count.
     var timingCurveType: UITimingCurveType { get }

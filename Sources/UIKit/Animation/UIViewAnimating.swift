@@ -21,7 +21,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be started, paused, scrubbed, turned round and stopped. ``UIViewPropertyAnimator`` is one.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     /// What the animator is doing.
     var state: UIViewAnimatingState { get }
@@ -45,7 +45,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An animator that animates what blocks change. The members may be left out; an animator that leaves one out does nothing there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Animates what `animation` changes, after a part of the time that is left, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -8,7 +8,7 @@ import Host
 /// blocks and completions are forgotten, and it may be given others.
 ///
 /// While it runs it keeps itself alive. One that is paused or stopped has to be held, and stopped and finished before it is let go.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, NSCopying {
     // MARK: Making
 
@@ -156,9 +156,29 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         case stopped(AnimatorSession)
         /// Its animations are those of the animator in whose block it was made.
         case tracked
+
+        var session: AnimatorSession? {
+            switch self {
+            case .inactive, .tracked: nil
+            case .active(let session, _), .stopped(let session): session
+            }
+        }
+
+        /// Ends what an animator that goes away was doing.
+        @MainActor func end() {
+            guard let session, !session.isEmpty else { return }
+            // One that runs is only let go of by a platform that ends.
+            if session.timeline.isRunning { return session.close() }
+            animationLog.error(
+                "UIViewPropertyAnimator: a paused or stopped animator was released. Stop it and finish it before; its views stay as they are seen."
+            )
+            if case .active = self { session.stop() }
+            session.close()
+        }
     }
 
-    private var phase = Phase.inactive
+    // `deinit` reads it too, when no other code can.
+    private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
@@ -173,12 +193,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
     private weak var keeper: AnimationStack?
 
-    private var session: AnimatorSession? {
-        switch phase {
-        case .inactive, .tracked: nil
-        case .active(let session, _), .stopped(let session): session
-        }
-    }
+    private var session: AnimatorSession? { phase.session }
 
     /// What the animator is doing.
     open var state: UIViewAnimatingState {
@@ -459,15 +474,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         assertionFailure("UIViewPropertyAnimator: \(what)")
     }
 
-    isolated deinit {
-        guard let session, !session.isEmpty else { return }
-        // One that runs is only let go of by a platform that ends.
-        if session.timeline.isRunning { return session.close() }
-        animationLog.error(
-            "UIViewPropertyAnimator: a paused or stopped animator was released. Stop it and finish it before; its views stay as they are seen."
-        )
-        if case .active = phase { session.stop() }
-        session.close()
+    deinit {
+        MainActor.atDeath(leaving: phase) { $0.end() }
     }
 
     // MARK: NSCopying

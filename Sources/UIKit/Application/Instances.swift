@@ -24,14 +24,14 @@ enum Instances {
 }
 
 /// Names the place of `UIResponder.init()`. Open, so that the compiler does not take it for the only class there is.
-@MainActor
+@preconcurrency @MainActor
 open class _DynamicResponder: UIResponder {
     /// Makes nothing of its own.
     public required override init() { super.init() }
 }
 
 /// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
-@MainActor
+@preconcurrency @MainActor
 open class _DynamicApplication: UIApplication {
     /// Makes nothing of its own.
     public required override init() { super.init() }

@@ -7,7 +7,7 @@ extension NotificationCenter {
     ///
     /// The observer is held weakly. The method is called on the main actor: at once when the notification was posted there, and soon after
     /// when it was posted on another thread.
-    @MainActor
+    @preconcurrency @MainActor
     public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in

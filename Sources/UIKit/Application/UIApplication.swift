@@ -5,7 +5,7 @@ import Logging
 package let applicationLog = Logger(label: "lodestone.application")
 
 /// The running app: its scenes, its life cycle, and the way of each event to its window.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The app.
     public static var shared: UIApplication {

@@ -2,7 +2,7 @@
 ///
 /// Where scenes have delegates of their own (see ``UISceneConfiguration``), those are told when scenes become active or leave the
 /// foreground, and this one is not.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's main window, where the delegate keeps it.
     var window: UIWindow? { get set }

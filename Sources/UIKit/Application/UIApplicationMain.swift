@@ -11,7 +11,7 @@ import Host
 ///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` gives it. Nil for none.
 ///
 /// A program that can open no display says so in one line on standard error and answers 1.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?, _ delegateClassName: String?
@@ -23,7 +23,7 @@ public func UIApplicationMain(
 
 extension UIApplicationDelegate {
     /// Runs the app with this class as its delegate: what `@main` on the class calls.
-    @MainActor
+    @preconcurrency @MainActor
     public static func main() {
         let status = ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
         if status != 0 { exit(status) }

@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 /// The machine that the app runs on.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: MainActorObject {
     /// This machine.
     public static var current: UIDevice {

@@ -2,7 +2,7 @@
 ///
 /// Scenes come into being when the app starts and when ``UIApplication/activateSceneSession(for:errorHandler:)`` asks for another one,
 /// and end when their desktop window closes.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// How far to the front a scene is.
     public enum ActivationState: Int, Sendable {
@@ -56,7 +56,7 @@ extension UIScene {
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
     /// What a scene is started with. A desktop tells nothing.
-    @MainActor
+    @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
         package init() {
             super.init(onMainActor: ())

@@ -3,7 +3,7 @@
 /// An app delegate answers one from ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Where it names a
 /// ``delegateClass``, the scene's delegate gets the life-cycle calls; otherwise the app delegate gets them. One that the app delegate made
 /// and that names no class means the class `SceneDelegate` of the app delegate's module, as in Xcode's template.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: MainActorObject {
     /// The configuration's name.
     public let name: String?

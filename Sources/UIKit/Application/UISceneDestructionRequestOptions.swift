@@ -1,5 +1,5 @@
 /// How a scene is to be closed.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: MainActorObject {
     /// Options that ask for nothing.
     public init() {

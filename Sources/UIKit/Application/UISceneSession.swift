@@ -1,5 +1,5 @@
 /// The identity of one of the app's scenes.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: MainActorObject {
     /// What a session's scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {

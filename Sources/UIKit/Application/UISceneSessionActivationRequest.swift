@@ -1,5 +1,5 @@
 /// A request for a window on the desktop.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSessionActivationRequest: MainActorObject {
     /// What the scene is to be for.
     public let role: UISceneSession.Role

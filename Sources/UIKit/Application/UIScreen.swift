@@ -4,7 +4,7 @@ import Host
 ///
 /// On the desktop an app fills a window, not the display; so the screen's bounds are those of the scene's content, and code that lays itself
 /// out by the screen fills the window and follows its size.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The app's screen.
     public static var main: UIScreen {

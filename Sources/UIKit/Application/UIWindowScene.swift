@@ -3,7 +3,7 @@ import Host
 /// A scene that is one window of the desktop.
 ///
 /// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The scene's windows, from the rearmost to the frontmost; without those that drags are shown in, which are the system's.
     open var windows: [UIWindow] { windowStack.windows.filter { !($0 is DragOverlayWindow) } }

@@ -1,5 +1,5 @@
 /// Is told about the life of one window on the desktop. Every requirement is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window, where the delegate keeps it.
     var window: UIWindow? { get set }

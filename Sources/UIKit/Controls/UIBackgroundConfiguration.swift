@@ -1,7 +1,7 @@
 import Foundation
 
 /// A filled and outlined shape behind a control's content.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     /// The colour of the shape. Nil is the tint.
     public var backgroundColor: UIColor? = .clear

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
     /// What a button shows and how: text, picture, colours, shape, spacing.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Configuration {
         /// A button's size: of its text and of the room around it.
         public enum Size: Int, Sendable {

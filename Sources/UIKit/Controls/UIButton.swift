@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something to tap: a title, a picture, or both, which look as a ``Configuration`` says, or as was set for each state.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// What a button is made as.
     public enum ButtonType: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes a colour of another, as a configuration does for a state.
-@MainActor
+@preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
     /// Makes a colour of another.
     public let transform: @MainActor (UIColor) -> UIColor
@@ -21,7 +21,7 @@ public struct UIConfigurationColorTransformer {
 }
 
 /// Makes a text's attributes of others, as a configuration does for a state.
-@MainActor
+@preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
     /// Makes attributes of others.
     public let transform: @MainActor (AttributeContainer) -> AttributeContainer

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A subclass that follows a finger overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
 /// ``cancelTracking(with:)``; it need not look at touches itself.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     // MARK: Making
 

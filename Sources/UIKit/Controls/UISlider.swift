@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value between two others, which a thumb on a track shows and changes.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let trackHeight: CGFloat = 4
     private static let thumbSide: CGFloat = 28

@@ -3,7 +3,7 @@ import Foundation
 /// Something that is on or off. A tap changes it, and so does a drag of its thumb.
 ///
 /// It is always 51 × 31 points, whatever frame it is given.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// A switch's size, in points. UIKit's.
     private static let size = CGSize(width: 51, height: 31)

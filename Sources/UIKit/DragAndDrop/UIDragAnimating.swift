@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lets an app animate views of its own along with a lift, a cancellation or a drop.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
     /// Changes views as a part of the animation that is about to begin.
     func addAnimations(_ animations: @escaping () -> Void)

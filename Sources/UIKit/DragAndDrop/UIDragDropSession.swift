@@ -1,7 +1,7 @@
 import Foundation
 
 /// A drag that is going on, as both its source and its targets see it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     /// What is dragged, in the order in which it was added.
     var items: [UIDragItem] { get }
@@ -23,7 +23,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 }
 
 /// A drag that is going on, as its source sees it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// Anything that the source wants to remember about the drag. Targets of the same program find it by
     /// ``UIDropSession/localDragSession``.

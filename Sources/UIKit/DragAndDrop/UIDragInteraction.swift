@@ -9,7 +9,7 @@ import Foundation
 /// A finger lifts what its delegate gives after it has rested for half a second, and drags it when it moves on; a mouse lifts and drags it in one
 /// move. A key does it where the view, or one in it, has the keyboard. While one finger drags, a tap of another adds items, and another that
 /// rests begins a drag of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UIDragInteraction: MainActorObject, UIInteraction {
     /// Says what is dragged. Without one nothing is.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?

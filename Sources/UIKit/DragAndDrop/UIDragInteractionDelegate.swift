@@ -3,7 +3,7 @@ import Foundation
 /// Says what is dragged off a view, what it looks like, and hears of what becomes of it.
 ///
 /// Each method but the first has a default, which answers what UIKit assumes of a delegate that does not implement it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// What a drag that is about to begin carries, first to last. Without items there is no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that is dragged: its data, as a promise, and what the program itself knows of it.
-@MainActor
+@preconcurrency @MainActor
 open class UIDragItem: MainActorObject {
     /// The data that the item is dropped as.
     open var itemProvider: NSItemProvider { provider }

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Of the views under a drag the innermost that has such an interaction, and whose delegate takes an interest, is the target.
-@MainActor
+@preconcurrency @MainActor
 open class UIDropInteraction: MainActorObject, UIInteraction {
     /// Says what may be dropped, and takes it. Without one nothing can be dropped.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?

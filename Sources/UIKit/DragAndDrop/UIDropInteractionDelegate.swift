@@ -3,7 +3,7 @@ import Foundation
 /// Says what may be dropped on a view, and takes it.
 ///
 /// Each method has a default, which answers what UIKit assumes of a delegate that does not implement it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Whether the view has any interest in what is dragged: if not, nothing else is told of it, and the views around are asked. Asked when the
     /// drag comes over the view, and again when items were added. True by default.

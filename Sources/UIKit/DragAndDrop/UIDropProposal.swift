@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a target would do if the drag were dropped now.
-@MainActor
+@preconcurrency @MainActor
 open class UIDropProposal: MainActorObject, NSCopying {
     /// What would be done with the data.
     open var operation: UIDropOperation { proposedOperation }

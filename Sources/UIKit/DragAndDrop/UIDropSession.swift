@@ -11,7 +11,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 /// A drag that is going on, as its targets see it.
 ///
 /// Its items' data can be read from ``UIDropInteractionDelegate/dropInteraction(_:performDrop:)`` on; before, loading fails.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The source's session, where the drag began in this program.
     var localDragSession: (any UIDragSession)? { get }

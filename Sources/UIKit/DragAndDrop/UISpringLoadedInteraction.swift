@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// folder.addInteraction(UISpringLoadedInteraction { interaction, context in open(folder) })
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
     /// Says which drags open the view.
     open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
@@ -64,7 +64,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 }
 
 /// What a drag that rests on a view does there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     /// How far the view is.
     var state: UISpringLoadedInteractionEffectState { get }
@@ -77,7 +77,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
 }
 
 /// Says which drags open a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
     /// Whether the drag may begin, or go on, to open the view.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
@@ -90,14 +90,14 @@ extension UISpringLoadedInteractionBehavior {
 }
 
 /// Shows how far a view is with springing open.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
     /// The context's state changed.
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
 /// Something that can be made to spring open under a drag.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     /// Whether a drag that rests on it opens it, as a tap does. False unless set.
     var isSpringLoaded: Bool { get set }

@@ -3,7 +3,7 @@ import Host
 /// What a person did, as a window is given it: fingers and pointers that changed, keys that were pressed, wheels that were turned.
 ///
 /// UIKit uses one event object again and again. Take from it what you need; do not keep it.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: MainActorObject {
     /// What kind of event it is.
     public enum EventType: Int, Sendable {

@@ -1,7 +1,7 @@
 import Host
 
 /// A key of a keyboard that went down or up, and what it types.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: MainActorObject {
     /// What the key types with the modifiers that are down; empty for a key that types nothing.
     open package(set) var characters = ""

@@ -1,5 +1,5 @@
 /// A key from its way down to its way up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: MainActorObject {
     /// A step of a press's life.
     public enum Phase: Int, Sendable {

@@ -1,5 +1,5 @@
 /// Keys that went down or up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     /// Every key that is down, and those that this event ends.
     open package(set) var allPresses: Set<UIPress> = []

@@ -4,7 +4,7 @@ import Host
 ///
 /// The same object stands for the same finger from ``Phase-swift.enum/began`` to ``Phase-swift.enum/ended`` or
 /// ``Phase-swift.enum/cancelled``.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: MainActorObject {
     /// A step of a touch's life.
     public enum Phase: Int, Sendable {

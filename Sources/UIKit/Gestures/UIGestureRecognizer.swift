@@ -6,7 +6,7 @@
 ///
 /// A class of gestures of its own overrides ``touchesBegan(_:with:)`` and its like, sets ``state`` there, and overrides
 /// ``reset()``.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: MainActorObject {
     /// Where a recognizer is on its way.
     ///

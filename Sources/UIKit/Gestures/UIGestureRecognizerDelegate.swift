@@ -1,7 +1,7 @@
 /// Decides which touches a recognizer sees, whether it may begin, and how it gets on with others.
 ///
 /// Each method has a default, which answers what UIKit assumes of a delegate that does not implement it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the recognizer may leave ``UIGestureRecognizer/State/possible`` now. False makes it fail. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -5,7 +5,7 @@ import Host
 /// begins again.
 ///
 /// Any number of views may be hovered over at once, each within the other: hovering prevents nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Where the pointer was last, and how a pen is held.
     private var sample: HostSample?

@@ -2,7 +2,7 @@ import Host
 
 /// Recognizes fingers that rest on a view for a while. Continuous: it begins when they have rested long enough, changes when they
 /// move after that, and ends when one is lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How many taps come before the press. 0 unless set.
     open var numberOfTapsRequired = 0

@@ -1,6 +1,6 @@
 /// Recognizes fingers that drag. Continuous: it begins when they have travelled 10 points, changes with every move, and ends when too few
 /// are left.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers it takes at least. 1 unless set.
     open var minimumNumberOfTouches = 1

@@ -2,7 +2,7 @@
 /// changed enough, changes while both are down and move, and ends when both are lifted.
 ///
 /// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The present scale in the logarithm's measure, in which pinches add up; without what the app set.
     private var growth: CGFloat = 0

@@ -2,7 +2,7 @@
 /// changes while both are down and move, and ends when both are lifted.
 ///
 /// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers turned in all, in radians; without what the app set.
     private var angle: CGFloat = 0

@@ -2,7 +2,7 @@
 ///
 /// A finger that comes down anywhere else is none of its own, and one that goes along the edge makes it fail: a pan that requires it to
 /// fail waits no longer than that.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges that the pan may begin at. None unless set, so that it never begins.
     open var edges: UIRectEdge = []

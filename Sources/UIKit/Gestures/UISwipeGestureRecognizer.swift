@@ -2,7 +2,7 @@ import Host
 
 /// Recognizes fingers that flick in one direction. Discrete: it recognizes while the fingers still move, as soon as they have gone far
 /// enough.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of a swipe, in the window's coordinates.
     public struct Direction: OptionSet, Sendable, Hashable {

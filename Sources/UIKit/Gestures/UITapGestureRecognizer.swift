@@ -1,7 +1,7 @@
 import Host
 
 /// Recognizes one or more taps of one or more fingers. Discrete.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in quick succession make the gesture. 1 unless set.
     open var numberOfTapsRequired = 1

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something that is done, as a closure, with what it is called: for controls and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// What an action is found again by.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// Something that is done by whoever along the chain of responders can, with what it is called.
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The method that does it.
     public let action: Selector

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Programs for Apple's systems ask for `.command`, which on their keyboards is where people of other desktops have Control. A command of
 /// `.command` is therefore performed by Control too, unless another command asks for Control with that key.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The key: what it types without modifiers, or one of the constants of this class.
     public let input: String?

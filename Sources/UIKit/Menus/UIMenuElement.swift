@@ -1,5 +1,5 @@
 /// Something that can be chosen: what an action, a command and a menu have in common.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: MainActorObject {
     /// Whether an element is chosen.
     public enum State: Int, Sendable {

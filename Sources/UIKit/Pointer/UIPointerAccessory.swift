@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 /// A sign beside the pointer.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerAccessory: MainActorObject, NSCopying {
     /// A place beside the pointer.
     public struct Position: Sendable, Hashable {

@@ -1,5 +1,5 @@
 /// What happens to a view under the pointer.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerEffect {
     /// How a view under the pointer gets another shade.
     public enum TintMode: Sendable {

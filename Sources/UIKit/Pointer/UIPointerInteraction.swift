@@ -5,7 +5,7 @@ import Foundation
 /// A view may be divided into regions; its delegate tells which one the pointer is in, and how the pointer and the view look there. Of
 /// views that lie within each other the innermost with a region under the pointer counts. While a button is down the region stays what it
 /// is, until the pointer is dragged out of it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerInteraction: MainActorObject, UIInteraction {
     /// Tells regions and styles. Without one, or where it does not say, the whole view is a region, with the effect that suits it.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?

@@ -1,5 +1,5 @@
 /// Tells a pointer interaction its regions, and how the pointer looks in them. Every method may be left out.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The pointer moved over the interaction's view: which region is it in? `defaultRegion` is the whole view. Nil is none, and leaves the
     /// pointer to views around. A region is the same as the one before when its rectangle and its identifier are.
@@ -42,7 +42,7 @@ extension UIPointerInteractionDelegate {
 }
 
 /// Plays what is added to it along with the pointer's own change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds changes of views that are to be animated.
     func addAnimations(_ animations: @escaping () -> Void)

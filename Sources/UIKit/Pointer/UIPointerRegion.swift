@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of a view, in which the pointer looks and does the same everywhere.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerRegion: MainActorObject, NSCopying {
     /// The part, in the coordinates of the interaction's view.
     public let rect: CGRect
@@ -42,7 +42,7 @@ open class UIPointerRegion: MainActorObject, NSCopying {
 }
 
 /// Where the pointer is, when a delegate is asked for a region.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerRegionRequest: MainActorObject {
     /// The pointer, in the coordinates of the interaction's view.
     public let location: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An outline: of a pointer, or of what is drawn behind a view under the pointer.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerShape {
     /// How far corners are round unless a shape says otherwise, in points. UIKit's.
     public nonisolated static let defaultCornerRadius: CGFloat = 8

@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 /// How the pointer, and the view under it, look in a region.
-@MainActor
+@preconcurrency @MainActor
 open class UIPointerStyle: MainActorObject, NSCopying {
     enum Kind {
         case effect(UIPointerEffect, UIPointerShape?)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Above the content of a scroll view: a pull down far enough starts a refresh, whose target loads what is new and then calls
 /// ``endRefreshing()``. It sends `valueChanged`.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// The control's height, in points, and how far the content has to be pulled for a refresh: as on iOS, about.
     private static let height: CGFloat = 60

@@ -4,7 +4,7 @@ import Host
 ///
 /// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content may come to rest where
 /// it fills the view, ``adjustedContentInset`` added around it; past that it is held back as by a rubber band and bounces.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
 
@@ -200,7 +200,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var motion: ScrollMotion?
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
-    var motionLink: CADisplayLink?
+    // `deinit` reads it too, when no other code can.
+    nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false
     var isTellingScroll = false
     var isMovingContent = false
@@ -229,8 +230,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         addGestureRecognizer(scrollTouch)
     }
 
-    isolated deinit {
-        motionLink?.invalidate()
+    deinit {
+        MainActor.atDeath(leaving: motionLink) { $0?.invalidate() }
     }
 
     // MARK: Overrides

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A drag calls `willBeginDragging`, `didScroll` for each step, `willEndDragging`, `didEndDragging`, and if the content goes on by itself
 /// `willBeginDecelerating`, `didScroll` and `didEndDecelerating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,9 +1,9 @@
 /// One registration for changes of traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Something that tells when its traits change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
     /// Calls `handler` with the environment and its previous traits whenever one of `traits` has changed.
     @discardableResult

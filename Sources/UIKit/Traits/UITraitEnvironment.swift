@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that traits are handed to: screens, scenes, windows, controllers, views.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits that hold here.
     var traitCollection: UITraitCollection { get }

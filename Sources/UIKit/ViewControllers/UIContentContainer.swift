@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that fills a part of another's view and wishes for a size: a controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     /// The size wished for, in points.
     var preferredContentSize: CGSize { get }

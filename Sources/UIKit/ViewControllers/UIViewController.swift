@@ -1,5 +1,5 @@
 /// Manages a view: loads it, learns when it appears and is laid out, and contains or presents other controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
     // MARK: State that the aspects keep here, since only a class's own body may store
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known about a transition between controllers while it runs.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition takes any time.
     var isAnimated: Bool { get }
@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets others animate along with a transition between controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` with the transition's own animation, and `completion` after it. A transition that is not animated runs both at
     /// once. Answers whether `animation` will run.

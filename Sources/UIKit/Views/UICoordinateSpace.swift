@@ -1,5 +1,5 @@
 /// A frame of reference: a view, or the screen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// A point of this space in the coordinates of another one.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -4,7 +4,7 @@ import Foundation
 /// Shows an image, or images in turn.
 ///
 /// Its `contentMode` says how the image fits the bounds. A template image is shown in the view's tint colour.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// A view with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {

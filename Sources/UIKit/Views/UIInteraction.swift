@@ -1,5 +1,5 @@
 /// Something that can be done with a view, added to it as an object of its own.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     /// The view that the interaction was added to.
     var view: UIView? { get }

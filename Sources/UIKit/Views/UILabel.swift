@@ -4,7 +4,7 @@ import Foundation
 /// Text that is read, not written: on one line or on several.
 ///
 /// The text stands in the middle of the label's height. Where it has no room, ``lineBreakMode`` says what becomes of the last line.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// What the label shows, as it was given.
     enum Content {

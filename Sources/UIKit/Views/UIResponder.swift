@@ -3,7 +3,7 @@
 /// Responders form a chain by ``next``. What a responder does not handle itself it passes on, which is what the methods below do
 /// unless a subclass overrides them: a subclass that handles touches overrides all four methods, and does not call `super` for those
 /// that it keeps.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: MainActorObject {
     /// A responder without a next one.
     public init() {

@@ -98,22 +98,6 @@ extension UIView {
         return nil
     }
 
-    /// Lets go of the subviews without a word, when the view itself is going away.
-    func releaseSubviews() {
-        dropTouchIndex()
-        let subviews = orderedSubviews
-        orderedSubviews = []
-        // From the front: each layer is then the last one that is left, and none behind it has to move up.
-        for view in subviews.reversed() {
-            view.willMove(toSuperview: nil)
-            view.tellWillMove(toWindow: nil)
-            view.parent = nil
-            view.layer.removeFromSuperlayer()
-            view.arrive(in: nil, tintBefore: nil)
-            view.didMoveToSuperview()
-        }
-    }
-
     private func forget(_ view: UIView) {
         guard let index = subviewIndex(of: view) else { return }
         orderedSubviews.remove(at: index)

@@ -4,7 +4,7 @@ import Host
 ///
 /// Every view has a ``layer`` which it is the delegate of: the view's geometry and looks are its layer's, and the view adds what
 /// layers do not have, which is touches, traits, tint, layout and the responder chain. Coordinates are points, from the top left.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
     /// The class of the layer that views of this class have: `CALayer` or a subclass of it.
     open class var layerClass: AnyClass { CALayer.self }
@@ -14,10 +14,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 
-    var orderedSubviews: [UIView] = []
+    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
+    nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
     // walk upwards, and make every retain of a superview slow.
-    unowned(unsafe) var parent: UIView?
+    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     /// Where the view was among its superview's subviews when it was last looked for.
     var positionHint = 0
     /// The window that the view is in.
@@ -43,7 +44,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         didSet { touchabilityDidChange() }
     }
     /// Where the subviews can be touched, while they are many.
-    var touchIndex: SubviewIndex?
+    nonisolated(unsafe) var touchIndex: SubviewIndex?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Making
@@ -70,9 +71,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         self.init(frame: .zero)
     }
 
-    isolated deinit {
+    deinit {
+        let remains = ViewRemains(layer: layer, subviews: orderedSubviews, touchIndex: touchIndex)
         layer.owner = nil
-        releaseSubviews()
+        for view in remains.subviews { view.parent = nil }
+        MainActor.atDeath(leaving: remains) { $0.release() }
     }
 
     // MARK: Responder

@@ -1,7 +1,7 @@
 /// The topmost view of a hierarchy. Windows stack inside a scene by their ``windowLevel``; events are given to them first.
 ///
 /// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Who gets keys; nil where nobody asked for them.
     package weak var firstResponder: UIResponder?
@@ -37,8 +37,8 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    isolated deinit {
-        layer.removeFromSuperlayer()
+    deinit {
+        MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
     // MARK: Scene

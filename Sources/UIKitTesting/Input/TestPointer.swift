@@ -2,7 +2,7 @@ import Host
 import UIKit
 
 /// A mouse, and a touchpad under the same pointer. Points are in the window's coordinates; what it does reaches the views at once, before the call returns.
-@MainActor
+@preconcurrency @MainActor
 public final class TestPointer {
     /// Where the pointer is; nil before its first move.
     public private(set) var location: CGPoint?

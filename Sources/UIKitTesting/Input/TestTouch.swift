@@ -4,7 +4,7 @@ import UIKit
 /// A finger on the glass, from `TestHost.touchDown(at:)` to ``lift()`` or ``cancel()``.
 ///
 /// Points are in the window's coordinates. What a finger does reaches the views at once, before the call returns.
-@MainActor
+@preconcurrency @MainActor
 public final class TestTouch {
     /// Where the finger is, or where it was lifted.
     public private(set) var location: CGPoint

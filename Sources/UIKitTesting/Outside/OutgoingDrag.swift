@@ -3,7 +3,7 @@ import Host
 import UIKit
 
 /// A drag of the app's that left the window and is now over another program, as a test plays that one.
-@MainActor
+@preconcurrency @MainActor
 public final class OutgoingDrag {
     /// The formats that the app offers, MIME types, the best first.
     public var formats: [String] { drag.content.formats }

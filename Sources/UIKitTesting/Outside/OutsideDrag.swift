@@ -20,7 +20,7 @@ public struct OutsideOperations: OptionSet, Sendable, Hashable {
 
 /// Something that the window system drags over the window: another program's data, or the app's own that came back. Points are in the
 /// window's coordinates; what it does reaches the app at once, before the call returns.
-@MainActor
+@preconcurrency @MainActor
 public final class OutsideDrag {
     /// Where it is; nil while it is not over the window.
     public var location: CGPoint? { drop?.location }

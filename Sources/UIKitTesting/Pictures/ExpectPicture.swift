@@ -19,7 +19,7 @@ import UIKit
 ///   - tolerance: How far the pictures may be apart.
 ///   - filePath: The file of the test that asks; leave it out.
 /// - Throws: ``PictureError``.
-@MainActor
+@preconcurrency @MainActor
 public func expectPicture(
     _ image: CGImage, named name: String, tolerance: PictureTolerance = .standard, filePath: String = #filePath
 ) throws {

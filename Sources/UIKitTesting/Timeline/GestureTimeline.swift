@@ -9,7 +9,7 @@ import UIKit
 /// print(timeline.summary)               // One line a decision, with its reason.
 /// try timeline.svg.write(to: url, atomically: true, encoding: .utf8)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class GestureTimeline {
     /// Something that happened on a lane.
     public struct Entry: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is shown of a dragged item under the finger, after it was lifted: what an item's `previewProvider` answers.
-@MainActor
+@preconcurrency @MainActor
 open class UIDragPreview: MainActorObject, NSCopying {
     /// What is shown. It need not be in a window.
     public let view: UIView

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the preview of a dragged item looks.
-@MainActor
+@preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
     override func makeCopy() -> UIPreviewParameters { copying(into: UIDragPreviewParameters()) }
 }

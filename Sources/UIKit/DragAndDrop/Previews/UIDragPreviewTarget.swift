@@ -1,3 +1,3 @@
 /// A place that the preview of a dragged item is lifted from, dropped to or goes back to.
-@MainActor
+@preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a preview of a view looks: which part of the view is seen, what is behind it, and what its shadow is cast by.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewParameters: MainActorObject, NSCopying {
     private var visible: UIBezierPath?
     private var shadow: UIBezierPath?

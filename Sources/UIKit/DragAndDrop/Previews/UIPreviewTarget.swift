@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place that a preview comes from or goes to.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewTarget: MainActorObject, NSCopying {
     /// The view whose coordinates ``center`` is in. The preview follows it where it moves, and belongs to its window.
     public let container: UIView

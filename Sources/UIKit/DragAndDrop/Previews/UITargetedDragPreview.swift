@@ -1,7 +1,7 @@
 import Foundation
 
 /// The preview of a dragged item with the place that it is lifted from, dropped to or goes back to.
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     /// A one-line picture of the address of a web page, to be put at a place. It may not show all of the address.
     ///

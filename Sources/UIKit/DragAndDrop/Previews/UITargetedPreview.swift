@@ -3,7 +3,7 @@ import Foundation
 /// A view as it is seen while it is moved by the system, and the place that it comes from or goes to.
 ///
 /// Of a view in a window a picture is shown, and the view stays where it is. One that is in no window is shown itself.
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedPreview: MainActorObject, NSCopying {
     /// What is shown.
     public let view: UIView

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a responder takes when something is pasted.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, NSCopying {
     /// The types that are taken, and those that conform to them.
     open var acceptableTypeIdentifiers: [String]
@@ -43,7 +43,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
 }
 
 /// Something that can be pasted into: every responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// What is taken; nil for nothing.
     var pasteConfiguration: UIPasteConfiguration? { get set }

@@ -8,7 +8,7 @@ import Host
 /// Values are given at once. Where they must be made by a load handler or fetched from another program, the call waits for them, for two seconds at
 /// most; meanwhile nothing else of the program runs, so a load handler that needs the main thread has nothing to give. ``itemProviders`` and
 /// their loads wait for nothing, and are the way for large data.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// A pasteboard's name.
     public struct Name: RawRepresentable, Hashable, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// Every responder has these methods; one that overrides a method can perform it. ``Selector/copy`` and its like name them in
 /// ``UIResponder/canPerformAction(_:withSender:)``, key commands and menus.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     /// Puts the selection on the pasteboard and removes it.
     func cut(_ sender: Any?)

@@ -6,7 +6,7 @@ extension MainActor {
     ///
     /// In an app that is a question of the thread. In a process whose main thread has handed the main queue over to `dispatchMain()`, as
     /// that of `swift test` does, any thread may run it, and only the queue knows.
-    nonisolated static var isCurrent: Bool {
+    package nonisolated static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
     }
 

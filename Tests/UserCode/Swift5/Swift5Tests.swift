@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("A Swift 5 project")
+struct Swift5Tests {
+    let host = TestHost()
+    let controller = TickerViewController()
+
+    init() {
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+    }
+
+    @Test("A display link and a gesture with targets of no actor are told")
+    func targetsOfNoActor() {
+        let frames = FrameCounter()
+        let taps = TapCounter()
+        taps.attach(to: controller.view)
+        frames.start()
+        host.advance(by: 0.5)
+        frames.stop()
+        host.tap(at: CGPoint(x: 200, y: 700))
+        host.advance(by: 0.5)
+        #expect((29...31).contains(frames.frames))
+        #expect(taps.taps == 1)
+    }
+
+    @Test("A view ticks, its delegate and its animation's delegate are told")
+    func ticking() {
+        controller.ticker.start()
+        controller.ticker.pulse { self.controller.log.append("pulsed") }
+        host.advance(by: 0.5)
+        controller.ticker.stop()
+        #expect(controller.log == ["first tick", "pulsed"])
+        #expect(controller.ticker.stops == 1)
+        #expect(controller.ticker.count > 20)
+    }
+
+    @Test("A pan moves the view, and its end animates")
+    func panning() {
+        host.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 160))
+        host.advance(by: 1)
+        #expect(controller.log.contains("dropped"))
+        #expect(controller.ticker.alpha == 0.5)
+        #expect(controller.ticker.center.x > 140)
+    }
+
+    @Test("A delegate that is a plain object hears of scrolling")
+    func scrolling() {
+        host.drag(from: CGPoint(x: 150, y: 450), to: CGPoint(x: 150, y: 300))
+        host.advance(by: 2)
+        #expect(controller.log.contains("scrolled"))
+    }
+
+    @Test("What comes from other queues arrives on the main one")
+    func queues() async {
+        controller.load()
+        controller.loadLater()
+        controller.reload()
+        for _ in 0..<500 where controller.log.count < 3 { try? await Task.sleep(for: .milliseconds(10)) }
+        #expect(Set(controller.log) == ["loaded", "fetched", "reloaded"])
+    }
+
+    @Test("Globals, statics and values with colours, fonts and views")
+    func values() {
+        #expect(titleFont.pointSize == 12)
+        #expect(Theme.dark != Theme.light)
+        #expect(Metrics.badge.text == "1")
+        #expect(Badge(text: "7").view.text == "7")
+        #expect(render(.red, size: CGSize(width: 4, height: 4)).size == CGSize(width: 4, height: 4))
+        let ring = AnimationFactory().ring(radius: 10)
+        ring.add(AnimationFactory().group(), forKey: nil)
+        #expect(ring.bounds.width == 20)
+        let marked = UIView()
+        marked.tag = 1
+        #expect(UIView() < marked)
+        #expect(TickerView.identifier == "TickerView")
+    }
+
+    @Test("A view that another queue lets go of last takes leave of its subviews on the main one")
+    func lastOwnerElsewhere() async {
+        final class Leaf: UIView {
+            var onLeave: (() -> Void)?
+            override func didMoveToSuperview() { if superview == nil { onLeave?() } }
+        }
+        let leaf = Leaf()
+        var left = false
+        leaf.onLeave = { left = true }
+        do {
+            var branch: UIView? = UIView()
+            branch?.addSubview(leaf)
+            DispatchQueue.global().async { [branch] in _ = branch }
+            branch = nil
+        }
+        for _ in 0..<500 where !left { try? await Task.sleep(for: .milliseconds(10)) }
+        #expect(left)
+        #expect(leaf.superview == nil)
+        #expect(leaf.layer.superlayer == nil)
+    }
+}
