@@ -32,6 +32,21 @@ public protocol HostPlatform: AnyObject {
 
     /// Called after ``appearance`` changed.
     var onAppearanceChange: (() -> Void)? { get set }
+
+    /// How many frames a second the display shows at most.
+    var framesPerSecond: Int { get }
+
+    /// Whether a program is there that opens `url`.
+    func canOpen(_ url: URL) -> Bool
+
+    /// Opens `url` with the program that the user prefers for it. `completion` is called once, later, with whether a program took it.
+    func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+
+    /// Finds out whether there is something that plays feedback.
+    func prepareFeedback()
+
+    /// Lets the person feel something, where the machine can.
+    func play(_ feedback: HostFeedback)
 }
 
 /// A monotonic clock.

@@ -16,6 +16,7 @@ private final class ClockOnly: HostPlatform {
     let clipboard: any HostClipboard = HostLocalClipboard()
     let appearance = HostAppearance()
     var onAppearanceChange: (() -> Void)?
+    let framesPerSecond = 60
 
     init(at time: TimeInterval) {
         clock = Stopped(time: time)
@@ -26,6 +27,10 @@ private final class ClockOnly: HostPlatform {
     }
 
     func requestFrame() {}
+    func canOpen(_ url: URL) -> Bool { false }
+    func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {}
+    func prepareFeedback() {}
+    func play(_ feedback: HostFeedback) {}
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer { NoTimer() }
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow { throw HostError.noDisplay(tried: "nothing") }
 }

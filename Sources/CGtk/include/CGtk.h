@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "lodestone_clipboard.h"
+#include "lodestone_desktop.h"
 #include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"

@@ -24,6 +24,11 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         super.init(onMainActor: ())
     }
 
+    /// An animator that does nothing yet and takes no time, with the curve of the system's animations.
+    public convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
     /// An animator that does nothing yet, with one of the curves that have a name.
     ///
     /// - Parameters:

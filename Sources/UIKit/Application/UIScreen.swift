@@ -20,6 +20,9 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// Device pixels per point.
     public var scale: CGFloat { scene?.hostWindow.scale ?? 1 }
 
+    /// How many frames a second the display shows at most.
+    public var maximumFramesPerSecond: Int { Platform.required.framesPerSecond }
+
     /// Device pixels per point; the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 

@@ -9,6 +9,8 @@ open class UIEvent: MainActorObject {
     public enum EventType: Int, Sendable {
         /// Fingers, pens and pointers with a button down.
         case touches = 0
+        /// The machine was moved.
+        case motion = 1
         /// Keys.
         case presses = 3
         /// A wheel, or fingers that scroll on a touchpad.
@@ -19,10 +21,12 @@ open class UIEvent: MainActorObject {
         case transform = 14
     }
 
-    /// A finer kind; the events there are have none.
+    /// A finer kind, of motions.
     public enum EventSubtype: Int, Sendable {
         /// No finer kind.
         case none = 0
+        /// The machine was shaken.
+        case motionShake = 1
     }
 
     /// A set of a pointer's buttons.

@@ -100,6 +100,28 @@ open class UIResponder: MainActorObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Motion
+
+    /// The machine began to be moved. Passed on along the chain unless overridden. Linux tells of no motions, so it is called by tests alone.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The motion is over. Passed on along the chain unless overridden.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The motion was none, or lasted too long. Passed on along the chain unless overridden.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Undo
+
+    /// Takes changes back that the responder makes: the nearest manager along the chain. A window has one for all that is in it.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Actions
 
     /// The commands that keys perform while this responder is the first one, or further along the chain. Nil unless overridden.

@@ -41,6 +41,12 @@ open class UIWindow: UIView {
         MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
+    // MARK: Undo
+
+    /// The window's own manager, for all responders in it that have none.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     // MARK: Scene
 
     /// The scene that the window is in.

@@ -34,6 +34,13 @@ final class TestPlatform: HostPlatform {
     }
     var onAppearanceChange: (() -> Void)?
 
+    /// Which addresses some program opens.
+    var opensURL: (URL) -> Bool = { _ in true }
+    /// What was opened, in order.
+    private(set) var openedURLs: [URL] = []
+    /// What was to be felt, in order.
+    private(set) var feedback: [HostFeedback] = []
+
     private(set) var windows: [TestWindow] = []
     /// Whether the window system carries drags that leave a window.
     var takesDrags = true
@@ -142,6 +149,20 @@ final class TestPlatform: HostPlatform {
         windows.append(window)
         return window
     }
+
+    // MARK: The desktop
+
+    func canOpen(_ url: URL) -> Bool { opensURL(url) }
+
+    func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        let isOpened = opensURL(url)
+        if isOpened { openedURLs.append(url) }
+        _ = schedule(after: 0) { completion(isOpened) }
+    }
+
+    func prepareFeedback() {}
+
+    func play(_ feedback: HostFeedback) { self.feedback.append(feedback) }
 
     func forget(_ window: TestWindow) {
         windows.removeAll { $0 === window }

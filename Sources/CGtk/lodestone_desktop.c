@@ -1,0 +1,90 @@
+#include "lodestone_desktop.h"
+
+#include "lodestone_settings.h"
+
+gboolean lodestone_can_open_uri(const char *uri) {
+    char *scheme = g_uri_parse_scheme(uri);
+    if (scheme == NULL) return FALSE;
+    GAppInfo *program = NULL;
+    gboolean is_sandboxed = g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS);
+    if (g_ascii_strcasecmp(scheme, "file") == 0) {
+        char *path = g_filename_from_uri(uri, NULL, NULL);
+        if (path != NULL && g_file_test(path, G_FILE_TEST_EXISTS)) {
+            char *type = g_file_test(path, G_FILE_TEST_IS_DIR) ? g_strdup("inode/directory") : g_content_type_guess(path, NULL, 0, NULL);
+            program = g_app_info_get_default_for_type(type, FALSE);
+            g_free(type);
+        } else {
+            is_sandboxed = FALSE;
+        }
+        g_free(path);
+    } else {
+        program = g_app_info_get_default_for_uri_scheme(scheme);
+    }
+    g_free(scheme);
+    if (program == NULL) return is_sandboxed;
+    g_object_unref(program);
+    return TRUE;
+}
+
+typedef struct {
+    void (*done)(void *context, gboolean is_opened);
+    void *context;
+} Opening;
+
+static void opened(GObject *source, GAsyncResult *result, gpointer data) {
+    Opening *opening = data;
+    opening->done(opening->context, g_app_info_launch_default_for_uri_finish(result, NULL));
+    g_free(opening);
+}
+
+void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is_opened), void *context) {
+    Opening *opening = g_new(Opening, 1);
+    opening->done = done;
+    opening->context = context;
+    GdkDisplay *display = gdk_display_get_default();
+    GdkAppLaunchContext *launch = display == NULL ? NULL : gdk_display_get_app_launch_context(display);
+    g_app_info_launch_default_for_uri_async(uri, launch == NULL ? NULL : G_APP_LAUNCH_CONTEXT(launch), NULL, opened, opening);
+    g_clear_object(&launch);
+}
+
+// MARK: Feedback
+
+#define FEEDBACK "org.sigxcpu.Feedback"
+#define FEEDBACK_PATH "/org/sigxcpu/Feedback"
+#define HAPTIC "org.sigxcpu.Feedback.Haptic"
+
+// The bus has no feedbackd, or nothing that shakes: it is not asked again.
+static gboolean has_no_feedback = FALSE;
+
+static void vibrated(GObject *bus, GAsyncResult *result, gpointer data) {
+    GError *error = NULL;
+    GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, &error);
+    if (answer != NULL) g_variant_unref(answer);
+    if (error == NULL) return;
+    if (g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_SERVICE_UNKNOWN) || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_NAME_HAS_NO_OWNER)
+        || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_METHOD) || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_INTERFACE))
+        has_no_feedback = TRUE;
+    g_error_free(error);
+}
+
+static void feedback_bus_found(GObject *source, GAsyncResult *result, gpointer data) {
+    GVariant *arguments = data;
+    GDBusConnection *bus = g_bus_get_finish(result, NULL);
+    if (bus == NULL) {
+        has_no_feedback = TRUE;
+    } else {
+        g_dbus_connection_set_exit_on_close(bus, FALSE);
+        g_dbus_connection_call(
+            bus, FEEDBACK, FEEDBACK_PATH, HAPTIC, "Vibrate", arguments, NULL, G_DBUS_CALL_FLAGS_NONE, 1000, NULL, vibrated, NULL);
+        g_object_unref(bus);
+    }
+    g_variant_unref(arguments);
+}
+
+void lodestone_vibrate(const char *program, const double *pulses, int count) {
+    if (has_no_feedback || !lodestone_has_session_bus()) return;
+    GVariantBuilder pattern;
+    g_variant_builder_init(&pattern, G_VARIANT_TYPE("a(du)"));
+    for (int i = 0; i < count; i++) g_variant_builder_add(&pattern, "(du)", pulses[2 * i], (guint32)pulses[2 * i + 1]);
+    g_bus_get(G_BUS_TYPE_SESSION, NULL, feedback_bus_found, g_variant_ref_sink(g_variant_new("(sa(du))", program, &pattern)));
+}

@@ -1,0 +1,70 @@
+import CGtk
+import Foundation
+import Host
+
+/// What other programs of the desktop do for this one.
+extension GtkPlatform {
+    /// How many frames a second the fastest display shows; 60 where the displays do not tell.
+    public var framesPerSecond: Int {
+        guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else { return 60 }
+        var fastest: Int32 = 0
+        for index in 0..<g_list_model_get_n_items(monitors) {
+            guard let monitor = g_list_model_get_item(monitors, index) else { continue }
+            // In thousandths of a frame a second; 0 where it is not known.
+            fastest = max(fastest, gdk_monitor_get_refresh_rate(OpaquePointer(monitor)))
+            g_object_unref(monitor)
+        }
+        return fastest > 0 ? Int((Double(fastest) / 1000).rounded()) : 60
+    }
+
+    public func canOpen(_ url: URL) -> Bool { lodestone_can_open_uri(url.absoluteString) != 0 }
+
+    public func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        let opening = Opening(platform: self, completion: completion)
+        lodestone_open_uri(
+            url.absoluteString,
+            { context, isOpened in
+                GtkCallback.with(context, Opening.self) { $0.end(isOpened != 0) }
+            }, Unmanaged.passUnretained(opening.holdUntilEnd()).toOpaque())
+    }
+
+    public func prepareFeedback() { vibrate([]) }
+
+    public func play(_ feedback: HostFeedback) {
+        switch feedback {
+        case .impact(let strength): vibrate([(strength, 20)])
+        case .selection: vibrate([(0.3, 10)])
+        case .success: vibrate([(0.6, 30), (0, 90), (1, 40)])
+        case .warning: vibrate([(0.8, 40), (0, 120), (0.6, 40)])
+        case .error: vibrate([(1, 40), (0, 60), (1, 40), (0, 60), (1, 60)])
+        }
+    }
+
+    /// Pulses and pauses: how strong, from 0 to 1, and how many milliseconds. Their lengths are those of the feedback on a phone, by feel.
+    private func vibrate(_ pulses: [(strength: Double, milliseconds: Double)]) {
+        let numbers = pulses.flatMap { [$0.strength, $0.milliseconds] }
+        lodestone_vibrate(ProcessInfo.processInfo.processName, numbers, Int32(pulses.count))
+    }
+
+    /// An address that is being opened.
+    private final class Opening {
+        private let platform: GtkPlatform
+        private let completion: @MainActor (Bool) -> Void
+        private var hold: Opening?
+
+        init(platform: GtkPlatform, completion: @escaping @MainActor (Bool) -> Void) {
+            self.platform = platform
+            self.completion = completion
+        }
+
+        func holdUntilEnd() -> Opening {
+            hold = self
+            return self
+        }
+
+        @MainActor func end(_ isOpened: Bool) {
+            hold = nil
+            Platform.with(platform) { completion(isOpened) }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("What the desktop does for an app")
+struct DesktopServicesTests {
+    let host = TestHost()
+
+    @Test("An address goes to the program that opens such addresses, and the answer comes later")
+    func opening() throws {
+        let page = try #require(URL(string: "https://example.org/a?b=c"))
+        var answers: [Bool] = []
+        UIApplication.shared.open(page) { answers.append($0) }
+        #expect(answers.isEmpty)
+        host.advance(by: 0.01)
+        #expect(answers == [true])
+        #expect(host.openedURLs == [page])
+        #expect(UIApplication.shared.canOpenURL(page))
+    }
+
+    @Test("An address that no program opens, one without a scheme and a universal link are refused")
+    func refusal() throws {
+        host.opensURL = { $0.scheme == "https" }
+        let page = try #require(URL(string: "https://example.org"))
+        let call = try #require(URL(string: "tel:123"))
+        let relative = try #require(URL(string: "a/b"))
+        var answers: [Bool] = []
+        UIApplication.shared.open(call) { answers.append($0) }
+        UIApplication.shared.open(relative) { answers.append($0) }
+        UIApplication.shared.open(page, options: [.universalLinksOnly: true]) { answers.append($0) }
+        host.advance(by: 0.01)
+        #expect(answers == [false, false, false])
+        #expect(host.openedURLs.isEmpty)
+        #expect(!UIApplication.shared.canOpenURL(call))
+        #expect(!UIApplication.shared.canOpenURL(relative))
+    }
+
+    @Test("What a person is to feel reaches the platform, as strong as the style and the intensity say")
+    func feedback() {
+        UIImpactFeedbackGenerator().impactOccurred()
+        UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+        UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: 0)
+        UISelectionFeedbackGenerator().selectionChanged()
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        #expect(host.feedback == ["impact 0.7", "impact 0.5", "selection", "error"])
+    }
+
+    @Test("The screen tells how many frames it shows")
+    func frames() {
+        #expect(UIScreen.main.maximumFramesPerSecond == 60)
+        let fast = TestHost(framesPerSecond: 120)
+        _ = fast.window
+        #expect(UIScreen.main.maximumFramesPerSecond == 120)
+    }
+
+    @Test("A shake goes to the first responder and along the chain")
+    func shake() {
+        final class Shaken: UIViewController {
+            var told: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                told.append("began \(motion == .motionShake)")
+            }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                told.append("ended \(event?.type == .motion)")
+            }
+        }
+        let controller = Shaken()
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        host.shake()
+        #expect(controller.told == ["began true", "ended true"])
+    }
+}

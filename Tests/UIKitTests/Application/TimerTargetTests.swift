@@ -1,0 +1,50 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Timers with a target")
+struct TimerTargetTests {
+    private final class Clock {
+        var calls: [String] = []
+        var onEnd: (() -> Void)?
+        func tick(_ timer: Timer) {
+            calls.append(timer.userInfo as? String ?? "")
+            if calls.count == 2 { timer.invalidate() }
+        }
+        func ring() { calls.append("ring") }
+        deinit { onEnd?() }
+    }
+
+    @Test("The method is called with the timer, which tells its user info, until it is invalidated")
+    func repeating() {
+        let clock = Clock()
+        let timer = Timer(timeInterval: 5, target: clock, selector: Selector(Clock.tick(_:)), userInfo: "tick", repeats: true)
+        timer.fire()
+        timer.fire()
+        timer.fire()
+        #expect(clock.calls == ["tick", "tick"])
+        #expect(!timer.isValid)
+    }
+
+    @Test("One that does not repeat calls once")
+    func once() {
+        let clock = Clock()
+        let timer = Timer.scheduledTimer(timeInterval: 60, target: clock, selector: Selector(Clock.ring), userInfo: nil, repeats: false)
+        timer.fire()
+        timer.fire()
+        #expect(clock.calls == ["ring"])
+    }
+
+    @Test("A timer holds its target until it is invalidated, and no longer")
+    func ownership() {
+        var isGone = false
+        var clock: Clock? = Clock()
+        clock?.onEnd = { isGone = true }
+        let timer = Timer(timeInterval: 5, target: clock as Any, selector: Selector(Clock.ring), userInfo: nil, repeats: true)
+        clock = nil
+        #expect(!isGone)
+        timer.invalidate()
+        #expect(isGone)
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("A scroll view that is stopped")
+struct StoppingTests {
+    private final class Listener: NSObject, UIScrollViewDelegate {
+        var told: [String] = []
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told.append("animation") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { told.append("drag") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told.append("deceleration") }
+    }
+
+    private let host = TestHost()
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let listener = Listener()
+
+    init() {
+        scrollView.contentSize = CGSize(width: 390, height: 9000)
+        scrollView.delegate = listener
+        host.window.addSubview(scrollView)
+        host.advance(by: 0.1)
+    }
+
+    @Test("An animation ends where it is")
+    func animation() {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+        host.advance(by: 0.1)
+        #expect(scrollView.isScrollAnimating)
+        let offset = scrollView.contentOffset
+        scrollView.stopScrollingAndZooming()
+        #expect(!scrollView.isScrollAnimating)
+        host.advance(by: 1)
+        #expect(scrollView.contentOffset == offset)
+        #expect(offset.y > 0 && offset.y < 2000)
+        #expect(listener.told == ["animation"])
+    }
+
+    @Test("A drag and a flick end, and the finger moves nothing any more")
+    func drag() {
+        let touch = host.touchDown(at: CGPoint(x: 100, y: 600))
+        touch.move(to: CGPoint(x: 100, y: 300), duration: 0.2)
+        let offset = scrollView.contentOffset
+        #expect(offset.y > 0)
+        scrollView.stopScrollingAndZooming()
+        #expect(!scrollView.isDragging)
+        touch.move(to: CGPoint(x: 100, y: 200), duration: 0.1)
+        touch.lift()
+        host.advance(by: 1)
+        #expect(scrollView.contentOffset == offset)
+        #expect(listener.told.first == "drag")
+        #expect(!scrollView.isDecelerating)
+    }
+}
