@@ -79,6 +79,13 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         return drag != nil
     }
 
+    /// A mouse lifts what it is dragged on at once, unless that may become a swipe: it waits until that failed, which a drag that is slow, or
+    /// goes elsewhere, soon makes it.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let swipe = otherGestureRecognizer as? UISwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1 else { return false }
+        return trackedTouches.contains { $0.type == .indirectPointer }
+    }
+
     private func stateChanged() {
         guard let drag, let touch else { return }
         switch state {

@@ -14,6 +14,8 @@ package final class GestureStream {
         case continuousScroll
         /// Fingers that pinch and turn on a touchpad.
         case transform
+        /// A wheel's notch with Control held, which zooms: over as soon as it began.
+        case wheelZoom
         /// A key that is down.
         case press
     }

@@ -17,7 +17,7 @@ final class StreamEvent: UIEvent {
         super.init()
     }
 
-    override var type: EventType { stream.kind == .transform ? .transform : .scroll }
+    override var type: EventType { stream.kind == .transform || stream.kind == .wheelZoom ? .transform : .scroll }
 }
 
 extension UIEvent {

@@ -1,3 +1,4 @@
+import Foundation
 import Host
 
 /// Turns what wheels and touchpads do into events of type `.scroll` and `.transform`, and sends them to the window under the pointer.
@@ -15,6 +16,8 @@ final class StreamSource: GestureStreamSource {
     private var transform: StreamEvent?
     private var isScrollPending = false
     private var isTransformPending = false
+    /// The fingers scroll with Control held, which pinches.
+    private var isScrollPinching = false
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -24,6 +27,7 @@ final class StreamSource: GestureStreamSource {
 
     /// Takes in a scroll. The caller has flushed what came before one that is delivered at once.
     func receive(_ host: HostScroll) {
+        if zooms(host) { return }
         switch host.phase {
         case .discrete:
             flush()
@@ -52,11 +56,58 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
+    /// Scrolling with Control held zooms what a pinch would zoom there. Answers whether it does; where nothing does it scrolls.
+    private func zooms(_ host: HostScroll) -> Bool {
+        let factor = CGFloat(exp(Double(-host.delta.y / GestureConstants.wheelZoomLength)))
+        switch host.phase {
+        case .discrete:
+            guard host.modifiers.contains(.control), host.delta.y != 0, factor.isFinite, factor > 0 else { return false }
+            flush()
+            guard let event = beginZoom(.wheelZoom, at: host.sample) else { return false }
+            event.scale = factor
+            send(event, .began, host.sample, host.modifiers)
+            if !event.stream.isOver { send(event, .ended, host.sample, host.modifiers) }
+        case .moved:
+            if !isScrollPinching {
+                guard host.modifiers.contains(.control), scroll == nil, transform == nil,
+                    let event = beginZoom(.transform, at: host.sample)
+                else { return false }
+                isScrollPinching = true
+                transform = event
+                send(event, .began, host.sample, host.modifiers)
+            }
+            guard let event = transform, !event.stream.isOver, factor.isFinite, factor > 0 else { return true }
+            event.scale *= factor
+            note(event, host.sample, host.modifiers)
+            isTransformPending = true
+            Platform.current?.requestFrame()
+        case .ended:
+            guard isScrollPinching else { return false }
+            isScrollPinching = false
+            flush()
+            finishTransform(.ended, at: host.sample.timestamp)
+        }
+        return true
+    }
+
+    /// A pinch under the pointer, where there is a recognizer for one.
+    private func beginZoom(_ kind: GestureStream.Kind, at sample: HostSample) -> StreamEvent? {
+        guard let event = begin(kind, at: sample) else { return nil }
+        var view: UIView? = event.stream.view
+        while let current = view {
+            let isPinched = current.gestureRecognizers?.contains { $0.isEnabled && $0 is UIPinchGestureRecognizer } ?? false
+            if isPinched { return event }
+            view = current.superview
+        }
+        return nil
+    }
+
     /// Takes in a step of two fingers that pinch and turn.
     func receive(_ host: HostTouchpadGesture) {
         switch host.phase {
         case .began:
             flush()
+            isScrollPinching = false
             finishTransform(.cancelled, at: host.sample.timestamp)
             guard let event = begin(.transform, at: host.sample) else { return }
             transform = event

@@ -32,6 +32,10 @@ package enum GestureConstants {
     /// By what factor fingers pinch on a touchpad, which has no points, before a pinch begins: what Flutter asks for.
     static let touchpadPinchSlop: CGFloat = 1.05
 
+    /// How far a wheel turns with Control held, in points of scrolling, to zoom by a factor of e: a notch is about a sixth more or less, as in
+    /// picture viewers.
+    static let wheelZoomLength: CGFloat = 400
+
     /// By how many radians fingers turn on a touchpad before a rotation begins: three degrees, about what a hand turns by mistake in a pinch.
     static let touchpadRotationSlop: CGFloat = 0.05
 

@@ -100,7 +100,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         switch stream.kind {
         case .discreteScroll: allowedScrollTypesMask.contains(.discrete)
         case .continuousScroll: allowedScrollTypesMask.contains(.continuous)
-        case .transform, .press: false
+        case .transform, .wheelZoom, .press: false
         }
     }
 

@@ -1,7 +1,8 @@
-/// Recognizes two fingers that move apart or together, on the screen or on a touchpad. Continuous: it begins when their distance has
+/// Recognizes two fingers that move apart or together, on the screen or on a touchpad, and a wheel that is turned with Control held. Continuous: it begins when their distance has
 /// changed enough, changes while both are down and move, and ends when both are lifted.
 ///
-/// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others.
+/// A finger that is lifted and put down again goes on where the gesture was. Fingers after the second are left to others. A wheel's notch
+/// begins, changes and ends at once.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The present scale in the logarithm's measure, in which pinches add up; without what the app set.
@@ -15,6 +16,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var velocityTracker = VelocityTracker()
     private var lastTimestamp: TimeInterval = 0
     private var hasBegun = false
+
+    /// A wheel drives the pinch with Control held: one step without fingers that could hold it.
+    package private(set) var isDrivenByWheel = false
 
     /// A recognizer that calls `handler` when it begins, changes, ends or is cancelled.
     public convenience init(_ handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
@@ -71,13 +75,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches == 0 { state = .cancelled }
     }
 
-    // MARK: Touchpads
+    // MARK: Touchpads and wheels
 
     override var understandsPresses: Bool { false }
 
-    override func understands(_ stream: GestureStream) -> Bool { stream.kind == .transform }
+    override func understands(_ stream: GestureStream) -> Bool { stream.kind == .transform || stream.kind == .wheelZoom }
 
     override func streamChanged(_ stream: GestureStream, with event: UIEvent) {
+        isDrivenByWheel = stream.kind == .wheelZoom
+        if isDrivenByWheel, stream.phase == .began {
+            // No finger trembles on a wheel: there is no slop.
+            grow(by: event.transformScale, with: event)
+            hasBegun = true
+            state = .began
+            return state = .changed
+        }
         switch stream.phase {
         case .began, .moved, .stationary:
             grow(by: event.transformScale / lastTouchpadScale, with: event)
@@ -97,6 +109,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         origin = 0
         lastPair = nil
         lastTouchpadScale = 1
+        isDrivenByWheel = false
         velocityTracker.reset()
         hasBegun = false
     }

@@ -1,6 +1,9 @@
 import Host
 
 /// The pan of a scroll view: it tells the scroll view of fingers that come and go, and lets it pinch meanwhile.
+///
+/// As on an iPad a mouse does not drag the content, which its wheel moves: the button is for what lies on it. The app may add
+/// `.indirectPointer` to the touch types.
 @MainActor
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
@@ -12,12 +15,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
         allowedScrollTypesMask = .all
+        allowedTypes = [.direct, .indirect, .pencil]
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         eventTime = event.timestamp
         super.touchesBegan(touches, with: event)
-        scrollView?.noteUse(at: event.timestamp)
         scrollView?.fingersDidComeDown()
     }
 
@@ -76,6 +79,8 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
 final class ScrollTouchRecognizer: UIGestureRecognizer {
     private weak var scrollView: UIScrollView?
     private var timer: (any HostTimer)?
+    /// The touch stopped content that moved by itself.
+    private var hasStopped = false
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -86,13 +91,15 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView, let touch = touches.first else { return state = .failed }
+        if scrollView.isScrollEnabled { scrollView.noteUse(at: event.timestamp) }
         if state != .possible { return }
         if scrollView.stopForFinger() {
+            hasStopped = true
             delaysTouchesBegan = true
             return state = .began
         }
         guard let view = touch.view, view !== scrollView else { return state = .failed }
-        if scrollView.delaysContentTouches, scrollView.canScroll {
+        if scrollView.delaysContentTouches, scrollView.canScroll, scrollView.panGestureRecognizer.allowedTypes.contains(touch.type) {
             delaysTouchesBegan = true
             timer = environment.schedule(after: ScrollConstants.touchDelay) { [weak self] in self?.decide(touches, view, event) }
         } else {
@@ -125,6 +132,10 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
         timer?.cancel()
         timer = nil
         delaysTouchesBegan = false
+        if hasStopped {
+            hasStopped = false
+            scrollView?.stoppedContentIsLetGo()
+        }
     }
 
     /// The touch is the content's, if the scroll view lets it have it.

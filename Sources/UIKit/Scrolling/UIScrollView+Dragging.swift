@@ -16,8 +16,12 @@ extension UIScrollView {
     func fingersDidLeave() {
         guard hasFingers else { return }
         hasFingers = false
-        // Content that was stopped past its edge, and not dragged, goes back.
-        if !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
+        stoppedContentIsLetGo()
+    }
+
+    /// Content that was stopped past its edge, and not dragged, goes back.
+    func stoppedContentIsLetGo() {
+        if !hasFingers, !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
     }
 
     /// A finger came down on content that moves by itself: it stops. Answers whether it did.

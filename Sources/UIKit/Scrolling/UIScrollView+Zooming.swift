@@ -9,6 +9,7 @@ extension UIScrollView {
     // MARK: A pinch
 
     func pinchChanged() {
+        if scrollPinch.isDrivenByWheel { return wheelZoomed() }
         switch scrollPinch.state {
         case .began:
             beginPinch()
@@ -53,6 +54,23 @@ extension UIScrollView {
         }
         scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
         if !isDragging, motion == nil { settleWithinLimits() }
+    }
+
+    /// A notch zooms by a factor that further notches multiply, within the limits, as one motion about the point under the pointer.
+    private func wheelZoomed() {
+        guard scrollPinch.state == .ended, let view = viewThatZooms, pinch == nil else { return }
+        let isRunning = zoomMotion.map { !$0.isBounce } ?? false
+        let range = zoomRange
+        let from = zoomMotion?.to ?? zoomScale
+        let scale = min(max(from * scrollPinch.scale, range.lowerBound), range.upperBound)
+        guard scale != from else { return }
+        let place = scrollPinch.location(in: superview)
+        let seen = convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
+        if !isRunning { scrollDelegate?.scrollViewWillBeginZooming(self, with: view) }
+        indicators.show()
+        zoom(to: scale, anchor: scrollPinch.location(in: view), seenAt: seen, animated: true)
+        // Without animations it is there already.
+        if zoomMotion == nil { scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
     }
 
     // MARK: The program zooms

@@ -65,22 +65,27 @@ public final class TestPointer {
         }
     }
 
-    /// Turns the wheel: `delta` is in points, positive shows what is further right and further down.
-    public func scroll(by delta: CGPoint) {
+    /// Turns the wheel: `delta` is in points, positive shows what is further right and further down. With `.control` among the modifiers it
+    /// zooms what a pinch zooms.
+    public func scroll(by delta: CGPoint, modifiers: UIKeyModifierFlags = []) {
         if location == nil { move(to: .zero) }
-        host.post(.scroll(HostScroll(phase: .discrete, delta: delta, sample: sample)))
+        host.post(.scroll(HostScroll(phase: .discrete, delta: delta, sample: sample, modifiers: HostModifiers(modifiers))))
         host.deliver()
     }
 
     /// Pushes content with two fingers on a touchpad, at one speed with one event a frame: `delta` is in points, positive shows what is
     /// further right and further down. With a duration of 0 there is one event. The fingers lift at the end, unless `lifting` is false;
-    /// they then rest on the touchpad until the next scroll that lifts, or ``liftFromTouchpad()``.
-    public func scroll(by delta: CGPoint, duration: TimeInterval, lifting: Bool = true) {
+    /// they then rest on the touchpad until the next scroll that lifts, or ``liftFromTouchpad()``. With `.control` among the modifiers they
+    /// zoom what a pinch zooms.
+    public func scroll(by delta: CGPoint, duration: TimeInterval, modifiers: UIKeyModifierFlags = [], lifting: Bool = true) {
         if location == nil { move(to: .zero) }
         isScrolling = true
         play(for: duration) { share in
             self.host.post(
-                .scroll(HostScroll(phase: .moved, delta: CGPoint(x: delta.x * share, y: delta.y * share), sample: self.sample)))
+                .scroll(
+                    HostScroll(
+                        phase: .moved, delta: CGPoint(x: delta.x * share, y: delta.y * share), sample: self.sample,
+                        modifiers: HostModifiers(modifiers))))
         }
         if lifting { liftFromTouchpad() }
     }

@@ -178,6 +178,7 @@ extension GestureTimeline: GestureObserver {
             case .discreteScroll: "wheel \(count)"
             case .continuousScroll: "touchpad scroll \(count)"
             case .transform: "touchpad pinch \(count)"
+            case .wheelZoom: "wheel zoom \(count)"
             case .press: "key \(count)"
             }
         }

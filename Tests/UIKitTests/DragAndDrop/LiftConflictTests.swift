@@ -33,6 +33,30 @@ struct LiftConflictTests {
         #expect(stage.take().last == "A.didEnd(cancel)")
     }
 
+    @Test("A view with a drag and a swipe is swiped with a mouse; a drag elsewhere, or a slow one, lifts it")
+    func swipeWithAMouse() {
+        let swipe = UISwipeGestureRecognizer { _ in }
+        swipe.direction = .left
+        swipe.addHandler(note("swipe"))
+        source.view.addGestureRecognizer(swipe)
+        let pointer = stage.host.pointer
+        pointer.move(to: CGPoint(x: 90, y: 60))
+        pointer.press()
+        pointer.move(to: CGPoint(x: 10, y: 60), duration: 0.15)
+        pointer.release()
+        #expect(log.take() == ["swipe.ended"])
+        #expect(stage.drags.isEmpty)
+        for (end, duration) in [(CGPoint(x: 60, y: 140), 0.15), (CGPoint(x: 160, y: 60), 0.15), (CGPoint(x: 20, y: 60), 1.5)] {
+            pointer.move(to: CGPoint(x: 60, y: 60))
+            pointer.press()
+            pointer.move(to: end, duration: duration)
+            #expect(stage.drags.last?.phase == .dragging, "to \(end)")
+            pointer.release()
+            stage.host.advance(by: 1)
+            #expect(log.take() == [])
+        }
+    }
+
     @Test("A long press goes on during the lift, and is cancelled when the drag begins")
     func longPress() {
         let press = UILongPressGestureRecognizer()

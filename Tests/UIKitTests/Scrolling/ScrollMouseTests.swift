@@ -1,0 +1,159 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Scrolling and zooming with a mouse, as on an iPad") @MainActor
+struct ScrollMouseTests {
+    let stage = ScrollStage()
+    let middle = CGPoint(x: 200, y: 300)
+    var pointer: TestPointer { stage.host.pointer }
+
+    /// Content of 300 × 400 that a pinch zooms from 1 to 4.
+    private func addZoomedView() -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        stage.scrollView.addSubview(view)
+        stage.scrollView.contentSize = CGSize(width: 300, height: 400)
+        stage.scrollView.maximumZoomScale = 4
+        stage.zoomed = view
+        stage.host.advance(by: 0.1)
+        return view
+    }
+
+    @Test("A mouse's drag does not scroll; its wheel does, and so does a finger")
+    func drag() async {
+        pointer.move(to: middle)
+        pointer.press()
+        pointer.move(to: CGPoint(x: 200, y: 150), duration: 0.2)
+        #expect(!stage.scrollView.isDragging && !stage.scrollView.isTracking)
+        pointer.release()
+        await stage.host.settle()
+        #expect(stage.y == 0 && stage.take().isEmpty)
+        pointer.scroll(by: CGPoint(x: 0, y: 60))
+        await stage.host.settle()
+        #expect(stage.y == 60)
+        _ = stage.drag(from: middle, by: CGPoint(x: 0, y: -10), times: 5, thenHold: 0.3)
+        #expect(stage.y == 100)
+    }
+
+    @Test("An app lets a mouse's drag scroll by the pan's touch types")
+    func allowedTouchTypes() {
+        let pan = stage.scrollView.panGestureRecognizer
+        #expect(!pan.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)))
+        pan.allowedTouchTypes.append(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue))
+        pointer.move(to: middle)
+        pointer.press()
+        pointer.move(to: CGPoint(x: 200, y: 200), duration: 0.2)
+        #expect(stage.scrollView.isDragging && stage.y == 90)
+        stage.host.advance(by: 0.3)
+        pointer.release()
+        #expect(stage.y == 90)
+    }
+
+    @Test("Content gets a mouse's touch at once, and keeps it in a drag")
+    func contentTouches() {
+        final class Content: UIView {
+            var log: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+        }
+        let content = Content(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+        stage.scrollView.addSubview(content)
+        pointer.move(to: middle)
+        pointer.press()
+        #expect(content.log == ["began"])
+        pointer.move(to: CGPoint(x: 200, y: 150), duration: 0.2)
+        pointer.release()
+        #expect(content.log == ["began", "ended"])
+    }
+
+    @Test("A mouse's button stops content that was thrown, and lets go of what it stopped past an edge")
+    func stopping() async {
+        _ = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
+        stage.host.advance(by: 0.2)
+        pointer.move(to: middle)
+        pointer.press()
+        #expect(!stage.scrollView.isDecelerating)
+        let y = stage.y
+        stage.host.advance(by: 0.5)
+        #expect(stage.y == y)
+        pointer.release()
+        stage.scrollView.contentOffset.y = 0
+        _ = stage.drag(from: CGPoint(x: 200, y: 120), by: CGPoint(x: 0, y: 24), times: 10)
+        stage.host.advance(by: 0.05)
+        pointer.press()
+        let beyond = stage.y
+        #expect(beyond < -20)
+        stage.host.advance(by: 0.5)
+        #expect(stage.y == beyond)
+        pointer.release()
+        await stage.host.settle()
+        #expect(stage.y == 0)
+    }
+
+    @Test("Control and a wheel zoom about the point under the pointer, within the limits, notches as one motion")
+    func wheelZoom() async {
+        let view = addZoomedView()
+        _ = stage.take()
+        pointer.move(to: CGPoint(x: 150, y: 200))
+        let anchor = CGPoint(x: 100, y: 100)
+        pointer.scroll(by: CGPoint(x: 0, y: -200), modifiers: .control)
+        stage.host.advance(by: 0.1)
+        #expect(stage.scrollView.zoomScale > 1 && stage.scrollView.zoomScale < 1.6)
+        pointer.scroll(by: CGPoint(x: 0, y: -200), modifiers: .control)
+        await stage.host.settle()
+        #expect(abs(stage.scrollView.zoomScale - 2.71828) < 0.001)
+        let seen = view.convert(anchor, to: stage.host.window)
+        #expect(abs(seen.x - 150) <= 1 && abs(seen.y - 200) <= 1)
+        #expect(
+            stage.take().filter { $0 != "didScroll" && $0 != "didZoom" } == ["willBeginZooming", "didEndZooming"])
+        pointer.scroll(by: CGPoint(x: 0, y: -5000), modifiers: .control)
+        await stage.host.settle()
+        #expect(stage.scrollView.zoomScale == 4)
+        pointer.scroll(by: CGPoint(x: 0, y: 5000), modifiers: .control)
+        await stage.host.settle()
+        #expect(stage.scrollView.zoomScale == 1 && stage.scrollView.contentOffset == .zero)
+        _ = stage.take()
+        // At its limit nothing moves.
+        pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
+        await stage.host.settle()
+        #expect(stage.scrollView.zoomScale == 1 && stage.take().isEmpty)
+    }
+
+    @Test("Where nothing zooms Control and a wheel scroll")
+    func nothingZooms() async {
+        pointer.move(to: middle)
+        pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
+        await stage.host.settle()
+        #expect(stage.y == 60)
+    }
+
+    @Test("Recognizers of pinches get each notch as a whole pinch, and the fingers of a touchpad as one")
+    func recognizers() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
+        stage.host.window.addSubview(view)
+        var log: [String] = []
+        var scale: CGFloat = 1
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer { pinch in
+                log.append("\(pinch.state.rawValue)")
+                scale = pinch.scale
+            })
+        var pans = 0
+        let pan = UIPanGestureRecognizer { _ in pans += 1 }
+        pan.allowedScrollTypesMask = .all
+        view.addGestureRecognizer(pan)
+        pointer.move(to: CGPoint(x: 50, y: 50))
+        pointer.scroll(by: CGPoint(x: 0, y: -40), modifiers: .control)
+        #expect(log == ["1", "2", "3"] && abs(scale - exp(0.1)) < 1e-6)
+        log = []
+        pointer.scroll(by: CGPoint(x: 0, y: 200), duration: 0.2, modifiers: .control)
+        #expect(log.first == "1" && log.last == "3" && log.filter { $0 == "3" }.count == 1)
+        // A touchpad's fingers pinch past their slop.
+        #expect(abs(scale - exp(-0.5) * 1.05) < 0.01)
+        #expect(pans == 0)
+        pointer.scroll(by: CGPoint(x: 0, y: -40))
+        #expect(pans > 0)
+    }
+}
