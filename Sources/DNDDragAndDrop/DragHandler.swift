@@ -11,6 +11,8 @@ final class DragHandler {
     private weak var delegate: (any DNDDragSourceDelegate)?
     private let recognizer: UIGestureRecognizer
     private var operation: DNDDragOperation?
+    /// Hears of Escape in the window that the drag goes on in.
+    private lazy var escape = DNDEscapeRecognizer { [weak self] in self?.cancel() }
 
     init(
         controller: DNDDragAndDropController, source: UIView, delegate: any DNDDragSourceDelegate, recognizer: UIGestureRecognizer
@@ -61,6 +63,7 @@ final class DragHandler {
             return tellCancel(of: operation)
         }
         operation.phase = .dragging
+        pane.addGestureRecognizer(escape)
         enterTarget(under: operation, in: pane)
     }
 
@@ -112,6 +115,7 @@ final class DragHandler {
     /// The finger drags nothing more.
     private func end(_ operation: DNDDragOperation) {
         operation.phase = .ended
+        escape.view?.removeGestureRecognizer(escape)
         self.operation = nil
     }
 
@@ -136,7 +140,8 @@ final class DragHandler {
     /// Leaves the target that is no longer under the finger and enters the one that is.
     private func enterTarget(under operation: DNDDragOperation, in pane: UIWindow) {
         guard isCurrent(operation) else { return }
-        let target = controller?.target(at: operation.location, in: pane)
+        // The finger may have left the window, or the window shrunk.
+        let target = pane.bounds.contains(operation.location) ? controller?.target(at: operation.location, in: pane) : nil
         guard target !== operation.dropTargetView else { return }
         leaveTarget(of: operation)
         guard isCurrent(operation), let target, let delegate = controller?.delegate(ofTarget: target) else { return }

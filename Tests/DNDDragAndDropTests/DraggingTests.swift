@@ -18,6 +18,29 @@ struct DraggingTests {
         #expect(scene.log == ["begin", "cancel"])
     }
 
+    @Test func `Escape cancels, and the finger drags nothing more`() {
+        let finger = scene.dragFromSource(to: scene.inTarget)
+        host.press("Escape")
+        #expect(scene.log == ["begin", "enter target", "leave target", "cancel"])
+        finger.move(to: scene.outside)
+        finger.lift()
+        #expect(scene.log.count == 4)
+        // The next drag is one like any other.
+        host.drag(from: scene.inSource, to: scene.inTarget)
+        #expect(scene.log.suffix(4) == ["begin", "enter target", "can drop target", "drop target"])
+    }
+
+    @Test func `a mouse drags on while the person turns to another window`() {
+        let pointer = host.pointer
+        pointer.move(to: scene.inSource)
+        pointer.press()
+        pointer.move(to: scene.outside, duration: 0.1)
+        host.isActive = false
+        pointer.move(to: scene.inTarget, duration: 0.1)
+        pointer.release()
+        #expect(scene.log == ["begin", "enter target", "can drop target", "drop target"])
+    }
+
     @Test func `a tap on a source drags nothing`() {
         host.tap(at: scene.inSource)
         #expect(scene.log.isEmpty)

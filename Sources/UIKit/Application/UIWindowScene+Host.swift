@@ -12,15 +12,16 @@ extension UIWindowScene: HostWindowDelegate {
         layerTree.windowDidResize()
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
+        // What is dragged may be over something else now, or outside.
+        for drag in DragEnvironment.current.carried where drag.session.place.scene === self { drag.update() }
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {
         UIApplication.shared.inputRecorder?.note(.activated(window.isActive))
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
-        // What was going on when the person turned to another program is broken off.
         let scenes = UIApplication.shared.windowScenes
-        if scenes.allSatisfy({ !$0.hostWindow.isActive }) { scenes.forEach { $0.eventSource.cancelAll() } }
+        if scenes.allSatisfy({ !$0.hostWindow.isActive }) { scenes.forEach { $0.eventSource.turnAway() } }
     }
 
     public func hostWindowDidChangeVisibility(_ window: any HostWindow) {

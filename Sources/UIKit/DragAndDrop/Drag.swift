@@ -62,6 +62,8 @@ package final class Drag {
         guard phase == .prepared else { return }
         phase = .lifting
         environment.add(self)
+        // What the pointer does to the view stays where it is.
+        session.place.scene?.eventSource.pointer.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
         let animator = DragAnimator()

@@ -53,7 +53,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     /// Whether the touch has just left its scene.
     private func isLeaving(to place: DragPlace) -> Bool {
         let wasOutside = isOutside
-        isOutside = place.scene.map { !CGRect(origin: .zero, size: $0.hostWindow.contentSize).contains(place.position) } ?? false
+        isOutside = place.scene != nil && !place.isInScene
         return isOutside && !wasOutside
     }
 

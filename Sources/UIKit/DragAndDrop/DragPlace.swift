@@ -12,6 +12,11 @@ package struct DragPlace {
         self.scene = scene
     }
 
+    /// Whether it is within the scene's content: the pointer may have left it, or the content shrunk.
+    package var isInScene: Bool {
+        scene.map { CGRect(origin: .zero, size: $0.hostWindow.contentSize).contains(position) } ?? false
+    }
+
     /// The place in the coordinates of `view`.
     package func location(in view: UIView) -> CGPoint { SceneSpace.convert(position, to: view, from: view.window) }
 }

@@ -22,6 +22,8 @@ package final class DropTracker {
     private var isTargetTold = false
     private var isOver = false
     private var isPerformed = false
+    /// The target counts the session as one of those over it.
+    private var isCounted = false
     private let ambience: [any DragAmbience]
     private let environment: DragEnvironment
 
@@ -75,7 +77,7 @@ package final class DropTracker {
 
     private func lookForTarget() {
         let place = session.place
-        hit = place.scene?.windowStack.hitTest(place.position, with: nil)?.view
+        hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
         let found = interaction(above: hit)
         // Whoever was asked may have broken the drag off.
         guard !isOver else { return }
@@ -130,6 +132,7 @@ package final class DropTracker {
         target = interaction
         isTargetTold = true
         interaction.sessionsInside += 1
+        isCounted = true
         noteMet(interaction)
         session.transfer.refusing { interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session) }
     }
@@ -163,8 +166,14 @@ package final class DropTracker {
         isTargetTold = false
         guard let target else { return nil }
         self.target = nil
-        target.sessionsInside -= 1
+        uncount(target)
         return target
+    }
+
+    private func uncount(_ target: UIDropInteraction) {
+        guard isCounted else { return }
+        isCounted = false
+        target.sessionsInside -= 1
     }
 
     /// Items were added: whoever took no interest may take one now, and the target none any more.
@@ -185,6 +194,8 @@ package final class DropTracker {
         isOver = true
         isPerformed = true
         stopAmbience()
+        // What flies to its place is over the target no longer: another drag may come.
+        if let target { uncount(target) }
         session.transfer.perform {
             if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// Drags without a pointer: a focused view is lifted by a key, taken from one named place to the next, and dropped or put back. What happens is
+/// The keys of drags: Escape puts back whatever fingers, a mouse or keys drag. And drags without a pointer: a focused view is lifted by a key, taken from one named place to the next, and dropped or put back. What happens is
 /// announced in words.
 ///
 /// | key | does |
@@ -29,6 +29,13 @@ final class KeyboardDragging {
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool {
         if key.phase == .up { return taken.remove(key.usage) != nil }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), !usage.isModifier else { return false }
+        if key.phase == .down {
+            taken.remove(key.usage)
+            if usage == .keyboardEscape, cancelAll() {
+                taken.insert(key.usage)
+                return true
+            }
+        }
         if let drag, drag.phase == .dragging {
             taken.insert(key.usage)
             act(on: usage, key.modifiers, drag)
@@ -48,13 +55,19 @@ final class KeyboardDragging {
         drag.cancel()
     }
 
+    /// Puts back everything that is lifted or dragged. Answers whether there was anything.
+    private func cancelAll() -> Bool {
+        let carried = environment.drags.filter { $0.phase == .lifting || $0.phase == .dragging }
+        for drag in carried { drag.cancel() }
+        return !carried.isEmpty
+    }
+
     private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: Drag) {
         switch key {
         case .keyboardTab: go(modifiers.contains(.shift) ? -1 : 1, drag)
         case .keyboardRightArrow, .keyboardDownArrow: go(1, drag)
         case .keyboardLeftArrow, .keyboardUpArrow: go(-1, drag)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: drag.release()
-        case .keyboardEscape: drag.cancel()
         default: break
         }
     }

@@ -78,9 +78,23 @@ package final class EventSource: MainActorObject {
         pointer.checkHierarchy()
     }
 
-    /// Cancels everything that is down: the app is no longer active, or the scene closes.
+    /// Cancels everything that is down: the scene is no longer shown, or closes.
     package func cancelAll() {
         cancel(touches.map(\.touch))
+        breakOff()
+    }
+
+    /// The person turned to another program: what goes on is broken off, but for a mouse's button, which is held down still, and for fingers
+    /// that drag something. By Alt-Tab one drags to a window that is hidden.
+    package func turnAway() {
+        cancel(
+            touches.map(\.touch).filter { touch in
+                touch.type != .indirectPointer && !touch.recognizers.contains { $0 is DragFollowRecognizer }
+            })
+        breakOff()
+    }
+
+    private func breakOff() {
         streams.cancelAll()
         hover.leave(at: event.timestamp)
         pointer.leave()

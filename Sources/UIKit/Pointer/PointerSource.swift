@@ -15,6 +15,8 @@ final class PointerSource {
 
     private weak var scene: UIWindowScene?
     private var active: Active?
+    /// What was shown last, which may be fading.
+    private weak var fading: PointerEffectDisplay?
     /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
     private var position: CGPoint?
     private var modifiers: UIKeyModifierFlags = []
@@ -58,6 +60,13 @@ final class PointerSource {
         isDown = false
         position = nil
         hit = nil
+        activate(nil)
+    }
+
+    /// Something under the pointer is about to be lifted: its effect goes at once, and is no part of what is dragged.
+    func dragWillLift() {
+        fading?.remove()
+        active?.display?.remove()
         activate(nil)
     }
 
@@ -149,6 +158,7 @@ final class PointerSource {
             let animator = PointerAnimator()
             old.interaction.delegate?.pointerInteraction(old.interaction, willExit: old.region, animator: animator)
             old.display?.hide()
+            fading = old.display
             animator.run(for: PointerConstants.fadeOut)
         }
         if let next {

@@ -118,14 +118,3 @@ public final class OutsideDrag {
         outgoing?.end(operation.flatMap { $0.isEmpty ? nil : $0 })
     }
 }
-
-extension HostModifiers {
-    fileprivate init(_ flags: UIKeyModifierFlags) {
-        self = []
-        if flags.contains(.alphaShift) { insert(.capsLock) }
-        if flags.contains(.shift) { insert(.shift) }
-        if flags.contains(.control) { insert(.control) }
-        if flags.contains(.alternate) { insert(.alternate) }
-        if flags.contains(.command) { insert(.command) }
-    }
-}

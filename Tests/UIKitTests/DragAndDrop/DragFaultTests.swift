@@ -208,13 +208,42 @@ struct DragFaultTests {
         #expect(stage.take() == [])
     }
 
-    @Test("The person turns to another program: the drag is cancelled")
+    @Test("The person turns to another program, to find its window: the drag goes on")
     func programInactive() {
         let finger = drag()
         stage.host.isActive = false
-        expectOneEnd(stage.take(), .cancel)
+        #expect(stage.drags.first?.phase == .dragging)
         finger.lift()
-        #expect(stage.take() == [])
+        #expect(target.dropped == ["A0"])
+    }
+
+    @Test("Escape puts back what is dragged, and what is lifted; the finger drags nothing more", arguments: [true, false])
+    func escape(isDragging: Bool) {
+        let finger = isDragging ? drag() : stage.lift(at: CGPoint(x: 60, y: 60))
+        stage.host.press("Escape")
+        #expect(stage.drags.isEmpty)
+        _ = stage.take()
+        finger.move(to: CGPoint(x: 60, y: 420), duration: 0.1)
+        finger.lift()
+        #expect(stage.take() == [] && target.dropped.isEmpty)
+        // Without a drag the key is the app's.
+        var escapes = 0
+        let press = UITapGestureRecognizer { _ in escapes += 1 }
+        press.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+        stage.host.window.addGestureRecognizer(press)
+        stage.host.press("Escape")
+        #expect(escapes == 1)
+    }
+
+    @Test("A window that shrinks away from under the pointer leaves the drag to go on, and takes no drop there")
+    func shrunkWindow() {
+        let finger = drag()
+        stage.host.resize(to: CGSize(width: 400, height: 300))
+        #expect(stage.drags.first?.phase == .dragging)
+        #expect(stage.drags.first?.tracker.target == nil)
+        finger.lift()
+        #expect(target.dropped.isEmpty)
+        expectOneEnd(stage.take(), .cancel)
     }
 
     @Test("Animations that never come to an end do not keep the drag from ending", arguments: [true, false])

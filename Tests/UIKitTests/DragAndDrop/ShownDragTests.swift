@@ -42,6 +42,35 @@ struct ShownDragTests {
         if !drops { #expect(source.cancelEnds == [.end, .end]) }
     }
 
+    @Test("A second drop is taken while the first still flies")
+    func secondDrop() async {
+        drag().lift()
+        #expect(stage.drags.count == 1)
+        let finger = drag()
+        finger.lift()
+        #expect(target.dropped.count == 4)
+        await stage.host.settle()
+        #expect(target.interaction.sessionsInside == 0)
+        drag().lift()
+        #expect(target.dropped.count == 6)
+    }
+
+    @Test("What the pointer shows of a view is no part of its drag's preview")
+    func hoverEffect() {
+        source.view.addInteraction(UIPointerInteraction(delegate: nil))
+        let before = source.view.layer.sublayers?.count ?? 0
+        let pointer = stage.host.pointer
+        pointer.move(to: CGPoint(x: 60, y: 60))
+        stage.host.advance(by: 0.5)
+        #expect(source.view.layer.sublayers?.count ?? 0 > before || !(source.view.layer.animationKeys() ?? []).isEmpty)
+        pointer.press()
+        pointer.move(to: CGPoint(x: 60, y: 72))
+        #expect(stage.drags.count == 1)
+        #expect(source.view.layer.sublayers?.count ?? 0 == before)
+        #expect(!(source.view.layer.animationKeys() ?? []).contains { $0.hasPrefix("pointer") })
+        pointer.release()
+    }
+
     @Test("A lift that is taken back tells so when it has gone back")
     func setDown() async {
         stage.lift(at: CGPoint(x: 60, y: 60)).lift()
