@@ -26,6 +26,8 @@ package final class LayerTree {
     private var layersToDisplay: [CALayer] = []
     private var needsCommit = false
     private var contentScale: CGFloat = 1
+    /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
+    private var farLayers: [ObjectIdentifier: FarLayer] = [:]
 
     /// A tree whose root layer has the size of `window`; without one, no size until ``rootLayer`` gets it.
     package init(platform: any HostPlatform, window: (any HostWindow)?) {
@@ -98,6 +100,7 @@ package final class LayerTree {
         for layer in waiting where layer.tree === self { layer.displayIfNeeded() }
         needsCommit = false
         guard rootLayer.rendering.damage.contains(.node) else { return }
+        updateFarLayers()
         let context = RenderContext(scale: scale)
         let node = rootLayer.renderNode(context)
         builtLayerCount = context.builtLayers
@@ -105,6 +108,30 @@ package final class LayerTree {
         commitCount += 1
         renderTree = RenderTree(node)
         present()
+    }
+
+    /// The picture of `layer` is exact only around its ``FarReference``.
+    func noteFar(_ layer: CALayer) {
+        farLayers[ObjectIdentifier(layer)] = FarLayer(layer: layer)
+    }
+
+    /// Layers of which something else is seen now are built anew. O(their number · depth), and there are hardly ever any.
+    private func updateFarLayers() {
+        guard !farLayers.isEmpty else { return }
+        // This commit is for them, too.
+        needsCommit = true
+        for (key, far) in farLayers {
+            guard let layer = far.layer, layer.tree === self, layer.rendering.far != nil else {
+                farLayers[key] = nil
+                continue
+            }
+            if layer.isFarReferenceOutdated { layer.invalidate(.node) }
+        }
+        needsCommit = false
+    }
+
+    private struct FarLayer {
+        weak var layer: CALayer?
     }
 
     /// Gives the window the picture that was last committed.

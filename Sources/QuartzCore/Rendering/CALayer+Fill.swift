@@ -21,11 +21,13 @@ extension CALayer {
 
     /// By pointer, since a copy of all the values takes longer than the rest.
     private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
-        guard shown.pointee.contents == nil, shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0,
+        guard shown.pointee.contents == nil, max(shown.pointee.bounds.width, shown.pointee.bounds.height) <= RenderGrid.longestSide,
+            shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0,
             shown.pointee.borderWidth == 0,
             shown.pointee.shadowOpacity == 0, shown.pointee.transform == CATransform3DIdentity, parent?.placesSublayersFlat != false
         else { return .no }
         rendering.shown = nil
+        rendering.far = nil
         rendering.flattened = nil
         rendering.background = nil
         rendering.content = nil

@@ -24,7 +24,10 @@ extension CALayer {
         let transition = animations?.transition
         rendering.shown = nil
         let isSeen = !shown.isHidden && shown.opacity > 0
-        guard isSeen || transition != nil else { return nil }
+        guard isSeen || transition != nil else {
+            rendering.far = nil
+            return nil
+        }
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
         if !shown.isDoubleSided, projection.showsBack { return nil }
@@ -53,27 +56,36 @@ extension CALayer {
 
     private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         let bounds = outline(shown)
+        updateFarReference(shown)
         if rendering.damage.contains(.content) {
             rendering.damage.remove(.content)
-            rendering.background = RenderNode.background(shown.backgroundColor, bounds)
-            rendering.content = RenderNode.group([makeOwnNode(shown), makeContentsNode(shown)].compactMap { $0 })
-            rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, bounds)
+            let seen = seenPart(of: bounds)
+            rendering.background = RenderNode.background(shown.backgroundColor, seen, origin: drawingOrigin)
+            rendering.content = put([makeOwnNode(shown), makeContentsNode(shown)], shown)
+            rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, seen, origin: drawingOrigin)
         }
         rendering.damage.remove(.order)
         let sublayers = makeSublayersNode(shown, context)
-        var inside = RenderNode.group([rendering.content, sublayers].compactMap { $0 })
+        var inside = put([rendering.content, sublayers], shown)
         if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
-        var whole = RenderNode.group([rendering.background, inside, rendering.border].compactMap { $0 })
+        var whole = put([rendering.background, inside, rendering.border], shown)
         // A path of its own casts a shadow even where the layer shows nothing.
         if shown.shadowOpacity > 0, !shown.masksToBounds, let color = shown.shadowColor, color.alpha > 0,
             whole != nil || shown.shadowPath != nil,
             let shadow = shadowNode(shown, color, bounds, casting: whole, sublayers: sublayers, context)
         {
-            whole = RenderNode.group([shadow, whole].compactMap { $0 }) ?? whole
+            whole = put([shadow, whole], shown) ?? whole
         }
         guard let node = whole else { return nil }
         if let maskLayer { return masked(node, by: maskLayer, shown, context) }
         return node
+    }
+
+    /// Parts of the layer's picture above each other.
+    private func put(_ parts: [RenderNode?], _ shown: LayerValues) -> RenderNode? {
+        let nodes = parts.compactMap { $0 }
+        if rendering.far == nil, RenderNode.areNear(nodes) { return RenderNode.group(nodes) }
+        return nodes.isEmpty ? nil : RenderNode.group(nodes, origin: farReference(shown).origin)
     }
 
     /// `node` as a bitmap, the same one as long as `node` is the same.
@@ -88,7 +100,7 @@ extension CALayer {
         let (x, y) = ((area.minX * used).rounded(.down) / used, (area.minY * used).rounded(.down) / used)
         let whole = CGRect(
             x: x, y: y, width: ((area.maxX - x) * used).rounded(.up) / used, height: ((area.maxY - y) * used).rounded(.up) / used)
-        guard let picture = drawNode(node.pointer, in: whole, scale: used), let made = RenderNode.image(CGImage(store: picture), whole)
+        guard let picture = drawNode(node, in: whole, scale: used), let made = RenderNode.image(CGImage(store: picture), whole)
         else { return node }
         rendering.rasterized = (made, node, scale)
         return made
@@ -97,13 +109,21 @@ extension CALayer {
     /// Each sublayer in its place, in coordinates whose origin is the bounds' top left corner.
     func drawSublayers(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         orderSublayersIfNeeded()
-        guard let root = siblings?.root, var node = root.buildNode(context) else { return nil }
-        // What a layer clips away costs nothing: of thousands of sublayers in something that scrolls a few are seen.
-        if shown.masksToBounds, root.count > SiblingChunk.capacity {
-            guard let seen = root.node(in: shown.bounds) else { return nil }
-            node = seen
+        guard let root = siblings?.root else { return nil }
+        root.build(context)
+        let corner = shown.bounds.origin
+        let node: RenderNode?
+        if shown.masksToBounds, root.isSpread || root.count > SiblingChunk.capacity {
+            // What a layer clips away costs nothing: of thousands of sublayers in something that scrolls a few are seen.
+            node = root.node(in: shown.bounds)
+        } else if root.isSpread {
+            let far = farReference(shown)
+            let origin = RenderGrid.origin(for: CGPoint(x: far.origin.x + corner.x, y: far.origin.y + corner.y))
+            node = root.spreadNode(from: origin, area: far.area?.offsetBy(dx: corner.x, dy: corner.y) ?? .infinite)
+        } else {
+            node = root.node
         }
-        return node.translated(by: CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY))
+        return node?.translated(by: CGPoint(x: -corner.x, y: -corner.y))
     }
 
     /// The bounds with their round corners, in coordinates whose origin is the top left one.
@@ -270,16 +290,16 @@ struct ContentsPlacement {
 
 extension RenderNode {
     /// A filled shape; nil for a colour that is not seen.
-    static func background(_ color: RGBA?, _ shape: RoundedRect) -> RenderNode? {
+    static func background(_ color: RGBA?, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
-        let fill = RenderNode.color(color, shape.rect)
+        let fill = RenderNode.color(color, shape.rect, origin: origin)
         return shape.isRectangle ? fill : fill?.clipped(to: shape)
     }
 
     /// A line along the inside of a shape.
-    static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect) -> RenderNode? {
+    static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, width > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
-        var outline = GskRoundedRect(shape)
+        var outline = GskRoundedRect(shape, from: origin)
         let width = Float(min(width, min(shape.rect.width, shape.rect.height) / 2))
         var widths = (width, width, width, width)
         let rgba = GdkRGBA(color)
@@ -288,7 +308,7 @@ extension RenderNode {
             withUnsafePointer(to: &colors) { colors in
                 widths.withMemoryRebound(to: Float.self, capacity: 4) { widths in
                     colors.withMemoryRebound(to: GdkRGBA.self, capacity: 4) { colors in
-                        RenderNode(gsk_border_node_new(&outline, widths, colors))
+                        RenderNode(gsk_border_node_new(&outline, widths, colors), origin: origin)
                     }
                 }
             }

@@ -109,7 +109,7 @@ enum ShadowPicture {
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }
         needed = min(needed, 4096 / max(area.width, area.height))
-        guard let drawn = drawNode(node.pointer, in: area, scale: needed) else { return nil }
+        guard let drawn = drawNode(node, in: area, scale: needed) else { return nil }
         let margin = Int(Blur.reach(sigma: radius * needed))
         guard let store = PixelStore(width: drawn.width + 2 * margin, height: drawn.height + 2 * margin),
             lodestone_blur_alpha(

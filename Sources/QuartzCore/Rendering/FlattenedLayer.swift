@@ -17,7 +17,7 @@ final class FlattenedLayer {
             area = node.bounds
             guard area.width > 0, area.height > 0 else { return nil }
             let used = min(scale, 4096 / max(area.width, area.height))
-            picture = drawNode(node.pointer, in: area, scale: used)
+            picture = drawNode(node, in: area, scale: used)
             drawn = node
             drawnScale = scale
         }

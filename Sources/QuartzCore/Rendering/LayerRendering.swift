@@ -35,6 +35,8 @@ struct LayerRendering {
     var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
+    /// What the picture counts from, where the layer is very long or its sublayers lie far apart.
+    var far: FarReference?
     var needsLayout = false
     /// The layer is placing its sublayers.
     var isLayingOut = false

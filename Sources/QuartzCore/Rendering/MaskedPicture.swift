@@ -14,7 +14,7 @@ enum MaskedPicture {
             x: (area.minX * used).rounded(.down) / used, y: (area.minY * used).rounded(.down) / used,
             width: ((area.maxX * used).rounded(.up) - (area.minX * used).rounded(.down)) / used,
             height: ((area.maxY * used).rounded(.up) - (area.minY * used).rounded(.down)) / used)
-        guard let picture = drawNode(node.pointer, in: whole, scale: used), let alpha = drawNode(mask.pointer, in: whole, scale: used)
+        guard let picture = drawNode(node, in: whole, scale: used), let alpha = drawNode(mask, in: whole, scale: used)
         else { return nil }
         lodestone_multiply_alpha(
             picture.base, gint(picture.bytesPerRow), alpha.base, gint(alpha.bytesPerRow), gint(picture.width), gint(picture.height))

@@ -3,12 +3,14 @@ import Foundation
 
 extension RenderNode {
     /// What `draw` draws with Cairo, as lines and shapes that stay sharp; nothing of it lies outside of `area`.
-    static func drawing(in area: CGRect, _ draw: (OpaquePointer) -> Void) -> RenderNode? {
+    static func drawing(in area: CGRect, origin: CGPoint? = nil, _ draw: (OpaquePointer) -> Void) -> RenderNode? {
         guard area.width > 0, area.height > 0, area.isFiniteGeometry else { return nil }
-        var bounds = graphene_rect_t(area)
-        guard let node = RenderNode(gsk_cairo_node_new(&bounds)), let cairo = gsk_cairo_node_get_draw_context(node.pointer) else {
-            return nil
-        }
+        let origin = origin ?? RenderGrid.origin(for: area.origin)
+        var bounds = graphene_rect_t(area, from: origin)
+        guard let node = RenderNode(gsk_cairo_node_new(&bounds), origin: origin),
+            let cairo = gsk_cairo_node_get_draw_context(node.pointer)
+        else { return nil }
+        cairo_translate(cairo, -origin.x, -origin.y)
         draw(cairo)
         cairo_destroy(cairo)
         return node

@@ -1,15 +1,21 @@
 internal import CGtk
 import Foundation
 
-/// A reference to an immutable GSK render node.
+/// A reference to an immutable GSK render node, and where it lies.
+///
+/// GSK's numbers are in single precision. The node's count from ``origin``, which is in double precision; everything that is done with nodes
+/// here is in coordinates that count from zero.
 @MainActor
 final class RenderNode {
     // Nodes never change, and GSK counts their references atomically: the last one may go anywhere.
     nonisolated(unsafe) let pointer: OpaquePointer
+    /// What the node's own coordinates count from, on the lines of ``RenderGrid``.
+    let origin: CGPoint
 
     /// Takes over a reference.
-    init(adopting pointer: OpaquePointer) {
+    init(adopting pointer: OpaquePointer, origin: CGPoint = .zero) {
         self.pointer = pointer
+        self.origin = origin
     }
 
     deinit {
@@ -17,48 +23,69 @@ final class RenderNode {
     }
 
     /// Takes over a node that GSK has just made.
-    convenience init?(_ made: OpaquePointer?) {
+    convenience init?(_ made: OpaquePointer?, origin: CGPoint = .zero) {
         guard let made else { return nil }
-        self.init(adopting: made)
+        self.init(adopting: made, origin: origin)
     }
 
     /// Everything that it draws lies in here.
     var bounds: CGRect {
         var rect = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &rect)
-        return CGRect(rect)
+        return CGRect(rect).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// Nodes above each other, the first one lowest; nil for none, the node itself for one.
-    static func group(_ nodes: [RenderNode]) -> RenderNode? {
-        guard nodes.count > 1 else { return nodes.first }
-        var pointers: [OpaquePointer?] = nodes.map(\.pointer)
-        return RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)))
+    /// The same, counting from `origin`.
+    func counting(from origin: CGPoint) -> RenderNode? {
+        if self.origin == origin { return self }
+        // Differences of origins are exact in single precision.
+        let offset = CGPoint(x: self.origin.x - origin.x, y: self.origin.y - origin.y)
+        return moved(by: offset, origin: origin)
+    }
+
+    /// Whether one origin will do for all of `nodes`.
+    static func areNear(_ nodes: [RenderNode]) -> Bool {
+        guard let first = nodes.first else { return true }
+        return nodes.allSatisfy { $0.origin == first.origin || RenderGrid.areNear($0.origin, first.origin) }
+    }
+
+    /// Nodes above each other, the first one lowest; nil for none, the node itself for one. They count from `origin`, or else from where the
+    /// first one does.
+    static func group(_ nodes: [RenderNode], origin: CGPoint? = nil) -> RenderNode? {
+        guard let first = nodes.first else { return nil }
+        let origin = origin ?? first.origin
+        if nodes.count == 1 { return first.counting(from: origin) }
+        let parts = nodes.contains { $0.origin != origin } ? nodes.compactMap { $0.counting(from: origin) } : nodes
+        return withExtendedLifetime(parts) {
+            var pointers: [OpaquePointer?] = parts.map(\.pointer)
+            return RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)), origin: origin)
+        }
     }
 
     /// A filled rectangle.
-    static func color(_ color: RGBA, _ rect: CGRect) -> RenderNode? {
+    static func color(_ color: RGBA, _ rect: CGRect, origin: CGPoint? = nil) -> RenderNode? {
+        let origin = origin ?? RenderGrid.origin(for: rect.origin)
         var rgba = GdkRGBA(color)
-        var bounds = graphene_rect_t(rect)
-        return RenderNode(gsk_color_node_new(&rgba, &bounds))
+        var bounds = graphene_rect_t(rect, from: origin)
+        return RenderNode(gsk_color_node_new(&rgba, &bounds), origin: origin)
     }
 
     /// Only what lies in `rect`.
     func clipped(to rect: CGRect) -> RenderNode? {
-        var clip = graphene_rect_t(rect)
-        return RenderNode(gsk_clip_node_new(pointer, &clip))
+        var clip = graphene_rect_t(RoundedRect(rect: rect).cut(around: self).rect, from: origin)
+        return RenderNode(gsk_clip_node_new(pointer, &clip), origin: origin)
     }
 
     /// Only what lies in a rectangle with round corners.
     func clipped(to shape: RoundedRect) -> RenderNode? {
         if shape.isRectangle { return clipped(to: shape.rect) }
-        var clip = GskRoundedRect(shape)
-        return RenderNode(gsk_rounded_clip_node_new(pointer, &clip))
+        var clip = GskRoundedRect(shape.cut(around: self), from: origin)
+        return RenderNode(gsk_rounded_clip_node_new(pointer, &clip), origin: origin)
     }
 
     /// Faded as a whole.
     func opacity(_ opacity: CGFloat) -> RenderNode? {
-        opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
+        opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)), origin: origin)
     }
 
     /// The first node as far as it has become the second, from 0 to 1; nil stands for nothing to be seen.
@@ -67,17 +94,27 @@ final class RenderNode {
         guard let second else { return fraction < 1 ? first.opacity(1 - fraction) : nil }
         if fraction <= 0 { return first }
         if fraction >= 1 { return second }
-        return RenderNode(gsk_cross_fade_node_new(first.pointer, second.pointer, Float(fraction)))
+        guard let end = second.counting(from: first.origin) else { return first }
+        return RenderNode(gsk_cross_fade_node_new(first.pointer, end.pointer, Float(fraction)), origin: first.origin)
     }
 
     /// Moved.
     func translated(by offset: CGPoint) -> RenderNode? {
         if offset == .zero { return self }
+        let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+        let line = RenderGrid.origin(for: place)
+        return moved(by: CGPoint(x: place.x - line.x, y: place.y - line.y), origin: line)
+    }
+
+    /// GSK's node moved by `offset`, now counting from `origin`.
+    private func moved(by offset: CGPoint, origin: CGPoint) -> RenderNode? {
         var point = graphene_point_t(x: Float(offset.x), y: Float(offset.y))
         // Nil: so little that single precision does not see it.
-        guard let transform = gsk_transform_translate(nil, &point) else { return self }
+        guard let transform = gsk_transform_translate(nil, &point) else {
+            return origin == self.origin ? self : RenderNode(adopting: gsk_render_node_ref(pointer), origin: origin)
+        }
         defer { gsk_transform_unref(transform) }
-        return RenderNode(gsk_transform_node_new(pointer, transform))
+        return RenderNode(gsk_transform_node_new(pointer, transform), origin: origin)
     }
 
     /// Moved, turned and scaled.
@@ -85,7 +122,9 @@ final class RenderNode {
         if m.a == 1, m.b == 0, m.c == 0, m.d == 1 { return translated(by: CGPoint(x: m.tx, y: m.ty)) }
         let determinant = m.a * m.d - m.b * m.c
         guard determinant != 0, determinant.isFinite else { return nil }
-        var point = graphene_point_t(x: Float(m.tx), y: Float(m.ty))
+        let place = origin.applying(m)
+        let line = RenderGrid.origin(for: place)
+        var point = graphene_point_t(x: Float(place.x - line.x), y: Float(place.y - line.y))
         var transform = gsk_transform_translate(nil, &point)
         if m.b == 0, m.c == 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))
@@ -101,15 +140,16 @@ final class RenderNode {
         }
         guard let transform else { return self }
         defer { gsk_transform_unref(transform) }
-        return RenderNode(gsk_transform_node_new(pointer, transform))
+        return RenderNode(gsk_transform_node_new(pointer, transform), origin: line)
     }
 
     /// An image in `rect`. The node keeps the image's pixels.
     static func image(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         withExtendedLifetime(image) {
             guard let texture = image.texture else { return nil }
-            var bounds = graphene_rect_t(rect)
-            return RenderNode(gsk_texture_node_new(texture, &bounds))
+            let origin = RenderGrid.origin(for: rect.origin)
+            var bounds = graphene_rect_t(rect, from: origin)
+            return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
         }
     }
 }
@@ -125,6 +165,20 @@ struct RoundedRect: Equatable {
     var isRectangle: Bool { drawnRadius == 0 || corners.isEmpty }
 
     func radius(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? drawnRadius : 0 }
+
+    /// Of a shape that is too long for single precision, what matters around `node`; corners that are not there stay out of sight.
+    @MainActor
+    fileprivate func cut(around node: RenderNode) -> RoundedRect {
+        guard max(rect.width, rect.height) > RenderGrid.longestSide else { return self }
+        return cut(to: node.bounds.insetBy(dx: -16, dy: -16))
+    }
+
+    /// The part in `area`, and around it as much as keeps its corners out of there.
+    func cut(to area: CGRect) -> RoundedRect {
+        let radius = drawnRadius
+        let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
+        return RoundedRect(rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners)
+    }
 }
 
 extension CGRect {
@@ -135,10 +189,18 @@ extension CGRect {
 }
 
 extension graphene_rect_t {
-    init(_ rect: CGRect) {
+    /// `rect`, counting from `origin`.
+    init(_ rect: CGRect, from origin: CGPoint) {
         self.init(
-            origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
+            origin: graphene_point_t(x: Float(rect.minX - origin.x), y: Float(rect.minY - origin.y)),
             size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+    }
+}
+
+extension graphene_point_t {
+    /// `point`, counting from `origin`.
+    init(_ point: CGPoint, from origin: CGPoint) {
+        self.init(x: Float(point.x - origin.x), y: Float(point.y - origin.y))
     }
 }
 
@@ -149,12 +211,13 @@ extension GdkRGBA {
 }
 
 extension GskRoundedRect {
-    init(_ shape: RoundedRect) {
+    /// `shape`, counting from `origin`.
+    init(_ shape: RoundedRect, from origin: CGPoint) {
         func corner(_ corner: CACornerMask) -> graphene_size_t {
             graphene_size_t(width: Float(shape.radius(corner)), height: Float(shape.radius(corner)))
         }
         self.init(
-            bounds: graphene_rect_t(shape.rect),
+            bounds: graphene_rect_t(shape.rect, from: origin),
             corner: (
                 corner(.layerMinXMinYCorner), corner(.layerMaxXMinYCorner), corner(.layerMaxXMaxYCorner), corner(.layerMinXMaxYCorner)
             ))

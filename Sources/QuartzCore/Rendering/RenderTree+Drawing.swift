@@ -5,18 +5,26 @@ import Host
 extension RenderTree {
     /// A picture of `node`; an empty one for nil.
     @MainActor convenience init?(_ node: RenderNode?) {
-        guard let pointer = node.map({ gsk_render_node_ref($0.pointer) }) ?? gsk_container_node_new(nil, 0) else { return nil }
+        guard let pointer = node?.counting(from: .zero).map({ gsk_render_node_ref($0.pointer) }) ?? gsk_container_node_new(nil, 0) else {
+            return nil
+        }
         self.init(adopting: pointer) { gsk_render_node_unref($0) }
     }
 
     /// The part `rect` of the picture, in points, drawn with `scale` pixels per point. Needs no display.
     package func image(in rect: CGRect, scale: CGFloat) -> CGImage? {
-        drawNode(root, in: rect, scale: scale).map { CGImage(store: $0) }
+        drawNode(root, in: rect, origin: .zero, scale: scale).map { CGImage(store: $0) }
     }
 }
 
 /// The part `rect` of what `node` draws, with `scale` pixels per point; nil for sizes that no bitmap can have.
-func drawNode(_ node: OpaquePointer, in rect: CGRect, scale: CGFloat) -> PixelStore? {
+@MainActor
+func drawNode(_ node: RenderNode, in rect: CGRect, scale: CGFloat) -> PixelStore? {
+    drawNode(node.pointer, in: rect, origin: node.origin, scale: scale)
+}
+
+/// The same of a node that counts from `origin`.
+private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, scale: CGFloat) -> PixelStore? {
     let width = Int((rect.width * scale - 1e-6).rounded(.up))
     let height = Int((rect.height * scale - 1e-6).rounded(.up))
     guard let store = PixelStore(width: width, height: height) else { return nil }
@@ -24,7 +32,7 @@ func drawNode(_ node: OpaquePointer, in rect: CGRect, scale: CGFloat) -> PixelSt
         store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(store.bytesPerRow))
     let cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
-    cairo_translate(cairo, -rect.minX, -rect.minY)
+    cairo_translate(cairo, origin.x - rect.minX, origin.y - rect.minY)
     gsk_render_node_draw(node, cairo)
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
@@ -52,7 +60,7 @@ extension CALayer {
                 width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)))
         else { return nil }
         guard let inner else { return CGImage(store: store) }
-        return drawNode(inner.pointer, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
+        return drawNode(inner, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
     }
 
     /// The layer as it is at the moment, sublayers and animations included, for a window system to draw: the corner of `rect`, which is in the layer's

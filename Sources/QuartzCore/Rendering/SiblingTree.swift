@@ -118,9 +118,16 @@ final class SiblingChunk {
     var layers: [CALayer] = []
     /// Layers in and below it.
     var count = 0
-    /// The picture of its parts; out of date while ``isDirty``.
-    var node: RenderNode?
     private(set) var isDirty = true
+    // What follows is out of date while the chunk is dirty.
+    /// The picture of its parts, if one origin will do for all of them; nil when nothing of them is seen.
+    private(set) var node: RenderNode?
+    /// One origin will not do: the parts lie so far apart that single precision could not tell where.
+    private(set) var isSpread = false
+    /// All that the parts draw lies in here, when they are spread.
+    private var spreadBounds = CGRect.null
+    /// The picture of spread parts, for what was last asked for.
+    private var spread: (node: RenderNode?, origin: CGPoint, area: CGRect)?
 
     var isLeaf: Bool { chunks.isEmpty }
     var isTooFull: Bool { max(chunks.count, layers.count) > Self.capacity }
@@ -164,28 +171,64 @@ final class SiblingChunk {
         return upper
     }
 
-    /// The picture of all its parts; only parts that are out of date are built.
-    func buildNode(_ context: RenderContext) -> RenderNode? {
-        guard isDirty else { return node }
+    /// Brings the pictures of its parts up to date; only those that are not are built.
+    func build(_ context: RenderContext) {
+        guard isDirty else { return }
         isDirty = false
         context.builtChunks += 1
+        var parts: [RenderNode] = []
+        isSpread = false
+        if isLeaf {
+            parts = layers.compactMap { $0.renderNode(context) }
+        } else {
+            for chunk in chunks {
+                chunk.build(context)
+                if chunk.isSpread { isSpread = true } else { chunk.node.map { parts.append($0) } }
+            }
+        }
+        isSpread = isSpread || !RenderNode.areNear(parts)
+        node = isSpread ? nil : RenderNode.group(parts)
+        spread = nil
+        spreadBounds = .null
+        guard isSpread else { return }
+        for part in parts { spreadBounds = spreadBounds.union(part.bounds) }
+        for chunk in chunks where chunk.isSpread { spreadBounds = spreadBounds.union(chunk.spreadBounds) }
+    }
+
+    /// The picture of spread parts, counting from `origin`: those that reach into `area`, which lies around it. Built nodes only.
+    func spreadNode(from origin: CGPoint, area: CGRect) -> RenderNode? {
+        guard isSpread else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
+        if let spread, spread.origin == origin, spread.area == area { return spread.node }
+        // What is far away is left out for the sake of Cairo, too, which would draw it where its own numbers wrap round.
         let parts =
-            isLeaf ? layers.compactMap { $0.renderNode(context) } : chunks.compactMap { $0.buildNode(context) }
-        node = RenderNode.group(parts)
+            isLeaf
+            ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
+            : chunks.compactMap { $0.spreadNode(from: origin, area: area) }
+        let node = RenderNode.group(parts, origin: origin)
+        spread = (node, origin, area)
         return node
     }
 
     /// The picture of those parts that reach into `rect`, in the superlayer's coordinates: O(what is in there + log N). Built nodes only.
     func node(in rect: CGRect) -> RenderNode? {
-        guard let node else { return nil }
-        let bounds = node.bounds
-        if rect.contains(bounds) { return node }
-        guard bounds.intersects(rect) else { return nil }
-        let parts =
-            isLeaf
-            ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(rect) ? $0 : nil } }
-            : chunks.compactMap { $0.node(in: rect) }
-        return RenderNode.group(parts)
+        var parts: [RenderNode] = []
+        addParts(in: rect, to: &parts)
+        return RenderNode.group(parts, origin: RenderNode.areNear(parts) ? nil : RenderGrid.origin(for: rect.origin))
+    }
+
+    private func addParts(in rect: CGRect, to parts: inout [RenderNode]) {
+        if isSpread {
+            guard spreadBounds.intersects(rect) else { return }
+        } else {
+            guard let node else { return }
+            let bounds = node.bounds
+            if rect.contains(bounds) { return parts.append(node) }
+            guard bounds.intersects(rect) else { return }
+        }
+        for chunk in chunks { chunk.addParts(in: rect, to: &parts) }
+        for layer in layers {
+            if let node = layer.rendering.node, node.bounds.intersects(rect) { parts.append(node) }
+        }
     }
 
     var isConsistent: Bool {

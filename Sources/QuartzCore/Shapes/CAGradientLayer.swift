@@ -150,32 +150,40 @@ open class CAGradientLayer: CALayer {
             place = max(place, min(max(location, 0), 1))
             return GskColorStop(offset: Float(place), color: GdkRGBA(color))
         }
+        let shape = seenPart(of: RoundedRect(rect: rect, radius: shown.cornerRadius, corners: maskedCorners))
         let node =
-            stops.count < 2 ? RenderNode.color(last, rect) : gradientNode(gradient, stops, rect) ?? RenderNode.color(last, rect)
-        return node?.clipped(to: RoundedRect(rect: rect, radius: shown.cornerRadius, corners: maskedCorners))
+            (stops.count < 2 ? nil : gradientNode(gradient, stops, rect, seen: shape.rect))
+            ?? RenderNode.color(last, shape.rect, origin: drawingOrigin)
+        return node?.clipped(to: shape)
     }
 
     /// Nil where all of it has the last colour.
-    private func gradientNode(_ gradient: GradientValues, _ stops: [GskColorStop], _ rect: CGRect) -> RenderNode? {
+    private func gradientNode(
+        _ gradient: GradientValues, _ stops: [GskColorStop], _ rect: CGRect, seen: CGRect
+    ) -> RenderNode? {
+        let origin = drawingOrigin
         let (start, end) = (gradient.startPoint, gradient.endPoint)
         let across = CGSize(width: (end.x - start.x) * rect.width, height: (end.y - start.y) * rect.height)
-        var bounds = graphene_rect_t(rect)
-        var first = graphene_point_t(x: Float(start.x * rect.width), y: Float(start.y * rect.height))
+        var bounds = graphene_rect_t(seen, from: origin)
+        var first = graphene_point_t(CGPoint(x: start.x * rect.width, y: start.y * rect.height), from: origin)
         switch type {
         case .radial:
             guard across.width != 0, across.height != 0 else { return nil }
             return RenderNode(
                 gsk_radial_gradient_node_new(
-                    &bounds, &first, Float(abs(across.width)), Float(abs(across.height)), 0, 1, stops, gsize(stops.count)))
+                    &bounds, &first, Float(abs(across.width)), Float(abs(across.height)), 0, 1, stops, gsize(stops.count)),
+                origin: origin)
         case .conic:
             guard across != .zero else { return nil }
             // GSK counts clockwise from the top.
             let angle = atan2(across.height, across.width) * 180 / .pi + 90
-            return RenderNode(gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)))
+            return RenderNode(
+                gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)
         default:
             guard across != .zero else { return nil }
-            var last = graphene_point_t(x: Float(end.x * rect.width), y: Float(end.y * rect.height))
-            return RenderNode(gsk_linear_gradient_node_new(&bounds, &first, &last, stops, gsize(stops.count)))
+            var last = graphene_point_t(CGPoint(x: end.x * rect.width, y: end.y * rect.height), from: origin)
+            return RenderNode(
+                gsk_linear_gradient_node_new(&bounds, &first, &last, stops, gsize(stops.count)), origin: origin)
         }
     }
 }

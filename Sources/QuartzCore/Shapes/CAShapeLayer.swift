@@ -199,7 +199,8 @@ open class CAShapeLayer: CALayer {
         // Corners may stick out by the miter limit, and caps by more than half the width.
         let reach = line == nil ? 0 : shape.lineWidth * (lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5) / 2
         let area = path.boundingBoxOfPath.insetBy(dx: -reach - 1, dy: -reach - 1)
-        return RenderNode.drawing(in: area.offsetBy(dx: -shown.bounds.minX, dy: -shown.bounds.minY)) { cairo in
+        let seen = seenPart(of: RoundedRect(rect: area.offsetBy(dx: -shown.bounds.minX, dy: -shown.bounds.minY))).rect
+        return RenderNode.drawing(in: seen, origin: rendering.far?.origin) { cairo in
             cairo_translate(cairo, -shown.bounds.minX, -shown.bounds.minY)
             if let fill {
                 path.append(to: cairo)

@@ -9,7 +9,7 @@ enum PageCurl {
         let area = CGRect(origin: .zero, size: size)
         guard size.width > 0, size.height > 0 else { return nil }
         let used = min(scale, 4096 / max(size.width, size.height))
-        guard let picture = drawNode(page.pointer, in: area, scale: used),
+        guard let picture = drawNode(page, in: area, scale: used),
             let target = PixelStore(width: picture.width, height: picture.height)
         else { return nil }
         let length = hypot(TransitionConstants.curlDirection.x, TransitionConstants.curlDirection.y)

@@ -32,6 +32,16 @@ struct LayerStage {
         platform.advance(to: platform.now + seconds)
     }
 
+    /// Makes changes that are shown at once, in the next frame.
+    func withoutActions(_ change: () -> Void) {
+        Platform.bindToCurrentTask(platform)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+        advance(by: 0.1)
+    }
+
     /// What the window shows.
     func picture() -> CGImage {
         guard let image = tree.image() else { preconditionFailure("Nothing was committed") }
