@@ -25,6 +25,9 @@ final class AnimationContext {
     var keyframes: KeyframeCollector?
     /// Drives the animations, where time does not.
     let animator: AnimatorGroup?
+    /// Whether the block itself animates nothing: changes in it are made at once, and the blocks inside of it keep their own times and curves
+    /// but are driven by ``animator``. A transition that a finger holds runs its animator's code in such a block.
+    let onlyTracks: Bool
 
     private var viewsToLayOut: [UIView] = []
 
@@ -33,17 +36,18 @@ final class AnimationContext {
         duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
         inside outer: AnimationContext?
     ) {
-        let takesDuration = outer != nil && !options.contains(.overrideInheritedDuration)
-        let takesCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+        let animatesOuter = outer?.onlyTracks == false
+        let takesDuration = animatesOuter && !options.contains(.overrideInheritedDuration)
+        let takesCurve = animatesOuter && !options.contains(.overrideInheritedCurve)
         var options = options
-        if let outer, !options.contains(.overrideInheritedOptions) {
+        if let outer, animatesOuter, !options.contains(.overrideInheritedOptions) {
             options.formUnion(outer.options.intersection(Self.inheritedOptions))
         }
         self.options = options
         self.duration = takesDuration ? outer?.duration ?? duration : duration
         self.delay = delay + (takesDuration ? outer?.delay ?? 0 : 0)
         if takesCurve, case .curve = pace, let outer { self.pace = outer.pace } else { self.pace = pace }
-        let inheritsRepeats = outer != nil && !options.contains(.overrideInheritedOptions)
+        let inheritsRepeats = animatesOuter && !options.contains(.overrideInheritedOptions)
         repeatCount = options.contains(.repeat) ? .infinity : inheritsRepeats ? outer?.repeatCount ?? 0 : 0
         autoreverses = options.contains(.autoreverse) || (inheritsRepeats && outer?.autoreverses == true)
         animator = outer?.animator.map { group in
@@ -54,10 +58,11 @@ final class AnimationContext {
             return group.makeInner(delay: delay, duration: takesDuration ? nil : duration, curve: curve)
         }
         self.tracker = tracker
+        onlyTracks = false
     }
 
     /// A block of a property animator.
-    init(animator: AnimatorGroup, options: UIView.AnimationOptions, tracker: AnimationTracker) {
+    init(animator: AnimatorGroup, options: UIView.AnimationOptions, tracker: AnimationTracker, onlyTracks: Bool = false) {
         duration = animator.duration
         delay = 0
         pace = .curve(CAMediaTimingFunction(name: .linear))
@@ -66,6 +71,7 @@ final class AnimationContext {
         autoreverses = false
         self.animator = animator
         self.tracker = tracker
+        self.onlyTracks = onlyTracks
     }
 
     private static let inheritedOptions: UIView.AnimationOptions = [
@@ -73,7 +79,7 @@ final class AnimationContext {
     ]
 
     /// Whether changes take time at all.
-    var animates: Bool { duration > 0 || animator != nil }
+    var animates: Bool { !onlyTracks && (duration > 0 || animator != nil) }
 
     /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {

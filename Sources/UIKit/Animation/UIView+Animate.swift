@@ -116,13 +116,15 @@ extension UIView {
     }
 
     /// How long the animations last that begin now, in seconds: the duration of the animation block that is being run, else 0.
-    public class var inheritedAnimationDuration: TimeInterval { AnimationStack.activeContext?.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval { AnimationStack.activeContext.map { $0.onlyTracks ? 0 : $0.duration } ?? 0 }
 
     // MARK: For all of them
 
     /// What `duration` is inside of the animation block that is being run.
     static func inheritedDuration(_ duration: TimeInterval, _ options: AnimationOptions) -> TimeInterval {
-        guard let outer = AnimationStack.activeContext, !options.contains(.overrideInheritedDuration) else { return duration }
+        guard let outer = AnimationStack.activeContext, !outer.onlyTracks, !options.contains(.overrideInheritedDuration) else {
+            return duration
+        }
         return outer.duration
     }
 

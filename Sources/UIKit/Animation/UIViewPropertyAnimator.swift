@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         let outer = AnimationStack.activeContext
         let duration = UIView.inheritedDuration(duration, options)
         var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: options.curve)
-        if case .curve(let function)? = outer?.pace, !options.contains(.overrideInheritedCurve) {
+        if let outer, !outer.onlyTracks, case .curve(let function) = outer.pace, !options.contains(.overrideInheritedCurve) {
             parameters = UICubicTimingParameters(function)
         }
         let animator = unsafeDowncast(make(self, duration: duration, timingParameters: parameters), to: self)
@@ -154,7 +154,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     // MARK: State
 
-    private enum Phase {
+    fileprivate enum Phase {
         case inactive
         /// `waits` says that it was started with nothing to animate, and runs when it gets something.
         case active(AnimatorSession, waits: Bool)
@@ -185,6 +185,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     // `deinit` reads it too, when no other code can.
     private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
+    /// A block whose own changes are not animated, but whose animations are this animator's.
+    private var trackedBlock: (() -> Void)?
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
     private var endTimer: (any HostTimer)?
@@ -276,12 +278,17 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// finishing.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    private func run(_ animations: () -> Void, in group: AnimatorGroup) {
+    private func run(_ animations: () -> Void, in group: AnimatorGroup, onlyTracks: Bool = false) {
         guard let stack = AnimationStack.current else { return animations() }
         var options = options
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
-        stack.run(AnimationContext(animator: group, options: options, tracker: AnimationTracker()), animations)
+        stack.run(
+            AnimationContext(animator: group, options: options, tracker: AnimationTracker(), onlyTracks: onlyTracks), animations)
     }
+
+    /// Runs `block` when the animator becomes active. What it changes is not animated; the animations that it begins keep their own times
+    /// and curves, and are paused, scrubbed and turned round with this animator. Only for an inactive animator.
+    func track(_ block: @escaping () -> Void) { trackedBlock = block }
 
     // MARK: Going and standing still
 
@@ -297,7 +304,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     private func start(delay: TimeInterval) {
         switch phase {
         case .inactive:
-            let hasBlocks = !blocks.isEmpty
+            let hasBlocks = !blocks.isEmpty || trackedBlock != nil
             let session = activate(waits: !hasBlocks)
             if hasBlocks { run(session, delay: delay) }
         case .active(let session, _):
@@ -386,6 +393,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         session.frameInterval = options.framesPerSecond.map { 1 / TimeInterval($0) } ?? 0
         session.hitTestsWhatIsShown = isUserInteractionEnabled && !isManualHitTestingEnabled
         phase = .active(session, waits: waits)
+        if let trackedBlock {
+            self.trackedBlock = nil
+            run(trackedBlock, in: session.makeMainGroup(), onlyTracks: true)
+        }
         let blocks = blocks
         self.blocks = []
         for block in blocks {

@@ -59,6 +59,8 @@ extension UIViewController {
 
     /// The view came into a window, or left one.
     func viewDidMove(toWindow newWindow: UIWindow?) {
+        // The layout of the next frame calls viewIsAppearing(_:).
+        if newWindow != nil, owesIsAppearing { loadedView?.setNeedsLayout() }
         guard endsWithWindow else { return }
         switch appearance {
         case .disappearing where newWindow == nil: endTransition()

@@ -21,6 +21,10 @@ extension UIViewController {
         if let extra = container?.overrideTraitCollection(forChild: self) {
             new = UITraitCollection(traitsFrom: [new, extra])
         }
+        if container == nil, let presenter = ownPresentation?.controller {
+            if let extra = presenter.overrideTraitCollection { new = UITraitCollection(traitsFrom: [new, extra]) }
+            new = new.overridden(by: presenter.traitOverrides)
+        }
         new = new.overridden(by: traitNode?.overrides)
         if new === previous { return }
         let change = TraitChange.between(previous, new, known: known)

@@ -17,9 +17,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var traitNode: TraitNode?
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     /// What this controller presents, while it does.
-    var presentation: ModalPresentation?
+    var presentation: Presentation?
     /// How this controller is presented, while it is.
-    weak var ownPresentation: ModalPresentation?
+    weak var ownPresentation: Presentation?
+    /// The presentation controller that was asked for before the presentation.
+    var heldPresentationController: UIPresentationController?
+    /// The transition that the controller takes part in.
+    var currentTransition: TransitionContext?
     /// What ``addKeyCommand(_:)`` added.
     var addedKeyCommands: [UIKeyCommand] = []
 
@@ -198,17 +202,47 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var presentingViewController: UIViewController? { ownPresentation?.presenting ?? container?.presentingViewController }
 
     /// How the controller is shown when it is presented.
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet {
+            if modalPresentationStyle.resolved != oldValue.resolved, ownPresentation == nil { heldPresentationController = nil }
+        }
+    }
 
     /// How the controller comes and goes when it is presented.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+    /// Says how the controller is presented, instead of its styles. It is asked before them.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether controllers of the styles ``UIModalPresentationStyle/currentContext`` and ``UIModalPresentationStyle/overCurrentContext`` that
+    /// this controller or those in it present cover this controller's view. False unless set: then it is an outer controller's.
+    open var definesPresentationContext = false
+
+    /// Whether those controllers come and go as this controller's ``modalTransitionStyle`` says, instead of theirs. False unless set.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// What presents the controller: in a presentation, and before it, when it can be configured. For one in a container, the container's.
+    open var presentationController: UIPresentationController? { currentPresentationController }
+
+    /// ``presentationController``, where the controller's style is that of a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// ``presentationController``, where the controller's style is ``UIModalPresentationStyle/popover``.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The transition that the controller, or else its container or what presents it, takes part in at this moment.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningTransition?.coordinator }
 
     /// Whether a person may not send the controller away by touching what is around its sheet. False unless set.
     open var isModalInPresentation = false
 
     /// Shows a controller in front of this one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        show(viewControllerToPresent, animated: flag, completion: completion)
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Sends away what this controller presents, or else this controller itself.
@@ -222,8 +256,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
-            let listener = container ?? ownPresentation?.presenting
-            listener?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if let container {
+                container.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else if let ownPresentation {
+                ownPresentation.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+                ownPresentation.presenting?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
         }
     }
 

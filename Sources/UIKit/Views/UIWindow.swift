@@ -139,9 +139,10 @@ open class UIWindow: UIView {
 
     // MARK: View
 
-    /// Keys went down that nobody between the first responder and the window took: those that scroll do so.
+    /// Keys went down that no responder between the first one and the window took: Escape sends away what is presented, where a person may,
+    /// and those that scroll do so.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter { !scrollsContent(for: $0) }
+        let left = presses.filter { !sendsAwayPresentation(for: $0) && !scrollsContent(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 

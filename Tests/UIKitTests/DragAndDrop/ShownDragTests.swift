@@ -44,30 +44,36 @@ struct ShownDragTests {
 
     @Test("A second drop is taken while the first still flies")
     func secondDrop() async {
-        drag().lift()
-        #expect(stage.drags.count == 1)
-        let finger = drag()
-        finger.lift()
-        #expect(target.dropped.count == 4)
+        let one = drag()
+        let other = stage.lift(at: CGPoint(x: 60, y: 60))
+        other.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
+        one.lift()
+        #expect(target.dropped == ["A0", "A1"])
+        other.move(to: CGPoint(x: 100, y: 400))
+        other.lift()
+        #expect(stage.drags.map(\.phase) == [.dropping, .dropping])
+        #expect(target.dropped == ["A2", "A3"])
         await stage.host.settle()
         #expect(target.interaction.sessionsInside == 0)
         drag().lift()
-        #expect(target.dropped.count == 6)
+        #expect(target.dropped == ["A4", "A5"])
     }
 
     @Test("What the pointer shows of a view is no part of its drag's preview")
     func hoverEffect() {
+        func pointerKeys() -> [String] { (source.view.layer.animationKeys() ?? []).filter { $0.hasPrefix("pointer") } }
+        // A filled view is lifted under the pointer: it grows and casts a shadow.
+        source.view.backgroundColor = .systemOrange
         source.view.addInteraction(UIPointerInteraction(delegate: nil))
-        let before = source.view.layer.sublayers?.count ?? 0
+        let before = source.view.superview?.layer.sublayers?.count
         let pointer = stage.host.pointer
         pointer.move(to: CGPoint(x: 60, y: 60))
         stage.host.advance(by: 0.5)
-        #expect(source.view.layer.sublayers?.count ?? 0 > before || !(source.view.layer.animationKeys() ?? []).isEmpty)
+        #expect(!pointerKeys().isEmpty && source.view.superview?.layer.sublayers?.count != before)
         pointer.press()
         pointer.move(to: CGPoint(x: 60, y: 72))
         #expect(stage.drags.count == 1)
-        #expect(source.view.layer.sublayers?.count ?? 0 == before)
-        #expect(!(source.view.layer.animationKeys() ?? []).contains { $0.hasPrefix("pointer") })
+        #expect(pointerKeys().isEmpty && source.view.superview?.layer.sublayers?.count == before)
         pointer.release()
     }
 

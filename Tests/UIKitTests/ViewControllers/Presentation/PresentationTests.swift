@@ -23,12 +23,12 @@ struct PresentationTests {
         root.present(modal, animated: false) { log.add("presented") }
         #expect(
             log.take() == [
-                "modal.viewDidLoad", "root.viewWillDisappear", "modal.viewWillAppear", "root.viewDidDisappear", "modal.viewIsAppearing",
+                "modal.viewDidLoad", "root.viewWillDisappear", "modal.viewWillAppear", "modal.viewIsAppearing", "root.viewDidDisappear",
                 "modal.viewDidAppear", "presented",
             ])
         #expect(root.presentedViewController === modal && modal.presentingViewController === root)
         #expect(modal.view.bounds.size == CGSize(width: 800, height: 700))
-        #expect(root.view.isHidden)
+        #expect(root.view.window == nil)
         modal.dismiss(animated: false) { log.add("dismissed") }
         #expect(
             log.take() == [
@@ -36,7 +36,7 @@ struct PresentationTests {
                 "dismissed",
             ])
         #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
-        #expect(!root.view.isHidden && modal.view.window == nil)
+        #expect(root.view.window === host.window && modal.view.window == nil)
     }
 
     @Test("A sheet leaves what is behind where it is, and is as large as its controller wishes")

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Where a popover lies and where its arrow points: mathematics alone.
+struct PopoverLayout: Equatable {
+    /// The direction in which the arrow points; empty for no arrow.
+    var direction: UIPopoverArrowDirection
+    /// The popover with its arrow, in the container's coordinates.
+    var frame: CGRect
+    /// The arrow's place along the edge that it is on, in the frame's coordinates.
+    var arrow: CGFloat
+
+    /// The place for a popover of the size `size` that points to `source`, inside of `room`: on the first permitted side on which it has
+    /// room, below, above, on the right, on the left; else on the side with the most room, and then it is made smaller.
+    init(size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
+        let arrowHeight = PresentationConstants.arrowSize.height
+        func space(_ direction: UIPopoverArrowDirection) -> CGSize {
+            switch direction {
+            case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrowHeight)
+            case .down: CGSize(width: room.width, height: source.minY - room.minY - arrowHeight)
+            case .left: CGSize(width: room.maxX - source.maxX - arrowHeight, height: room.height)
+            default: CGSize(width: source.minX - room.minX - arrowHeight, height: room.height)
+            }
+        }
+        let candidates = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
+        guard !candidates.isEmpty else {
+            direction = []
+            let fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            frame = CGRect(
+                x: Self.placed(source.midX - fit.width / 2, length: fit.width, in: room.minX...max(room.minX, room.maxX)),
+                y: Self.placed(source.midY - fit.height / 2, length: fit.height, in: room.minY...max(room.minY, room.maxY)),
+                width: fit.width, height: fit.height)
+            arrow = 0
+            return
+        }
+        func hidden(_ direction: UIPopoverArrowDirection) -> CGFloat {
+            let space = space(direction)
+            return max(size.width - space.width, 0) + max(size.height - space.height, 0)
+        }
+        let chosen = candidates.first { hidden($0) == 0 } ?? candidates.min { hidden($0) < hidden($1) } ?? .up
+        direction = chosen
+        let available = space(chosen)
+        let isVertical = chosen == .up || chosen == .down
+        var fit = CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
+        // What may lie over its source need not shrink to nothing.
+        if mayOverlap {
+            fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            if isVertical { fit.height = min(fit.height, room.height - arrowHeight) } else { fit.width = min(fit.width, room.width - arrowHeight) }
+        }
+        fit.width = max(fit.width, 0)
+        fit.height = max(fit.height, 0)
+        let whole =
+            isVertical
+            ? CGSize(width: fit.width, height: fit.height + arrowHeight) : CGSize(width: fit.width + arrowHeight, height: fit.height)
+        var origin: CGPoint
+        switch chosen {
+        case .up: origin = CGPoint(x: source.midX - whole.width / 2, y: source.maxY)
+        case .down: origin = CGPoint(x: source.midX - whole.width / 2, y: source.minY - whole.height)
+        case .left: origin = CGPoint(x: source.maxX, y: source.midY - whole.height / 2)
+        default: origin = CGPoint(x: source.minX - whole.width, y: source.midY - whole.height / 2)
+        }
+        origin.x = Self.placed(origin.x, length: whole.width, in: room.minX...max(room.minX, room.maxX))
+        origin.y = Self.placed(origin.y, length: whole.height, in: room.minY...max(room.minY, room.maxY))
+        frame = CGRect(origin: origin, size: whole)
+        let tip = isVertical ? source.midX - frame.minX : source.midY - frame.minY
+        let length = isVertical ? frame.width : frame.height
+        let margin = PresentationConstants.popoverCornerRadius + PresentationConstants.arrowSize.width / 2
+        arrow = length > 2 * margin ? min(max(tip, margin), length - margin) : length / 2
+    }
+
+    /// Where a stretch of the given length has to begin to lie in `range`.
+    private static func placed(_ begin: CGFloat, length: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        max(range.lowerBound, min(begin, range.upperBound - length))
+    }
+
+    /// The part of the popover beside its arrow, in its own coordinates.
+    var contentFrame: CGRect {
+        let arrowHeight = PresentationConstants.arrowSize.height
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        return switch direction {
+        case .up: bounds.inset(by: UIEdgeInsets(top: arrowHeight, left: 0, bottom: 0, right: 0))
+        case .down: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: arrowHeight, right: 0))
+        case .left: bounds.inset(by: UIEdgeInsets(top: 0, left: arrowHeight, bottom: 0, right: 0))
+        case .right: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: arrowHeight))
+        default: bounds
+        }
+    }
+}

@@ -1,0 +1,368 @@
+import Foundation
+
+/// One controller presented by another: it makes the container, runs the transitions, and keeps each controller's callbacks paired. What is
+/// shown, and where, its presentation controller says.
+@MainActor
+final class Presentation {
+    enum Phase { case presenting, presented, dismissing, dismissed }
+
+    /// The controller whose content is covered. It holds the presentation.
+    private(set) weak var presenting: UIViewController?
+    private(set) var presented: UIViewController
+    /// Presents it: ``original``, or one that adapts it to the room.
+    private(set) var controller: UIPresentationController
+    /// The presentation controller of the style that the app chose.
+    let original: UIPresentationController
+    private(set) var phase = Phase.presenting
+    private(set) var containerView: PresentationContainerView?
+
+    /// Where the presenting controller's view was before it was taken away.
+    private var presentersPlace: (superview: UIView, index: Int)?
+    private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
+    /// The transition that is under way.
+    private(set) var transition: TransitionContext?
+
+    init(of presented: UIViewController, by presenting: UIViewController, source: UIViewController) {
+        self.presented = presented
+        self.presenting = presenting
+        original = presented.presentationController(for: presenting, source: source)
+        controller = original
+        original.presentation = self
+    }
+
+    isolated deinit {
+        containerView?.removeFromSuperview()
+    }
+
+    /// Where the container goes: the window, or the place of the presenting controller's view.
+    private var host: UIView? {
+        let view = presenting?.viewIfLoaded
+        return controller.shouldPresentInFullscreen ? view?.window : view?.superview ?? view?.window
+    }
+
+    // MARK: Coming
+
+    func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
+        guard let presenting, let host else { return }
+        adapt(to: presenting.traitCollection, coordinator: nil)
+        makeContainer(in: host)
+        let covered = controller.shouldRemovePresentersView ? presenting : nil
+        let animator = animated ? presentationAnimator(source: source) : nil
+        controller.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: controller === original ? .none : controller.presentationStyle,
+            transitionCoordinator: nil)
+        let context = makeContext(
+            from: presenting, fromView: covered?.viewIfLoaded, to: presented, toView: controller.presentedView, animator: animator,
+            interactor: animator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+        ) { [self] completed in
+            didPresent(completed: completed)
+            if completed { completion?() }
+            runWaitingDismissals()
+        }
+        controller.presentationTransitionWillBegin()
+        if let view = covered?.viewIfLoaded { moveIntoContainer(view) }
+        covered?.beginTransition(isAppearing: false, animated: animated)
+        presented.beginTransition(isAppearing: true, animated: animated)
+        if animator == nil { showPresentedView() }
+        containerView?.layoutIfNeeded()
+        context.run()
+    }
+
+    private func didPresent(completed: Bool) {
+        transition = nil
+        let covered = controller.shouldRemovePresentersView ? presenting : nil
+        guard completed else {
+            phase = .dismissed
+            putPresentersViewBack()
+            presented.beginTransition(isAppearing: false, animated: true)
+            covered?.beginTransition(isAppearing: true, animated: true)
+            takeAway()
+            covered?.endTransition()
+            controller.presentationTransitionDidEnd(false)
+            return letGo()
+        }
+        phase = .presented
+        showPresentedView()
+        if covered != nil { presenting?.viewIfLoaded?.removeFromSuperview() }
+        covered?.endTransition()
+        presented.endTransition()
+        controller.presentationTransitionDidEnd(true)
+    }
+
+    /// Brings a presentation whose transition runs to its end, at once.
+    func finishPresenting() {
+        if phase == .presenting { transition?.end(completed: true) }
+    }
+
+    // MARK: Going
+
+    func dismiss(
+        animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil, completion: (() -> Void)?
+    ) {
+        switch phase {
+        case .presenting:
+            waitingDismissals.append((animated, completion))
+            return
+        case .dismissing, .dismissed:
+            completion?()
+            return
+        case .presented:
+            break
+        }
+        // What the presented controller presents itself goes in its place: the frontmost is what a person sees go.
+        if let upper = presented.presentation {
+            upper.absorb(self, animated: animated)
+            return upper.dismiss(animated: animated, completion: completion)
+        }
+        phase = .dismissing
+        let presenting = presenting
+        let uncovered = controller.shouldRemovePresentersView ? presenting : nil
+        let animator = animated ? own ?? dismissalAnimator() : nil
+        uncovered?.viewIfLoaded.map(fitToPlace)
+        let context = makeContext(
+            from: presented, fromView: controller.presentedView, to: presenting, toView: uncovered?.viewIfLoaded, animator: animator,
+            interactor: animator.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+        ) { [self] completed in
+            didDismiss(completed: completed)
+            if completed { completion?() }
+        }
+        controller.dismissalTransitionWillBegin()
+        presented.beginTransition(isAppearing: false, animated: animated)
+        uncovered?.beginTransition(isAppearing: true, animated: animated)
+        context.run()
+    }
+
+    private func didDismiss(completed: Bool) {
+        transition = nil
+        let uncovered = controller.shouldRemovePresentersView ? presenting : nil
+        guard completed else {
+            phase = .presented
+            uncovered?.beginTransition(isAppearing: false, animated: true)
+            presented.beginTransition(isAppearing: true, animated: true)
+            uncovered?.viewIfLoaded?.removeFromSuperview()
+            showPresentedView()
+            uncovered?.endTransition()
+            presented.endTransition()
+            return controller.dismissalTransitionDidEnd(false)
+        }
+        phase = .dismissed
+        putPresentersViewBack()
+        takeAway()
+        uncovered?.endTransition()
+        controller.dismissalTransitionDidEnd(true)
+        letGo()
+    }
+
+    private func runWaitingDismissals() {
+        let waiting = waitingDismissals
+        waitingDismissals = []
+        for dismissal in waiting { dismiss(animated: dismissal.animated, completion: dismissal.completion) }
+    }
+
+    /// Takes the place of the presentation behind this one, whose controller goes with the one of this.
+    private func absorb(_ lower: Presentation, animated: Bool) {
+        let middle = lower.presented
+        lower.controller.dismissalTransitionWillBegin()
+        middle.beginTransition(isAppearing: false, animated: animated)
+        presenting = lower.presenting
+        presentersPlace = lower.presentersPlace
+        lower.presentersPlace = nil
+        if lower.controller.shouldRemovePresentersView, !controller.shouldRemovePresentersView {
+            // This one leaves the view behind it where it is; that of the lower one has to come back for it.
+            putPresentersViewBack()
+            presenting?.beginTransition(isAppearing: true, animated: animated)
+            presenting?.endTransition()
+        }
+        lower.phase = .dismissed
+        lower.takeAway()
+        middle.presentation = nil
+        middle.ownPresentation = nil
+        lower.controller.dismissalTransitionDidEnd(true)
+        lower.controller.presentation = nil
+        lower.original.presentation = nil
+        presenting?.presentation = self
+    }
+
+    /// Takes the presented controller away at once, whatever is under way.
+    func end() {
+        finishPresenting()
+        if phase == .dismissing { return transition?.end(completed: true) ?? () }
+        dismiss(animated: false, completion: nil)
+    }
+
+    // MARK: Views
+
+    private func makeContainer(in host: UIView) {
+        let container = PresentationContainerView(frame: controller.shouldPresentInFullscreen ? host.bounds : presenting?.viewIfLoaded?.frame ?? host.bounds)
+        container.presentation = self
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if !controller.shouldPresentInFullscreen, let view = presenting?.viewIfLoaded, view.superview === host {
+            host.insertSubview(container, aboveSubview: view)
+        } else {
+            host.addSubview(container)
+        }
+        containerView = container
+    }
+
+    private func makeContext(
+        from: UIViewController?, fromView: UIView?, to: UIViewController?, toView: UIView?,
+        animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
+        completion: @escaping (Bool) -> Void
+    ) -> TransitionContext {
+        let container = containerView ?? PresentationContainerView(frame: .zero)
+        let comes = to === presented
+        let place = controller.frameOfPresentedViewInContainerView
+        // A view that is there already begins where it is; a view that comes begins anywhere, and one that goes ends anywhere.
+        let isIn = fromView?.window != nil
+        let begin = isIn ? fromView.map { container.convert($0.bounds, from: $0) } ?? .zero : .zero
+        let context = TransitionContext(
+            in: container,
+            from: .init(controller: from, view: fromView, initialFrame: begin, finalFrame: comes && fromView != nil ? container.bounds : .zero),
+            to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: comes ? place : toView == nil ? .zero : container.bounds),
+            style: controller.presentationStyle, animator: animator, interactor: interactor, completion: completion)
+        transition = context
+        return context
+    }
+
+    /// Puts the presented view where it belongs, in the container.
+    private func showPresentedView() {
+        guard let containerView, let view = controller.presentedView else { return }
+        if view.superview == nil || !view.isDescendant(of: containerView) {
+            view.frame = controller.frameOfPresentedViewInContainerView
+            if view.frame == containerView.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            containerView.addSubview(view)
+        }
+    }
+
+    private func moveIntoContainer(_ view: UIView) {
+        guard let containerView, let superview = view.superview else { return }
+        presentersPlace = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+        let frame = containerView.convert(view.frame, from: superview)
+        containerView.insertSubview(view, at: 0)
+        view.frame = frame
+    }
+
+    /// Gives the presenting controller's view the size that its place has by now.
+    private func fitToPlace(_ view: UIView) {
+        guard let containerView else { return }
+        if view.superview == nil { view.frame = containerView.bounds }
+    }
+
+    private func putPresentersViewBack() {
+        guard let (superview, index) = presentersPlace, let view = presenting?.viewIfLoaded else { return }
+        presentersPlace = nil
+        let frame = containerView.map { superview.convert($0.bounds, from: $0) }
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        if let frame { view.frame = frame }
+    }
+
+    /// Takes the presented view and the container away.
+    private func takeAway() {
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        containerView?.removeFromSuperview()
+        containerView = nil
+        presented.endTransition()
+    }
+
+    private func letGo() {
+        presented.ownPresentation = nil
+        if presenting?.presentation === self { presenting?.presentation = nil }
+        controller.presentation = nil
+        original.presentation = nil
+        presented.heldPresentationController = nil
+    }
+}
+
+// MARK: - Animators
+
+extension Presentation {
+    private func presentationAnimator(source: UIViewController) -> any UIViewControllerAnimatedTransitioning {
+        if let presenting,
+            let own = presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenting, source: source)
+        {
+            return own
+        }
+        return controller.presentationAnimator() ?? ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+    }
+
+    private func dismissalAnimator() -> any UIViewControllerAnimatedTransitioning {
+        presented.transitioningDelegate?.animationController(forDismissed: presented)
+            ?? controller.dismissalAnimator() ?? ModalAnimator(style: presented.modalTransitionStyle, isPresenting: false)
+    }
+}
+
+// MARK: - Adapting
+
+extension Presentation {
+    /// The style to show the controller in with the given traits; nil is its own.
+    private func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
+        let style = (original.delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
+            ?? original.adaptivePresentationStyle(for: traits)).resolved
+        return style == .none || style == original.presentationStyle ? nil : style
+    }
+
+    /// Chooses the presentation controller for the given traits.
+    private func adapt(to traits: UITraitCollection, coordinator: TransitionCoordinator?) {
+        guard let style = adaptedStyle(for: traits) else {
+            if controller !== original { switchController(to: original) }
+            return
+        }
+        guard controller.presentationStyle != style else { return }
+        let adapted = UIPresentationController.make(style, presented: presented, presenting: presenting)
+        adapted.ownStyle = style
+        adapted.delegate = original.delegate
+        original.delegate?.presentationController(original, prepare: adapted)
+        switchController(to: adapted)
+        if let replacement = original.delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style),
+            replacement !== presented
+        {
+            replaceContent(with: replacement)
+        }
+    }
+
+    private func switchController(to new: UIPresentationController) {
+        if controller !== original { controller.presentation = nil }
+        controller = new
+        new.presentation = self
+    }
+
+    /// Shows another controller in place of the presented one, which stays the one that was presented for the delegate.
+    private func replaceContent(with replacement: UIViewController) {
+        let adapted = UIPresentationController.make(controller.presentationStyle, presented: replacement, presenting: presenting)
+        adapted.ownStyle = controller.presentationStyle
+        adapted.delegate = original.delegate
+        presented.ownPresentation = nil
+        presented = replacement
+        replacement.ownPresentation = self
+        switchController(to: adapted)
+    }
+
+    /// Takes in that the room around the presentation changed: another style may suit.
+    func adaptIfNeeded() {
+        guard phase == .presented, let presenting, let old = containerView else { return }
+        let style = adaptedStyle(for: old.traitCollection)
+        guard (style ?? original.presentationStyle) != controller.presentationStyle else { return }
+        let wasCovered = controller.shouldRemovePresentersView
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: style ?? .none, transitionCoordinator: nil)
+        controller.dismissalTransitionWillBegin()
+        controller.presentedView?.removeFromSuperview()
+        controller.dismissalTransitionDidEnd(true)
+        if wasCovered { putPresentersViewBack() }
+        old.removeFromSuperview()
+        containerView = nil
+        adapt(to: presenting.traitCollection, coordinator: nil)
+        guard let host else { return }
+        makeContainer(in: host)
+        controller.presentationTransitionWillBegin()
+        if controller.shouldRemovePresentersView, let view = presenting.viewIfLoaded {
+            moveIntoContainer(view)
+            view.removeFromSuperview()
+        }
+        showPresentedView()
+        controller.presentationTransitionDidEnd(true)
+        containerView?.setNeedsLayout()
+    }
+}

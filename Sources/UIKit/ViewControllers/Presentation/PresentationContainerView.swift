@@ -1,0 +1,29 @@
+/// The view in which a presentation happens. It keeps touches from what is behind, unless the presentation lets them through.
+@MainActor
+final class PresentationContainerView: UIView {
+    weak var presentation: Presentation?
+
+    override func layoutSubviews() {
+        presentation?.controller.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation?.controller.containerViewDidLayoutSubviews()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.controller.traitCollectionDidChange(previousTraitCollection)
+        presentation?.adaptIfNeeded()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard let presentation, found === self else { return found }
+        return presentation.controller.passesTouch(at: point, in: self, with: event)
+    }
+
+    // What no view in the container takes ends here, so that what is behind does not get it.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,121 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Popovers")
+struct PopoverTests {
+    let host = TestHost(size: CGSize(width: 1000, height: 700))
+    let root = UIViewController()
+    let modal = UIViewController()
+    let button = UIView(frame: CGRect(x: 480, y: 100, width: 40, height: 40))
+
+    init() {
+        host.window.rootViewController = root
+        host.advance(by: 0.1)
+        root.view.addSubview(button)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        modal.popoverPresentationController?.sourceView = button
+    }
+
+    private var popover: UIPopoverPresentationController? { modal.popoverPresentationController }
+    private var frame: CGRect { modal.view.convert(modal.view.bounds, to: nil) }
+
+    private func present() {
+        root.present(modal, animated: false)
+        host.advance(by: 0.1)
+    }
+
+    @Test("A popover lies beside its source, on the side that has room, and its arrow points to it")
+    func sides() {
+        present()
+        #expect(popover?.arrowDirection == .up)
+        #expect(frame == CGRect(x: 400, y: 153, width: 200, height: 150))
+        modal.dismiss(animated: false)
+
+        button.frame.origin = CGPoint(x: 480, y: 600)
+        #expect(popover?.sourceView == nil, "each presentation has a presentation controller of its own")
+        popover?.sourceView = button
+        present()
+        #expect(popover?.arrowDirection == .down)
+        #expect(frame == CGRect(x: 400, y: 437, width: 200, height: 150))
+    }
+
+    @Test("Only the permitted directions are used", arguments: [UIPopoverArrowDirection.left, .right, .down])
+    func permitted(direction: UIPopoverArrowDirection) {
+        button.frame.origin = CGPoint(x: 480, y: 300)
+        popover?.permittedArrowDirections = direction
+        present()
+        switch direction {
+        case .left: #expect(frame.minX == 533 && frame.midY == 320)
+        case .right: #expect(frame.maxX == 467 && frame.midY == 320)
+        default: #expect(frame.maxY == 287 && frame.midX == 500)
+        }
+    }
+
+    @Test("Near an edge it stays in the window")
+    func edge() {
+        button.frame.origin = CGPoint(x: 950, y: 100)
+        present()
+        #expect(frame.maxX == 990)
+    }
+
+    @Test("A touch beside sends it away; one on a view that it lets through reaches that")
+    func touches() async {
+        var taps = 0
+        button.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        popover?.passthroughViews = [button]
+        present()
+        host.tap(at: CGPoint(x: 500, y: 120))
+        await host.settle()
+        #expect(taps == 1 && root.presentedViewController === modal)
+        host.tap(at: CGPoint(x: 500, y: 200))
+        await host.settle()
+        #expect(root.presentedViewController === modal)
+        host.tap(at: CGPoint(x: 50, y: 600))
+        await host.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("It follows the size that its controller wishes for")
+    func preferredSize() {
+        present()
+        modal.preferredContentSize = CGSize(width: 300, height: 250)
+        host.advance(by: 0.1)
+        #expect(frame == CGRect(x: 350, y: 153, width: 300, height: 250))
+    }
+
+    @Test("In a narrow window it is a sheet, unless its delegate keeps it; and it is a popover again in a wide one")
+    func adapts() {
+        present()
+        host.resize(to: CGSize(width: 400, height: 700))
+        host.advance(by: 0.1)
+        #expect(frame.width == 400 && frame.maxY == 700)
+        #expect(popover != nil, "the presentation controller stays that of the popover")
+        host.resize(to: CGSize(width: 1000, height: 700))
+        host.advance(by: 0.1)
+        #expect(frame == CGRect(x: 400, y: 153, width: 200, height: 150))
+        modal.dismiss(animated: false)
+
+        let keeper = NeverAdapts()
+        host.resize(to: CGSize(width: 400, height: 700))
+        let other = UIViewController()
+        other.modalPresentationStyle = .popover
+        other.preferredContentSize = CGSize(width: 200, height: 150)
+        other.popoverPresentationController?.sourceView = root.view
+        other.popoverPresentationController?.sourceRect = CGRect(x: 190, y: 100, width: 20, height: 20)
+        other.popoverPresentationController?.delegate = keeper
+        root.present(other, animated: false)
+        host.advance(by: 0.1)
+        #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 100, y: 133, width: 200, height: 150))
+        #expect(keeper.isPrepared)
+    }
+}
+
+@MainActor
+private final class NeverAdapts: NSObject, UIPopoverPresentationControllerDelegate {
+    var isPrepared = false
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { isPrepared = true }
+}
