@@ -21,6 +21,9 @@ package final class LayerTree {
     /// Commits that gave the window a new picture.
     package private(set) var commitCount = 0
 
+    /// Called each time before layers are laid out, to settle what decides where they lie.
+    package var beforeLayout: ((LayerTree) -> Void)?
+
     let frameLoop: FrameLoop
     private var layersToLayOut: [CALayer] = []
     private var layersToDisplay: [CALayer] = []
@@ -78,17 +81,39 @@ package final class LayerTree {
     /// Lays out every layer that waits for it, outer ones first, and whatever they make wait meanwhile.
     package func layoutIfNeeded() {
         var rounds = 0
+        beforeLayout?(self)
         while !layersToLayOut.isEmpty {
             let waiting = layersToLayOut.filter { $0.tree === self && $0.rendering.needsLayout }
             layersToLayOut.removeAll(keepingCapacity: true)
             let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
             for layer in byDepth { layer.layoutOnce() }
+            beforeLayout?(self)
             rounds += 1
             if rounds > Self.layoutLimit * 4 {
-                layersLog.error("Layout does not come to an end: \(layersToLayOut.map { "\($0)" }.joined(separator: ", "))")
+                let names = layersToLayOut.filter(\.rendering.needsLayout).map(\.layoutName).joined(separator: ", ")
+                layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
+                for layer in layersToLayOut { layer.rendering.needsLayout = false }
                 layersToLayOut.removeAll()
                 return
             }
+        }
+    }
+
+    /// Lays out `top` and what is in it, where that is needed, outer layers first.
+    func layOut(below top: CALayer) {
+        var rounds = 0
+        while true {
+            layersToLayOut.removeAll { $0.tree !== self || !$0.rendering.needsLayout }
+            let waiting = layersToLayOut.filter { $0 === top || $0.isDescendant(of: top) }
+            if waiting.isEmpty { return }
+            rounds += 1
+            if rounds > Self.layoutLimit {
+                let names = waiting.map(\.layoutName).joined(separator: ", ")
+                layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
+                return
+            }
+            let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+            for layer in byDepth { layer.layoutOnce() }
         }
     }
 

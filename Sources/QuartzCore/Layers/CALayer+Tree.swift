@@ -187,7 +187,7 @@ extension CALayer {
 
 extension CALayer {
     /// How many superlayers there are.
-    var depth: Int {
+    package var depth: Int {
         var depth = 0
         var layer = parent
         while let current = layer {

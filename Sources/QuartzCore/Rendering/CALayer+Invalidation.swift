@@ -126,8 +126,11 @@ extension CALayer {
             if current.rendering.needsLayout { top = current }
             layer = current.parent
         }
-        top.layoutSubtree()
+        if let tree { tree.layOut(below: top) } else { top.layoutSubtree() }
     }
+
+    /// What tells the layer from others to people: its view, where it has one.
+    var layoutName: String { (owner ?? delegate).map { "\($0)" } ?? "\(self)" }
 
     private func layoutSubtree() {
         var passes = 0
@@ -135,7 +138,7 @@ extension CALayer {
             layoutOnce()
             passes += 1
         }
-        if rendering.needsLayout { layersLog.error("\(self) asks for layout in every layout of its own") }
+        if rendering.needsLayout { layersLog.error("\(layoutName) asks for layout in every layout of its own") }
         for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
     }
 
