@@ -147,25 +147,26 @@ open class UISlider: UIControl {
     /// The track after the thumb that is shown.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue] }
 
-    /// Where the picture at the left end goes.
+    /// Where the picture beside the smallest value goes: at the left end, unless text runs from right to left.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let image = minimumValueImage else { return .zero }
-        return CGRect(
-            x: bounds.minX, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+        imageRect(of: minimumValueImage, isAtLeft: !isMirrored, in: bounds)
     }
 
-    /// Where the picture at the right end goes.
+    /// Where the picture beside the largest value goes: at the right end, unless text runs from right to left.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let image = maximumValueImage else { return .zero }
+        imageRect(of: maximumValueImage, isAtLeft: isMirrored, in: bounds)
+    }
+
+    private func imageRect(of image: UIImage?, isAtLeft: Bool, in bounds: CGRect) -> CGRect {
+        guard let size = image?.size else { return .zero }
         return CGRect(
-            x: bounds.maxX - image.size.width, y: bounds.midY - image.size.height / 2, width: image.size.width,
-            height: image.size.height)
+            x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Where the track goes.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
-        let right = maximumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
+        let ends = [minimumValueImage, maximumValueImage].map { image in image.map { $0.size.width + Self.imageSpacing } ?? 2 }
+        let (left, right) = isMirrored ? (ends[1], ends[0]) : (ends[0], ends[1])
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
             height: Self.trackHeight)
@@ -175,7 +176,8 @@ open class UISlider: UIControl {
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
         let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let way = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let part = isMirrored ? 1 - way : way
         return CGRect(
             x: rect.minX + (rect.width - size.width) * part, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
@@ -203,7 +205,9 @@ open class UISlider: UIControl {
     private func show() {
         let rect = trackRect(forBounds: bounds)
         let thumbRect = thumbRect(forBounds: bounds, trackRect: rect, value: ownValue)
-        let before = CGRect(x: rect.minX, y: rect.minY, width: max(thumbRect.midX - rect.minX, 0), height: rect.height)
+        let start = isMirrored ? min(thumbRect.midX, rect.maxX) : rect.minX
+        let length = isMirrored ? rect.maxX - start : thumbRect.midX - rect.minX
+        let before = CGRect(x: start, y: rect.minY, width: max(length, 0), height: rect.height)
         show(maximumTrack, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill, in: rect)
         show(minimumTrack, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor, in: before)
         minimumPicture.image = minimumValueImage
@@ -227,6 +231,9 @@ open class UISlider: UIControl {
 
     // MARK: Touches
 
+    /// Whether the smallest value is at the right end.
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     private var shownThumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: ownValue) }
 
     /// Whether a finger at `point` takes the thumb: on it, or as near as a finger is wide.
@@ -246,7 +253,8 @@ open class UISlider: UIControl {
         let rect = trackRect(forBounds: bounds)
         let width = shownThumb.width
         guard rect.width > width else { return true }
-        let part = (touch.location(in: self).x - grip - rect.minX - width / 2) / (rect.width - width)
+        let place = (touch.location(in: self).x - grip - rect.minX - width / 2) / (rect.width - width)
+        let part = isMirrored ? 1 - place : place
         let old = ownValue
         ownValue = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
         show()

@@ -44,6 +44,10 @@ extension UITraitCollection {
         }
     }
 
+    /// The direction of the desktop's language.
+    private static let languageDirection: UITraitEnvironmentLayoutDirection =
+        Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+
     private static let lightPlatform = UITraitCollection(platformStyle: .light)
     private static let darkPlatform = UITraitCollection(platformStyle: .dark)
 
@@ -53,7 +57,7 @@ extension UITraitCollection {
             traits.userInterfaceIdiom = .pad
             traits.displayScale = 1
             traits.displayGamut = .SRGB
-            traits.layoutDirection = .leftToRight
+            traits.layoutDirection = Self.languageDirection
             traits.accessibilityContrast = .normal
             traits.userInterfaceLevel = .base
             traits.horizontalSizeClass = .regular
