@@ -88,6 +88,11 @@ final class AnimationContext {
         return ViewPropertyAction(context: self, view: view, layer: layer, key: key)
     }
 
+    /// Lays out `view` at the end of the block, so that what it changed moves with it.
+    func layOutAtEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
     /// Lays out the views that were animated, so that what is in them is animated too.
     func layOutAnimatedViews() {
         let views = viewsToLayOut

@@ -5,6 +5,7 @@ import Host
 @MainActor
 final class AnimationTracker {
     private var completion: ((Bool) -> Void)?
+    private var followUps: [() -> Void] = []
     private var running = 0
     private var isClosed = false
     private var allFinished = true
@@ -15,6 +16,9 @@ final class AnimationTracker {
     init(_ completion: ((Bool) -> Void)? = nil) {
         self.completion = completion
     }
+
+    /// Calls `body` when the animations are over, before the completion.
+    func whenDone(_ body: @escaping () -> Void) { followUps.append(body) }
 
     /// One more animation begins.
     func begin() { running += 1 }
@@ -31,7 +35,7 @@ final class AnimationTracker {
     func close() {
         isClosed = true
         guard running == 0 else { return }
-        guard completion != nil else { return owner = nil }
+        guard completion != nil || !followUps.isEmpty else { return owner = nil }
         guard let platform = Platform.current else { return complete() }
         _ = platform.schedule(after: 0) { self.complete() }
     }
@@ -39,6 +43,9 @@ final class AnimationTracker {
     private func complete() {
         let completion = completion
         self.completion = nil
+        let ended = followUps
+        followUps = []
+        for followUp in ended { followUp() }
         completion?(allFinished)
         owner = nil
     }

@@ -40,6 +40,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         let platform = Platform.required
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)
+        layerTree.beforeLayout = { LayoutUpdates.settle(.tree($0)) }
         let content = CALayer()
         layerTree.rootLayer.addSublayer(content)
         windowStack = WindowStack(layer: content)

@@ -345,6 +345,14 @@ open class UIButton: UIControl {
     private func invalidateLook() {
         show()
         setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let area = contentRect(forBounds: CGRect(origin: .zero, size: size))
+        let title = titleRect(forContentRect: area)
+        let offsets = titleText.textBaselines(in: title.size)
+        return (title.minY + offsets.first, size.height - title.maxY + offsets.last)
     }
 
     private func keepOwnSize() {

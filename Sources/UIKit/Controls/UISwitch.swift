@@ -70,6 +70,9 @@ open class UISwitch: UIControl {
 
     open override var intrinsicContentSize: CGSize { Self.size }
 
+    /// A switch is never drawn in another size.
+    override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override func layoutSubviews() {
@@ -97,8 +100,12 @@ open class UISwitch: UIControl {
         let width = side + (isTracking ? Self.thumbStretch : 0)
         thumb.backgroundColor = thumbTintColor ?? .white
         thumb.frame = CGRect(
-            x: isShownOn ? Self.size.width - Self.thumbInset - width : Self.thumbInset, y: Self.thumbInset, width: width, height: side)
+            x: isShownOn != isMirrored ? Self.size.width - Self.thumbInset - width : Self.thumbInset, y: Self.thumbInset, width: width,
+            height: side)
     }
+
+    /// Whether the thumb is on the left when the switch is on.
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Touches
 
@@ -115,7 +122,8 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         // Past the middle by a little, so that it does not flutter there.
-        let isOn = isShownOn ? x > bounds.midX - 6 : x > bounds.midX + 6
+        let way = isMirrored ? bounds.midX - x : x - bounds.midX
+        let isOn = isShownOn ? way > -6 : way > 6
         if isOn != isShownOn {
             wasDragged = true
             isShownOn = isOn

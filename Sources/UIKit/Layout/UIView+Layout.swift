@@ -9,4 +9,43 @@ extension UIView {
             controller.viewDidLayoutSubviews()
         }
     }
+
+    /// How often layout may change constraints again, in one call.
+    private static let layoutRoundLimit = 64
+
+    /// Settles constraints and lays out what needs it, until neither does.
+    func layOutNow() {
+        if LayoutUpdates.isEmpty { layer.layoutIfNeeded() }
+        var rounds = 0
+        while !LayoutUpdates.isEmpty, rounds < Self.layoutRoundLimit {
+            rounds += 1
+            let settled = LayoutUpdates.settle(.hierarchy(top: topmostView))
+            layer.layoutIfNeeded()
+            if !settled { return }
+        }
+        if rounds == Self.layoutRoundLimit {
+            layoutLog.error("Layout of \(self) does not come to an end, as it changes constraints every time.")
+        }
+    }
+
+    /// Sees to it that `updateConstraints()` is called before the next layout.
+    func listForUpdateConstraints() {
+        let layout = layoutWithConstraints
+        layout.needsUpdateConstraints = true
+        LayoutUpdates.list(layout)
+    }
+
+    /// The direction of text in the view changed.
+    func directionDidChange() {
+        refreshDirection()
+        refreshConstraints(to: .margins)
+        setNeedsLayout()
+    }
+
+    /// The device has other pixels.
+    func pixelsDidChange() {
+        guard constraintLayout != nil else { return }
+        contentSizeDidChange()
+        replaceSubviews()
+    }
 }

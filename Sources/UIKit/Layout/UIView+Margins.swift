@@ -25,12 +25,12 @@ extension UIView {
     func tellMarginsChange() {
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
+        refreshConstraints(to: .margins)
         setNeedsLayout()
         for subview in orderedSubviews where subview.margins.preservesSuperview { subview.tellMarginsChange() }
     }
 
-    /// The direction in which the view's content runs.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    var effectiveDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
@@ -60,6 +60,9 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+    /// Insets that undo these.
+    var inverted: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+
     /// The larger of both insets at each edge.
     func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(

@@ -8,6 +8,7 @@ extension UIView {
         if margins.insetsFromSafeArea { tellMarginsChange() }
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
+        refreshConstraints(to: .safeArea)
         setNeedsLayout()
         for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
     }

@@ -81,6 +81,7 @@ extension UIScrollView {
     /// The bounds have another origin.
     func contentDidMove() {
         setNeedsLayout()
+        frameGuideDidMove()
         indicators.contentDidMove()
         refreshControl?.contentDidMove()
         window?.windowScene?.eventSource.pointer.contentDidScroll()

@@ -25,6 +25,7 @@ extension UIViewController {
         guard let view else { return }
         view.controller?.loadedView = nil
         view.controller = self
+        view.listForUpdateConstraints()
         view.updateTraits()
         view.updateSafeArea()
     }

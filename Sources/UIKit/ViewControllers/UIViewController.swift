@@ -126,6 +126,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many at once; call `super` at the end.
+    open func updateViewConstraints() { view.updateConstraints() }
+
     /// What the controller covers of its view's edges beyond what is covered anyway, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {

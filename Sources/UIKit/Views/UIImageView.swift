@@ -134,6 +134,7 @@ open class UIImageView: UIView {
 
     private func imageDidChange() {
         updateContents()
+        invalidateIntrinsicContentSize()
         guard let shown = shownImage, let frames = shown.images, animationImages == nil else {
             if animationImages == nil { stopAnimating() }
             return

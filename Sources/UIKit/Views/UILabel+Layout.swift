@@ -99,6 +99,19 @@ extension UILabel {
         return measuredSize
     }
 
+    /// From the top to the first baseline and from the last one to the bottom, in a label of `size`. Without text it is as with a line of it.
+    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard let text, !text.isEmpty else {
+            let font: UIFont = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let free = max((size.height - font.lineHeight) / 2, 0)
+            return (free + font.ascender, free - font.descender)
+        }
+        let width = size.width > 0 ? size.width + 0.01 : UILabel.unlimited
+        let layout = layout(in: CGSize(width: width, height: UILabel.unlimited), lines: numberOfLines).layout
+        let top = max((size.height - layout.size.height) / 2, 0)
+        return (top + layout.firstBaseline, top + layout.size.height - layout.lastBaseline)
+    }
+
     /// `size` rounded up to device pixels.
     func roundedUp(_ size: CGSize) -> CGSize {
         let scale = max(traitCollection.displayScale, 1)

@@ -211,9 +211,18 @@ open class UILabel: UIView {
         content = .attributed(changed)
     }
 
+    /// The height of text in several lines, where nothing else says how wide they are.
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+        return width > 0 ? sizeThatFits(CGSize(width: width, height: 0)).height : 0
+    }
+
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
+
     func textDidChange() {
         measured.removeAll()
         setNeedsDisplay()
+        invalidateIntrinsicContentSize()
     }
 }
 

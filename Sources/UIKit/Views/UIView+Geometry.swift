@@ -15,6 +15,7 @@ extension UIView {
         if size != oldSize, safeArea != .zero {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
+        if constraintLayout != nil { frameDidChange(sizeChanged: size != oldSize) }
         if layer.bounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
 

@@ -29,12 +29,14 @@ extension UIView {
         // The calls above may have moved anything anywhere.
         guard !isDescendant(of: view), view.parent !== self else { return }
         let tint = view.tintState
+        view.leaveConstraints()
         if let oldParent = view.parent {
             oldParent.willRemoveSubview(view)
             oldParent.forget(view)
         }
         view.parent = self
         put(view, at: place)
+        view.joinConstraints()
         setNeedsLayout()
 
         view.arrive(in: currentWindow, tintBefore: tint)
@@ -52,6 +54,7 @@ extension UIView {
         // Whoever held the view last may be the superview.
         withExtendedLifetime(self) {
             parent.willRemoveSubview(self)
+            leaveConstraints()
             parent.forget(self)
             self.parent = nil
             layer.removeFromSuperlayer()

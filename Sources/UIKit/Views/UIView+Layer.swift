@@ -13,9 +13,11 @@ extension UIView {
     /// Whether the view's class draws anything itself, so that the layer needs a bitmap.
     var drawsContent: Bool { OverriddenMethods.of(type(of: self)).contains(.drawing) }
 
-    /// Lets a view that draws be drawn when it is first shown.
-    func setNeedsFirstDisplay() {
-        if drawsContent { layer.setNeedsDisplay() }
+    /// Lets a view that draws be drawn, and one that changes its constraints do so, before it is first shown.
+    func prepareForFirstFrame() {
+        let methods = OverriddenMethods.of(type(of: self))
+        if methods.contains(.drawing) { layer.setNeedsDisplay() }
+        if methods.contains(.constraints) { listForUpdateConstraints() }
     }
 
     func drawContent(of layer: CALayer, in context: CGContext) {

@@ -34,6 +34,8 @@ extension UIView {
             if change.changesColors, ownBackgroundColor != nil { updateLayerBackground() }
             if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { layer.contentsScale = change.new.displayScale }
             if change.changesColors || change.contains(UITraitDisplayScale.self) { setNeedsDisplay() }
+            if change.contains(UITraitDisplayScale.self) { pixelsDidChange() }
+            if change.contains(UITraitLayoutDirection.self) { directionDidChange() }
             traitCollectionDidChange(change.previous)
             traitNode?.notify(self, of: change)
         }

@@ -45,6 +45,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// Where the subviews can be touched, while they are many.
     nonisolated(unsafe) var touchIndex: SubviewIndex?
+    /// What the view has to do with constraints; nil where that is nothing.
+    nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Making
@@ -55,7 +57,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         super.init()
         layer.owner = self
         layer.frame = frame
-        setNeedsFirstDisplay()
+        prepareForFirstFrame()
     }
 
     /// A view that a storyboard describes: as one made with a frame of zero, until its properties are read.
@@ -63,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         layer = Self.makeLayer()
         super.init()
         layer.owner = self
-        setNeedsFirstDisplay()
+        prepareForFirstFrame()
     }
 
     /// A view with a frame of zero.
@@ -72,7 +74,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     deinit {
-        let remains = ViewRemains(layer: layer, subviews: orderedSubviews, touchIndex: touchIndex)
+        let remains = ViewRemains(
+            layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
         layer.owner = nil
         for view in remains.subviews { view.parent = nil }
         MainActor.atDeath(leaving: remains) { $0.release() }
@@ -139,6 +142,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The bounds have another origin or another size.
     func boundsDidChange(from oldBounds: CGRect) {}
 
+    /// A subview is to be hidden or shown. Answers whether the view does that itself, as one that arranges it does.
+    func arranges(_ subview: UIView, hidden: Bool) -> Bool { false }
+
     // MARK: Looks
 
     /// What is drawn behind everything else in the view. Nil, the default, draws nothing. Dynamic colours follow the view's traits.
@@ -159,8 +165,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// A hidden view is not shown and gets no touches; nor do its subviews.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || constraintLayout?.isLeaving == true }
+        set { if parent?.arranges(self, hidden: newValue) != true { layer.isHidden = newValue } }
     }
 
     /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
@@ -367,7 +373,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Layout
 
     /// What changes when the superview's size does. Nothing unless set.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { frameDidChange(sizeChanged: false) } }
+    }
     /// Whether subviews follow changes of the view's size as their masks say. True unless set.
     open var autoresizesSubviews = true
 
@@ -378,11 +386,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Lays out the subviews now, where that is needed.
     open func layoutIfNeeded() {
-        layer.layoutIfNeeded()
+        layOutNow()
     }
 
-    /// Places the subviews. Override it to place them yourself; never call it, but ``setNeedsLayout()``.
-    open func layoutSubviews() {}
+    /// Places the subviews where constraints say. Override it to place others yourself; never call it, but ``setNeedsLayout()``.
+    open func layoutSubviews() { placeMovedSubviews() }
 
     /// The size that the view would like to have within `size`: its present one, unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -395,9 +403,62 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The size that the view's content has by itself; ``noIntrinsicMetric`` where it has none, as along both axes unless overridden.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
+    /// The content has another size by itself.
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+    /// The height of content that wraps, at a width; nil for content whose height does not depend on that.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
     /// Whether the content is mirrored where text runs from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { setNeedsLayout() }
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+    }
+    /// The direction in which the view's content runs.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
+
+    // MARK: Constraints
+
+    /// Whether constraints take the frame that is set, and what the ``autoresizingMask`` makes of it, as given. True unless set; false lets
+    /// constraints determine it.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintLayout?.keepsFrame ?? true }
+        set { setKeepsFrame(newValue) }
+    }
+    /// Whether the class lays itself out by constraints only. False unless overridden.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Changes the view's constraints. Override it where it is cheaper to change many at once; call `super` at the end.
+    open func updateConstraints() { constraintLayout?.needsUpdateConstraints = false }
+    /// Calls ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() { listForUpdateConstraints() }
+    /// Calls ``updateConstraints()`` now, in this view and in those inside of it that asked for it.
+    open func updateConstraintsIfNeeded() { LayoutUpdates.settle(.hierarchy(top: topmostView), onlyConstraints: true) }
+    /// Whether ``updateConstraints()`` is to be called.
+    open func needsUpdateConstraints() -> Bool { constraintLayout?.needsUpdateConstraints ?? false }
+
+    /// How much the frame is larger than what constraints are about, on each side. None unless overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// What constraints are about, of a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame of which constraints are about `alignmentRect`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.inverted) }
+    /// The view whose first line's baseline is this one's: the one for the last line, unless overridden.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    /// The view whose last line's baseline is this one's: the view itself, unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+    /// From the upper edge to the first baseline, and from the last baseline to the lower edge, in a view of `size`.
+    func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+    /// How much content is kept to its size unless that was set.
+    var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
+
+    /// The size that the constraints in the view give it, as near to `targetSize` as a priority of 50 can bring it.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that the constraints in the view give it, as near to `targetSize` as the priorities can bring it.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(FittingRequest(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
 
     /// How far content should keep from the edges, in points: 8 unless set, and the scene's margins for a controller's view. The safe

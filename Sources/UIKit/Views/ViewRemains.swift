@@ -5,9 +5,11 @@ struct ViewRemains {
     let layer: CALayer
     let subviews: [UIView]
     let touchIndex: SubviewIndex?
+    let constraintLayout: ViewLayout?
 
     @MainActor func release() {
         touchIndex?.forget(subviews)
+        constraintLayout?.abandon()
         // From the front: each layer is then the last one that is left, and none behind it has to move up.
         for view in subviews.reversed() {
             view.willMove(toSuperview: nil)

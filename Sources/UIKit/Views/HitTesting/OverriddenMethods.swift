@@ -13,6 +13,9 @@ struct OverriddenMethods: OptionSet {
     /// `isUserInteractionEnabled`, `isHidden` or `alpha`: whether touches are given to views changes without a word.
     static let readiness = OverriddenMethods(rawValue: 1 << 2)
 
+    /// `updateConstraints()`: it is called before the first layout.
+    static let constraints = OverriddenMethods(rawValue: 1 << 3)
+
     /// What a class overrides.
     @MainActor
     static func of(_ viewClass: UIView.Type) -> OverriddenMethods {
@@ -34,7 +37,10 @@ struct OverriddenMethods: OptionSet {
         let own = words(of: UIView.self)
         let other = words(of: viewClass)
         var methods: OverriddenMethods = []
-        for (method, places) in [(drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces)] {
+        let known = [
+            (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
+        ]
+        for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
             if places.isEmpty || places.contains(where: { other[$0] != own[$0] }) { methods.insert(method) }
         }
@@ -44,6 +50,7 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let drawingPlaces = places(of: DrawingView.self, atLeast: 2)
     @MainActor private static let answerPlaces = places(of: AnsweringView.self, atLeast: 3)
     @MainActor private static let readinessPlaces = places(of: ReadinessView.self, atLeast: 3)
+    @MainActor private static let constraintPlaces = places(of: ConstraintView.self, atLeast: 1)
 
     /// The places of what `example` overrides, in words from where a class's metadata begins; none unless there are enough.
     @MainActor
@@ -111,6 +118,16 @@ private final class AnsweringView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         questions += 3
         return super.point(inside: point, with: event)
+    }
+}
+
+/// Overrides what changes constraints.
+private final class ConstraintView: UIView {
+    private var updates = 0
+
+    override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
     }
 }
 

@@ -1,0 +1,67 @@
+import Foundation
+
+/// An attribute of a view or guide, to make constraints with. Its subclasses let only what goes together be compared.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
+    let term: LayoutTerm
+
+    init(_ term: LayoutTerm) {
+        self.term = term
+        super.init(onMainActor: ())
+    }
+
+    /// The view or guide that the anchor belongs to.
+    open var item: AnyObject? { term.item }
+    /// The anchor's name: that of its item and its attribute.
+    open var name: String { term.text }
+    /// Whether constraints to the anchor do not determine where its view or guide is.
+    open var hasAmbiguousLayout: Bool { term.item?.layoutView?.hasAmbiguousLayout ?? false }
+    /// The constraints on the attribute that count.
+    open var constraintsAffectingLayout: [NSLayoutConstraint] {
+        guard let view = term.item?.layoutView, let layout = view.constraintLayout else { return [] }
+        return layout.mentions.filter { constraint in
+            [constraint.first, constraint.second].contains { $0?.item === term.item && $0?.attribute == term.attribute }
+        }
+    }
+
+    /// A constraint that makes this anchor the same as `anchor`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, anchor, 0)
+    }
+
+    /// A constraint that keeps this anchor at or behind `anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, 0)
+    }
+
+    /// A constraint that keeps this anchor at or before `anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, 0)
+    }
+
+    /// A constraint that puts this anchor `c` points behind `anchor`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, c)
+    }
+
+    /// A constraint that keeps this anchor at least `c` points behind `anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, c)
+    }
+
+    /// A constraint that keeps this anchor at most `c` points behind `anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, c)
+    }
+
+    func relate<Other>(_ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<Other>, _ constant: CGFloat) -> NSLayoutConstraint
+    {
+        NSLayoutConstraint(term, relation, anchor.term, constant: constant)
+    }
+
+    nonisolated open override var description: String {
+        MainActor.isCurrent
+            ? MainActor.assumeIsolated { "<\(type(of: self)) \"\(term.text)\">" }
+            : super.description
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What may stand in a constraint. What may not is a mistake in the program, which ends with UIKit's words for it.
+@MainActor
+enum ConstraintRules {
+    /// Ends the program where the parts do not go together.
+    static func check(_ first: LayoutTerm, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
+        guard multiplier.isFinite else {
+            fatalError("NSLayoutConstraint for \(first.text): Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
+        }
+        guard constant.isFinite else {
+            fatalError("NSLayoutConstraint for \(first.text): Constant is not finite!  That's illegal.  constant:\(constant)")
+        }
+        guard first.kind != .nothing else {
+            fatalError("NSLayoutConstraint for \(first.text): The first attribute of a constraint cannot be notAnAttribute.")
+        }
+        guard let second, multiplier != 0 else {
+            guard first.kind == .size else {
+                fatalError(
+                    """
+                    NSLayoutConstraint for \(first.text): A multiplier of 0 or a nil second item together with a location for the first attribute \
+                    creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.
+                    """)
+            }
+            return
+        }
+        guard let reason = mismatch(first, second) else { return }
+        fatalError("NSLayoutConstraint for \(first.text) and \(second.text): Invalid pairing of layout attributes. \(reason)")
+    }
+
+    /// Why two terms cannot be compared; nil where they can.
+    static func mismatch(_ first: LayoutTerm, _ second: LayoutTerm) -> String? {
+        guard first.kind == second.kind else {
+            if first.kind == .size || second.kind == .size { return "A size and a position cannot be compared." }
+            return "A horizontal position and a vertical one cannot be compared."
+        }
+        if first.isDistance || second.isDistance { return nil }
+        let (one, other) = (first.attribute, second.attribute)
+        if one.isDirectional && other.isAbsoluteSide || one.isAbsoluteSide && other.isDirectional {
+            return "Leading and trailing cannot be compared with left and right."
+        }
+        return nil
+    }
+
+    /// The nearest view that all items of `constraint` are, or are in. Ends the program where there is none.
+    static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
+        var ancestor: UIView?
+        for item in constraint.items {
+            guard let view = item.layoutView else {
+                fatalError(
+                    "Unable to activate \(constraint): the layout guide \(item) belongs to no view. Add it with addLayoutGuide(_:) first.")
+            }
+            if let known = ancestor {
+                guard let common = known.nearestCommonAncestor(with: view) else {
+                    fatalError(
+                        """
+                        Unable to activate constraint with anchors \(constraint.first.text) and \(constraint.second?.text ?? "nothing") because \
+                        they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  \
+                        That's illegal.
+                        """)
+                }
+                ancestor = common
+            } else {
+                ancestor = view
+            }
+        }
+        guard let ancestor else { fatalError("Unable to activate \(constraint): its items are gone.") }
+        return ancestor
+    }
+
+    /// Ends the program where `view` does not hold all items of `constraint`.
+    static func checkItems(of constraint: NSLayoutConstraint, areIn view: UIView) {
+        for item in constraint.items where item.layoutView?.isDescendant(of: view) != true {
+            fatalError(
+                """
+                The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be \
+                descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view \
+                hierarchy is assembled. Constraint item \(item) is not in \(view).
+                """)
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What the constraint is between.
+    var items: [any LayoutItem] {
+        var items: [any LayoutItem] = []
+        for term in [first, second] {
+            if let item = term?.item { items.append(item) }
+            if let origin = term?.origin { items.append(origin) }
+        }
+        return items
+    }
+}
+
+extension UIView {
+    /// The nearest view that this one and `other` are, or are in; nil in different hierarchies.
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        if other === self || other.parent === self { return self }
+        if parent === other { return other }
+        if let parent, parent === other.parent { return parent }
+        var candidate: UIView? = self
+        while let current = candidate {
+            if other.isDescendant(of: current) { return current }
+            candidate = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The four variables of one view or guide in an engine: where its alignment rectangle lies in its superview's coordinates, and how large it
+/// is. They are made when a constraint first mentions it, and go with the last one.
+@MainActor
+final class LayoutBox {
+    /// What the variables belong to.
+    enum Owner {
+        case view(ViewLayout)
+        case guide(UILayoutGuide)
+    }
+
+    unowned let engine: LayoutEngine
+    private weak var viewLayout: ViewLayout?
+    private weak var guide: UILayoutGuide?
+    let variables: [LayoutVariable]
+    /// How many constraints need the variables.
+    var uses = 0
+    /// How many constraints decide the length of a scroll view's content, along each axis.
+    var lengthUses = (width: 0, height: 0)
+    /// The constraints that keep the box where a frame that was set puts it.
+    var placement: [FixedConstraint] = []
+    /// The constraints that keep the box to its content's size: its width and its height.
+    var content: [ContentConstraint?] = [nil, nil]
+    /// The superview's box, where the frame follows its size.
+    var base: LayoutBox?
+    /// The size was found for content that wraps, which has another height at another width.
+    var fittedWidth: Double?
+    /// The box waits for its owner to be told that it changed.
+    var isQueued = false
+    /// The superview knows that the view is to be placed.
+    var isNoted = false
+
+    init(engine: LayoutEngine, owner: Owner) {
+        self.engine = engine
+        switch owner {
+        case .view(let layout): viewLayout = layout
+        case .guide(let guide): self.guide = guide
+        }
+        let order: Int
+        switch owner {
+        case .view(let layout): order = layout.order
+        case .guide(let guide): order = guide.order
+        }
+        // What nothing determines is empty rather than near the corner.
+        variables = (0..<4).map { engine.solver.makeVariable(order: order * 4 + $0, weight: $0 < 2 ? 1 : 4) }
+    }
+
+    var owner: Owner? {
+        if let viewLayout { return .view(viewLayout) }
+        return guide.map { .guide($0) }
+    }
+
+    var isScrollGuide: Bool { guide is ScrollGuide }
+
+    var minX: LayoutVariable { variables[0] }
+    var minY: LayoutVariable { variables[1] }
+    var width: LayoutVariable { variables[2] }
+    var height: LayoutVariable { variables[3] }
+
+    /// Where the box lies, before it is put on pixels.
+    var rect: CGRect {
+        CGRect(
+            x: engine.solver.value(of: minX), y: engine.solver.value(of: minY), width: engine.solver.value(of: width),
+            height: engine.solver.value(of: height))
+    }
+
+    /// Whether some variable could as well have another value.
+    var isAmbiguous: Bool {
+        engine.update()
+        return !variables.allSatisfy { engine.solver.isDetermined($0) }
+    }
+}
+
+/// A constraint that the engine itself adds: a frame that was set, or a content's size.
+struct FixedConstraint {
+    let id: LayoutConstraintID
+    var constant: Double
+    var priority: Float
+    /// The factor of the superview's size, of a frame that follows it.
+    var share = 0.0
+}
+
+/// A constraint that keeps a box to its content's size along an axis.
+struct ContentConstraint {
+    let id: LayoutConstraintID
+    var length: Double
+    var resistance: Float
+    var hugging: Float
+}
+
+extension LayoutBox {
+    /// Sees to it that what changed is shown: the superview of a view is laid out, a guide's view too.
+    func tellOwner() {
+        switch owner {
+        case .view(let layout)?:
+            if self === engine.rootBox { return engine.resizeRoot() }
+            guard !layout.keepsFrame, let parent = layout.view.parent else { return }
+            parent.layoutWithConstraints.noteMoved(self)
+            parent.setNeedsLayout()
+        case .guide(let guide)?:
+            guard let view = guide.owningView else { return }
+            if guide is ScrollGuide { view.layoutWithConstraints.noteMoved(self) }
+            view.setNeedsLayout()
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+// The constraints that the engine adds by itself: frames that were set, and the sizes of content.
+extension LayoutEngine {
+    /// The root's priorities while its size is free: less than any constraint's, and than what the solver asks whether a variable is
+    /// determined with.
+    private static let weakest: Float = 0.1
+
+    /// Keeps the root's size as it is, or lets it be found.
+    func placeRoot() {
+        let size = root.view.alignmentRect(forFrame: CGRect(origin: .zero, size: root.view.bounds.size)).size
+        if let fitting {
+            return placeRoot(
+                fitting.size, (fitting.horizontal.rawValue, fitting.vertical.rawValue))
+        }
+        let isFree = !root.keepsFrame && root.view.parent == nil
+        placeRoot(size, isFree ? (Self.weakest, Self.weakest) : (1000, 1000))
+    }
+
+    private func placeRoot(_ size: CGSize, _ priorities: (Float, Float)) {
+        let box = rootBox
+        if box.placement.isEmpty {
+            for (variable, length, priority) in [(box.width, size.width, priorities.0), (box.height, size.height, priorities.1)] {
+                let id = addSource(.placement(box), [(variable, 1)], -Double(length), .equal, priority, order: root.order)
+                box.placement.append(FixedConstraint(id: id, constant: -Double(length), priority: priority))
+            }
+            contentDidChange(of: box)
+            return
+        }
+        for (index, length, priority) in [(0, size.width, priorities.0), (1, size.height, priorities.1)] {
+            change(&box.placement[index], to: -Double(length), priority)
+        }
+    }
+
+    private func change(_ fixed: inout FixedConstraint, to constant: Double, _ priority: Float) {
+        if abs(fixed.constant - constant) > 1e-9 {
+            fixed.constant = constant
+            solver.setConstant(constant, of: fixed.id)
+            setNeedsSolve()
+        }
+        if fixed.priority != priority {
+            fixed.priority = priority
+            solver.setPriority(priority, of: fixed.id)
+            setNeedsSolve()
+        }
+    }
+
+    // MARK: Frames that were set
+
+    /// Keeps a view's box to its frame, which follows the superview's size as the mask says.
+    func place(_ box: LayoutBox, of layout: ViewLayout) {
+        let view = layout.view
+        guard let parent = view.parent else { return }
+        let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+        let room = parent.bounds.size
+        let shares = view.autoresizingMask.shares(of: rect, in: room)
+        let isFollowing = shares != .none && parent.autoresizesSubviews
+        var base: LayoutBox?
+        if isFollowing {
+            base = self.box(for: parent)
+            if box.base == nil {
+                base?.uses += 1
+                box.base = base
+            }
+        }
+        let values: [(variable: LayoutVariable, value: CGFloat, room: CGFloat, roomVariable: LayoutVariable?, share: CGFloat)] = [
+            (box.minX, rect.minX, room.width, base?.width, shares.horizontal.place),
+            (box.minY, rect.minY, room.height, base?.height, shares.vertical.place),
+            (box.width, rect.width, room.width, base?.width, shares.horizontal.length),
+            (box.height, rect.height, room.height, base?.height, shares.vertical.length),
+        ]
+        for (index, item) in values.enumerated() {
+            let share = isFollowing ? Double(item.share) : 0
+            let constant = share * Double(item.room) - Double(item.value)
+            if box.placement.count > index {
+                if abs(box.placement[index].share - share) < 1e-9 {
+                    // What the engine itself brought about comes back rounded to pixels.
+                    if !layout.isPlacing, abs(box.placement[index].constant - constant) > 1e-6 {
+                        change(&box.placement[index], to: constant, 1000)
+                    }
+                    continue
+                }
+                removeSource(box.placement[index].id)
+            }
+            var terms = [(variable: item.variable, coefficient: 1.0)]
+            if share != 0, let roomVariable = item.roomVariable { terms.append((roomVariable, -share)) }
+            let id = addSource(.placement(box), terms, constant, .equal, 1000, order: layout.order)
+            let fixed = FixedConstraint(id: id, constant: constant, priority: 1000, share: share)
+            if box.placement.count > index { box.placement[index] = fixed } else { box.placement.append(fixed) }
+            setNeedsSolve()
+        }
+    }
+
+    /// Keeps a scroll view's guide where the content is, or where the view is over it.
+    func placeScrollGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
+        guard let scroll = guide as? ScrollGuide, let view = scroll.owningView else { return }
+        let origin = scroll.isFrame ? view.bounds.origin : .zero
+        for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
+            if box.placement.count > index {
+                change(&box.placement[index], to: -Double(place), 1000)
+            } else {
+                let id = addSource(.placement(box), [(variable, 1)], -Double(place), .equal, 1000, order: 0)
+                box.placement.append(FixedConstraint(id: id, constant: -Double(place), priority: 1000))
+            }
+        }
+    }
+
+    // MARK: Content
+
+    /// Takes in the size of a view's content.
+    func updateContent(of box: LayoutBox) {
+        guard case .view(let layout) = box.owner, box === rootBox || !layout.keepsFrame else { return }
+        var size = layout.view.intrinsicContentSize
+        if layout.view.contentHeight(forWidth: 0) != nil {
+            let width = solver.value(of: box.width)
+            let known = CGFloat(width)
+            if box.fittedWidth == nil { noteWrapping(box) }
+            box.fittedWidth = width
+            if known > 0, known < size.width - 0.01, let height = layout.view.contentHeight(forWidth: known) { size.height = height }
+        }
+        setContent(of: box, 0, box.width, size.width, layout.resistance.horizontal, layout.hugging.horizontal, layout)
+        setContent(of: box, 1, box.height, size.height, layout.resistance.vertical, layout.hugging.vertical, layout)
+    }
+
+    private func setContent(
+        of box: LayoutBox, _ index: Int, _ variable: LayoutVariable, _ length: CGFloat, _ resistance: UILayoutPriority,
+        _ hugging: UILayoutPriority, _ layout: ViewLayout
+    ) {
+        let known = box.content[index]
+        guard length >= 0, length.isFinite else {
+            if let known { removeSource(known.id) }
+            box.content[index] = nil
+            return
+        }
+        if var known {
+            if known.length != Double(length) {
+                known.length = Double(length)
+                solver.setConstant(-Double(length), of: known.id)
+                setNeedsSolve()
+            }
+            if known.resistance != resistance.rawValue || known.hugging != hugging.rawValue {
+                known.resistance = resistance.rawValue
+                known.hugging = hugging.rawValue
+                solver.setPriority(below: known.resistance, above: known.hugging, of: known.id)
+                setNeedsSolve()
+            }
+            box.content[index] = known
+        } else {
+            let id = addContentSource(
+                box, variable, Double(length), resistance: resistance.rawValue, hugging: hugging.rawValue, order: layout.order)
+            box.content[index] = ContentConstraint(
+                id: id, length: Double(length), resistance: resistance.rawValue, hugging: hugging.rawValue)
+        }
+    }
+
+    /// Gives a root whose size constraints decide that size.
+    func resizeRoot() {
+        let view = root.view
+        guard !root.keepsFrame, view.parent == nil else { return }
+        let size = view.frame(forAlignmentRect: rootBox.rect).size
+        let pixels = PixelGrid(of: view)
+        let rounded = CGSize(width: pixels.round(size.width), height: pixels.round(size.height))
+        if rounded != view.bounds.size { view.bounds.size = rounded }
+    }
+}
+
+extension NSLayoutConstraint {
+    var solverRelation: LayoutRelation {
+        switch relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+
+    /// Whether the constraint has to do with the direction of text.
+    var isDirectional: Bool {
+        first.attribute.isDirectional || first.originAttribute.isDirectional || second?.attribute.isDirectional ?? false
+            || second?.originAttribute.isDirectional ?? false
+    }
+}
+
+extension LayoutExpression {
+    /// Whether the variables and their factors are `others`.
+    func hasTerms(_ others: [(variable: LayoutVariable, coefficient: Double)]) -> Bool {
+        terms.count == others.count && zip(terms, others).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
+    }
+}
+
+extension UIView {
+    /// The view's rectangle in its superview's coordinates, before its transform.
+    var untransformedFrame: CGRect {
+        let size = layer.bounds.size
+        let (position, anchor) = (layer.position, layer.anchorPoint)
+        return CGRect(
+            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,401 @@
+import Foundation
+
+/// The constraints of one tree of views, and the frames that follow from them.
+///
+/// The tree begins at a view whose own frame constraints do not determine, and ends at views of that kind: what is inside of those is
+/// another engine's. So a cell, a controller's view or a page has an engine of its own, which knows nothing of the others.
+@MainActor
+final class LayoutEngine {
+    /// What the engine knows a constraint of the solver by.
+    enum Source {
+        case constraint(NSLayoutConstraint)
+        case placement(LayoutBox)
+        case content(LayoutBox)
+    }
+
+    unowned let root: ViewLayout
+    var solver = LayoutSolver()
+    /// The root's size.
+    private(set) lazy var rootBox = makeBox(.view(root))
+    /// Where the boxes of an engine that only measures are; others keep them with their views.
+    var measuredBoxes: [ObjectIdentifier: LayoutBox]?
+
+    private var boxes: [LayoutBox?] = []
+    private var sources: [Source?] = []
+    /// Constraints that no variable is in, which the solver does not know.
+    private var empty: [NSLayoutConstraint] = []
+    /// Boxes whose content may have another size.
+    private var newContent: [LayoutBox] = []
+    /// Boxes whose content's height depends on its width.
+    private(set) var wrapping: [LayoutBox] = []
+    /// Boxes that changed since their owners were told last.
+    private var changed: [LayoutBox] = []
+    /// Something changed that the solver has to settle.
+    private(set) var needsSolve = false
+    /// Frames have followed from the engine.
+    private(set) var hasSolved = false
+    private var isUpdating = false
+    /// The root's size is to be found, and not given.
+    var fitting: FittingRequest?
+    /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
+    var recordsChanges = true
+    /// The engine waits in ``LayoutUpdates``.
+    var isListed = false
+
+    /// How often content may get another size because its width changed, in one update.
+    private static let roundLimit = 8
+
+    init(root: ViewLayout, measuresOnly: Bool = false) {
+        self.root = root
+        guard measuresOnly else { return }
+        measuredBoxes = [:]
+        recordsChanges = false
+    }
+
+    /// Something changed: frames follow before the next frame.
+    func setNeedsSolve() {
+        needsSolve = true
+        if measuredBoxes == nil { LayoutUpdates.list(self) }
+    }
+
+    // MARK: Boxes
+
+    func box(for view: UIView) -> LayoutBox {
+        if view === root.view { return rootBox }
+        let layout = view.layoutWithConstraints
+        if measuredBoxes != nil {
+            if let known = measuredBoxes?[ObjectIdentifier(layout)] { return known }
+            let box = makeBox(.view(layout))
+            measuredBoxes?[ObjectIdentifier(layout)] = box
+            prepare(box, of: layout)
+            return box
+        }
+        if let known = layout.box, known.engine === self { return known }
+        let box = makeBox(.view(layout))
+        layout.box = box
+        prepare(box, of: layout)
+        return box
+    }
+
+    func box(for guide: UILayoutGuide) -> LayoutBox {
+        if measuredBoxes != nil {
+            if let known = measuredBoxes?[ObjectIdentifier(guide)] { return known }
+            let box = makeBox(.guide(guide))
+            measuredBoxes?[ObjectIdentifier(guide)] = box
+            placeScrollGuide(guide, box)
+            return box
+        }
+        if let known = guide.box, known.engine === self { return known }
+        let box = makeBox(.guide(guide))
+        guide.box = box
+        placeScrollGuide(guide, box)
+        return box
+    }
+
+    private func makeBox(_ owner: LayoutBox.Owner) -> LayoutBox {
+        let box = LayoutBox(engine: self, owner: owner)
+        for variable in box.variables {
+            let index = Int(variable.index)
+            while boxes.count <= index { boxes.append(nil) }
+            boxes[index] = box
+        }
+        return box
+    }
+
+    private func prepare(_ box: LayoutBox, of layout: ViewLayout) {
+        if layout.keepsFrame {
+            place(box, of: layout)
+        } else {
+            contentDidChange(of: box)
+        }
+    }
+
+    func release(_ box: LayoutBox) {
+        box.uses -= 1
+        guard box.uses <= 0, box !== rootBox else { return }
+        removeFixed(of: box)
+        for variable in box.variables {
+            boxes[Int(variable.index)] = nil
+            solver.removeVariable(variable)
+        }
+        if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
+        if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
+        newContent.removeAll { $0 === box }
+        wrapping.removeAll { $0 === box }
+        changed.removeAll { $0 === box }
+    }
+
+    func removeFixed(of box: LayoutBox) {
+        for fixed in box.placement { removeSource(fixed.id) }
+        box.placement.removeAll()
+        for index in 0..<2 {
+            if let fixed = box.content[index] { removeSource(fixed.id) }
+            box.content[index] = nil
+        }
+        if let base = box.base {
+            box.base = nil
+            release(base)
+        }
+    }
+
+    // MARK: The solver's constraints
+
+    func addSource(
+        _ source: Source, _ terms: [(variable: LayoutVariable, coefficient: Double)], _ constant: Double, _ relation: LayoutRelation,
+        _ priority: Float, order: Int
+    ) -> LayoutConstraintID {
+        let id = solver.add(LinearExpression(terms: terms, constant: constant), relation, priority: priority, order: order)
+        note(source, id)
+        return id
+    }
+
+    /// Adds a wish for a content's size, which counts less where there is more room than where there is too little.
+    func addContentSource(
+        _ box: LayoutBox, _ variable: LayoutVariable, _ length: Double, resistance: Float, hugging: Float, order: Int
+    ) -> LayoutConstraintID {
+        let id = solver.add(
+            LinearExpression(terms: [(variable, 1)], constant: -length), below: resistance, above: hugging, order: order)
+        note(.content(box), id)
+        return id
+    }
+
+    private func note(_ source: Source, _ id: LayoutConstraintID) {
+        let index = Int(id.index)
+        while sources.count <= index { sources.append(nil) }
+        sources[index] = source
+        needsSolve = true
+    }
+
+    func removeSource(_ id: LayoutConstraintID) {
+        solver.remove(id)
+        sources[Int(id.index)] = nil
+        needsSolve = true
+    }
+
+    /// Adds a constraint that the program made.
+    func install(_ constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
+        let expression = expression(of: constraint, in: container)
+        for box in expression.boxes { box.uses += 1 }
+        if measuredBoxes == nil { countLengths(in: expression.terms, of: expression.boxes, by: 1) }
+        var installation = ConstraintInstallation(
+            engine: self, id: nil, offset: expression.constant, boxes: expression.boxes, terms: expression.terms,
+            baselineViews: expression.baselineViews)
+        if !expression.terms.isEmpty {
+            installation.id = addSource(
+                .constraint(constraint), expression.terms, expression.constant - Double(constraint.constant), constraint.solverRelation,
+                constraint.priority.rawValue, order: constraint.order)
+        } else if measuredBoxes == nil {
+            empty.append(constraint)
+        }
+        if measuredBoxes == nil {
+            constraint.installation = installation
+            for view in expression.baselineViews { view.layoutWithConstraints.baselineUsers.append(constraint) }
+            setNeedsSolve()
+        }
+    }
+
+    /// Takes out a constraint that the program made.
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        guard let installation = constraint.installation, installation.engine === self else { return }
+        constraint.installation = nil
+        for view in installation.baselineViews { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
+        countLengths(in: installation.terms, of: installation.boxes, by: -1)
+        if let id = installation.id { removeSource(id) } else { empty.removeAll { $0 === constraint } }
+        for box in installation.boxes { release(box) }
+        setNeedsSolve()
+    }
+
+    /// Counts the constraints that decide how long a scroll view's content is.
+    private func countLengths(
+        in terms: [(variable: LayoutVariable, coefficient: Double)], of boxes: [LayoutBox], by count: Int
+    ) {
+        for box in boxes where box.isScrollGuide {
+            if terms.contains(where: { $0.variable == box.width }) { box.lengthUses.width += count }
+            if terms.contains(where: { $0.variable == box.height }) { box.lengthUses.height += count }
+        }
+    }
+
+    /// Takes in that what a constraint is made of changed: a margin, a baseline, the direction of text.
+    func refresh(_ constraint: NSLayoutConstraint) {
+        guard let container = constraint.container, var installation = constraint.installation else { return }
+        let expression = expression(of: constraint, in: container)
+        guard let id = installation.id, expression.hasTerms(installation.terms) else {
+            // What both need has to outlive the change.
+            for box in expression.boxes { box.uses += 1 }
+            uninstall(constraint)
+            install(constraint)
+            for box in expression.boxes { release(box) }
+            return
+        }
+        guard expression.constant != installation.offset else { return }
+        installation.offset = expression.constant
+        constraint.installation = installation
+        solver.setConstant(expression.constant - Double(constraint.constant), of: id)
+        setNeedsSolve()
+    }
+
+    private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
+        var expression = LayoutExpression(engine: self, container: container)
+        let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isPlace = constraint.first.kind == .horizontalPlace
+        // Measured from the right: what is leftward grows.
+        let factor: Double = isMirrored && isPlace ? -1 : 1
+        let multiplier = Double(constraint.multiplier)
+        expression.add(constraint.first, factor: factor, isMirrored: isMirrored)
+        if let second = constraint.second {
+            expression.add(second, factor: -factor * multiplier, isMirrored: isMirrored)
+            if factor < 0, multiplier != 1 { expression.addContainerWidth(1 - multiplier) }
+        }
+        expression.simplify()
+        return expression
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let installation = constraint.installation, let id = installation.id else { return }
+        solver.setConstant(installation.offset - Double(constraint.constant), of: id)
+        setNeedsSolve()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        guard let id = constraint.installation?.id else { return }
+        solver.setPriority(constraint.priority.rawValue, of: id)
+        setNeedsSolve()
+    }
+
+    /// Lets go of everything; constraints wait for another engine.
+    func dissolve() {
+        for case .constraint(let constraint)? in sources where constraint.installation?.engine === self {
+            wait(constraint)
+        }
+        for constraint in empty { wait(constraint) }
+        for case let box? in boxes {
+            if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
+            if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
+        }
+        LayoutUpdates.forget(self)
+        if root.engine === self { root.engine = nil }
+    }
+
+    private func wait(_ constraint: NSLayoutConstraint) {
+        if let views = constraint.installation?.baselineViews {
+            for view in views { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
+        }
+        constraint.installation = nil
+        guard let layout = constraint.container?.constraintLayout else { return }
+        layout.waiting.append(constraint)
+        LayoutUpdates.list(layout)
+    }
+
+    /// The root's own size changed.
+    func rootDidResize() {
+        if !isUpdating { setNeedsSolve() }
+    }
+
+    // MARK: Content
+
+    /// The content of a box may have another size.
+    func contentDidChange(of box: LayoutBox) {
+        newContent.append(box)
+        setNeedsSolve()
+    }
+
+    /// Takes in the sizes of new content.
+    func takeNewContent() {
+        let content = newContent
+        newContent.removeAll(keepingCapacity: true)
+        for box in content { updateContent(of: box) }
+    }
+
+    /// The content of `box` wraps: its height follows its width.
+    func noteWrapping(_ box: LayoutBox) {
+        if !wrapping.contains(where: { $0 === box }) { wrapping.append(box) }
+    }
+
+    func setNeedsSolve(_ needed: Bool) { needsSolve = needed }
+
+    /// Moves a view whose place is ambiguous.
+    func push(_ layout: ViewLayout, _ box: LayoutBox) {
+        if let old = layout.push {
+            removeSource(old)
+            layout.push = nil
+        }
+        guard let variable = box.variables.first(where: { !solver.isDetermined($0) }) else { return }
+        let target = solver.value(of: variable) + 20
+        layout.push = addSource(.content(box), [(variable, 1)], -target, .equal, 0.25, order: layout.order)
+        setNeedsSolve()
+    }
+
+    // MARK: Solving
+
+    /// Settles everything that changed, and tells the views whose subviews are to be placed.
+    func update() {
+        guard measuredBoxes != nil || needsSolve || fitting != nil else { return }
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        fitting = nil
+        placeRoot()
+        settle(reportsConflicts: true)
+        hasSolved = true
+        let boxes = changed
+        changed.removeAll(keepingCapacity: true)
+        for box in boxes {
+            box.isQueued = false
+            box.tellOwner()
+        }
+    }
+
+    /// Solves until no content changes its size any more.
+    func settle(reportsConflicts: Bool) {
+        var rounds = 0
+        repeat {
+            rounds += 1
+            takeNewContent()
+            needsSolve = false
+            solver.solve()
+            for conflict in solver.takeConflicts() where reportsConflicts { report(conflict) }
+            for variable in solver.takeChangedVariables() {
+                guard let box = boxes[Int(variable.index)] else { continue }
+                if recordsChanges, !box.isQueued {
+                    box.isQueued = true
+                    changed.append(box)
+                }
+                follow(box, variable)
+            }
+        } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
+    }
+
+    /// Takes in what a new size of a box changes: the height of text that wraps, and where lines are in it.
+    private func follow(_ box: LayoutBox, _ variable: LayoutVariable) {
+        guard case .view(let layout) = box.owner else { return }
+        if variable == box.width, !layout.keepsFrame || box === rootBox, layout.view.contentHeight(forWidth: 0) != nil,
+            box.fittedWidth != solver.value(of: box.width)
+        {
+            newContent.append(box)
+        }
+        if variable == box.height, recordsChanges {
+            for constraint in layout.baselineUsers { constraint.installation?.engine.refresh(constraint) }
+        }
+    }
+
+    private func report(_ conflict: LayoutSolver.Conflict) {
+        func source(_ id: LayoutConstraintID) -> Source? {
+            let index = Int(id.index)
+            return index < sources.count ? sources[index] : nil
+        }
+        ConflictReport(members: conflict.members.compactMap(source), broken: source(conflict.broken)).log()
+    }
+
+    /// The size that a view has as far as is known; for text, its content's until something else is.
+    func knownSize(of view: UIView) -> CGSize {
+        let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
+        if let box, box.engine === self {
+            let size = box.rect.size
+            if size.height > 0 { return size }
+        }
+        if view.constraintLayout?.keepsFrame ?? true { return view.bounds.size }
+        let content = view.intrinsicContentSize
+        return CGSize(width: max(content.width, 0), height: max(content.height, 0))
+    }
+}

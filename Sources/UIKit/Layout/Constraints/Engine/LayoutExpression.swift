@@ -1,0 +1,188 @@
+import Foundation
+
+/// Collects what a constraint says about an engine's variables.
+@MainActor
+struct LayoutExpression {
+    let engine: LayoutEngine
+    /// The view in whose coordinates places are given.
+    let container: UIView
+    private(set) var terms: [(variable: LayoutVariable, coefficient: Double)] = []
+    private(set) var constant = 0.0
+    /// The boxes whose variables are in it.
+    private(set) var boxes: [LayoutBox] = []
+    /// The views whose lines of text are in it.
+    private(set) var baselineViews: [UIView] = []
+
+    init(engine: LayoutEngine, container: UIView) {
+        self.engine = engine
+        self.container = container
+        terms.reserveCapacity(6)
+        boxes.reserveCapacity(4)
+    }
+
+    mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {
+        if coefficient == 0 { return }
+        if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
+        if let index = terms.firstIndex(where: { $0.variable == variable }) {
+            terms[index].coefficient += coefficient
+        } else {
+            terms.append((variable, coefficient))
+        }
+    }
+
+    mutating func add(_ constant: Double) { self.constant += constant }
+
+    /// Adds the width of the container.
+    mutating func addContainerWidth(_ factor: Double) {
+        let box = engine.box(for: container)
+        add(box.width, of: box, factor)
+        add(2 * factor * Double(container.alignmentRectInsets.left))
+    }
+
+    /// Removes variables that cancelled out.
+    mutating func simplify() { terms.removeAll { $0.coefficient == 0 } }
+
+    /// Adds `factor` times a term. `isMirrored` says that leading is on the right.
+    mutating func add(_ term: LayoutTerm, factor: Double, isMirrored: Bool) {
+        guard let item = term.item else { return }
+        let factor = isMirrored && term.isDistance && term.attribute.isDirectional ? -factor : factor
+        add(item, term.attribute, factor, isMirrored)
+        if let origin = term.origin { add(origin, term.originAttribute, -factor, isMirrored) }
+    }
+
+    private mutating func add(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ isMirrored: Bool) {
+        guard let view = item.layoutView else { return }
+        if attribute.isMargin {
+            let guide = view.layoutWithConstraints.edgeGuide(.margins)
+            return add(guide, attribute.withoutMargin, factor, isMirrored)
+        }
+        let isHorizontal = attribute.axis == .horizontal
+        switch attribute {
+        case .width, .height: addLength(of: item, view, isHorizontal, factor)
+        case .left, .top: addPlace(of: item, view, isHorizontal, 0, factor)
+        case .right, .bottom: addPlace(of: item, view, isHorizontal, 1, factor)
+        case .leading: addPlace(of: item, view, isHorizontal, isMirrored ? 1 : 0, factor)
+        case .trailing: addPlace(of: item, view, isHorizontal, isMirrored ? 0 : 1, factor)
+        case .centerX, .centerY: addPlace(of: item, view, isHorizontal, 0.5, factor)
+        case .firstBaseline: addBaseline(of: view, isFirst: true, factor)
+        case .lastBaseline: addBaseline(of: view, isFirst: false, factor)
+        default: break
+        }
+    }
+
+    private mutating func addBaseline(of view: UIView, isFirst: Bool, _ factor: Double) {
+        let text = view.baselineView(isFirst: isFirst)
+        baselineViews.append(text)
+        let offsets = text.baselineOffsets(in: engine.knownSize(of: text))
+        addPlace(of: text, text, false, isFirst ? 0 : 1, factor)
+        add(factor * Double(isFirst ? offsets.first : -offsets.last))
+    }
+
+    /// Adds a length. What lies within a view's edges is as much shorter as these insets say.
+    private mutating func addLength(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ factor: Double) {
+        if let guide = item as? EdgeGuide {
+            switch guide.kind {
+            case .top where !isHorizontal, .bottom where !isHorizontal: return add(factor * Double(guide.length))
+            case .top, .bottom: break
+            case .safeArea, .margins, .readable:
+                let insets = guide.insets
+                add(-factor * Double(isHorizontal ? insets.left + insets.right : insets.top + insets.bottom))
+            }
+        }
+        let box = sizeBox(of: item, view)
+        add(isHorizontal ? box.width : box.height, of: box, factor)
+    }
+
+    /// Adds the place of a point of an item in the container's coordinates: 0 is its left or upper edge, 1 the right or lower one.
+    private mutating func addPlace(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
+        // A scroll view's own edges are its content's for what is in it.
+        if let scrollView = item as? UIScrollView, view === container, part != 0.5 {
+            return addPlace(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+        }
+        if let guide = item as? UILayoutGuide {
+            addPlaceInView(of: guide, view, isHorizontal, part, factor)
+            if view !== container { addPath(to: view, isHorizontal, factor, entersContent: true) }
+            return
+        }
+        if part != 0 {
+            let box = sizeBox(of: item, view)
+            add(isHorizontal ? box.width : box.height, of: box, part * factor)
+        }
+        if view === container {
+            let insets = view.alignmentRectInsets
+            add(factor * Double(isHorizontal ? insets.left : insets.top))
+        } else {
+            addPath(to: view, isHorizontal, factor, entersContent: false)
+        }
+    }
+
+    /// Adds the place of a point of a guide in its view's coordinates.
+    private mutating func addPlaceInView(
+        of guide: UILayoutGuide, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double
+    ) {
+        if let edges = guide as? EdgeGuide {
+            if edges.kind == .margins, let scrollView = view as? UIScrollView, view === container {
+                let insets = edges.insets
+                let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+                add(factor * ((1 - part) * Double(before) - part * Double(after)))
+                return addPlaceInView(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+            }
+            let alignment = view.alignmentRectInsets
+            add(factor * Double(isHorizontal ? alignment.left : alignment.top))
+            let box = sizeBox(of: view, view)
+            switch edges.kind {
+            case .top where !isHorizontal: return add(factor * part * Double(edges.length))
+            case .bottom where !isHorizontal:
+                add(box.height, of: box, factor)
+                return add(-factor * (1 - part) * Double(edges.length))
+            case .top, .bottom: break
+            case .safeArea, .margins, .readable:
+                let insets = edges.insets
+                let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+                add(factor * ((1 - part) * Double(before) - part * Double(after)))
+            }
+            add(isHorizontal ? box.width : box.height, of: box, part * factor)
+            return
+        }
+        if let scroll = guide as? ScrollGuide {
+            if scroll.isFrame, let scrollView = view as? UIScrollView { addOffset(of: scrollView, isHorizontal, factor) }
+            let box = sizeBox(of: guide, view)
+            add(isHorizontal ? box.width : box.height, of: box, part * factor)
+            return
+        }
+        let box = engine.box(for: guide)
+        add(isHorizontal ? box.minX : box.minY, of: box, factor)
+        if part != 0 { add(isHorizontal ? box.width : box.height, of: box, part * factor) }
+    }
+
+    /// Adds where a view's own coordinates, or its edges, begin in the container's coordinates.
+    private mutating func addPath(to view: UIView, _ isHorizontal: Bool, _ factor: Double, entersContent: Bool) {
+        var current = view
+        var isInside = entersContent
+        while current !== container, let parent = current.parent {
+            let box = engine.box(for: current)
+            add(isHorizontal ? box.minX : box.minY, of: box, factor)
+            if isInside {
+                let insets = current.alignmentRectInsets
+                add(-factor * Double(isHorizontal ? insets.left : insets.top))
+                if let scrollView = current as? UIScrollView { addOffset(of: scrollView, isHorizontal, -factor) }
+            }
+            isInside = true
+            current = parent
+        }
+    }
+
+    /// Adds how far a scroll view's content is scrolled.
+    private mutating func addOffset(of scrollView: UIScrollView, _ isHorizontal: Bool, _ factor: Double) {
+        let box = engine.box(for: scrollView.frameLayoutGuide)
+        add(isHorizontal ? box.minX : box.minY, of: box, factor)
+    }
+
+    /// What holds the size of an item: guides that follow their view's edges have their view's.
+    private func sizeBox(of item: any LayoutItem, _ view: UIView) -> LayoutBox {
+        if let guide = item as? UILayoutGuide, !(guide is EdgeGuide), (guide as? ScrollGuide)?.isFrame != true {
+            return engine.box(for: guide)
+        }
+        return engine.box(for: view)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What has to be settled before views are laid out: `updateConstraints()` that was asked for, constraints that came, engines with changes.
+///
+/// The frame settles what belongs to its window, and `layoutIfNeeded()` what belongs to its view's hierarchy.
+@MainActor
+enum LayoutUpdates {
+    /// Whose updates are settled.
+    enum Scope {
+        case tree(LayerTree)
+        case hierarchy(top: UIView)
+    }
+
+    private static var layouts: [Unowned<ViewLayout>] = []
+    private static var engines: [Unowned<LayoutEngine>] = []
+    private static var isSettling = false
+
+    private struct Unowned<Object: AnyObject> {
+        unowned let object: Object
+    }
+
+    /// How often an update may ask for another one.
+    private static let roundLimit = 64
+
+    /// Whether nothing waits anywhere.
+    static var isEmpty: Bool { layouts.isEmpty && engines.isEmpty }
+
+    static func list(_ layout: ViewLayout) {
+        if !layout.isListed {
+            layout.isListed = true
+            layouts.append(Unowned(object: layout))
+        }
+        layout.view.layer.tree?.setNeedsCommit()
+    }
+
+    static func list(_ engine: LayoutEngine) {
+        if !engine.isListed {
+            engine.isListed = true
+            engines.append(Unowned(object: engine))
+        }
+        engine.root.view.layer.tree?.setNeedsCommit()
+    }
+
+    static func forget(_ layout: ViewLayout) {
+        guard layout.isListed else { return }
+        layout.isListed = false
+        layouts.removeAll { $0.object === layout }
+    }
+
+    static func forget(_ engine: LayoutEngine) {
+        guard engine.isListed else { return }
+        engine.isListed = false
+        engines.removeAll { $0.object === engine }
+    }
+
+    /// Calls `updateConstraints()` upwards, gives new constraints to their engines, and lets these settle what changed.
+    ///
+    /// Answers whether there was anything to do.
+    @discardableResult
+    static func settle(_ scope: Scope, onlyConstraints: Bool = false) -> Bool {
+        if isEmpty || isSettling { return false }
+        isSettling = true
+        defer { isSettling = false }
+        var rounds = 0
+        while rounds < roundLimit {
+            rounds += 1
+            let waiting = layouts.filter { scope.contains($0.object.view) }.map { $0.object.view }
+            if !waiting.isEmpty { prepare(waiting, isLast: rounds == roundLimit) }
+            if onlyConstraints {
+                if waiting.isEmpty { return rounds > 1 }
+                continue
+            }
+            let changed = engines.filter { scope.contains($0.object.root.view) }.map(\.object)
+            for engine in changed {
+                forget(engine)
+                engine.update()
+            }
+            if waiting.isEmpty, changed.isEmpty { return rounds > 1 }
+        }
+        return true
+    }
+
+    private static func prepare(_ views: [UIView], isLast: Bool) {
+        let updating = views.filter { $0.constraintLayout?.needsUpdateConstraints ?? false }
+        let upwards = updating.map { ($0.layer.depth, $0) }.sorted { $0.0 > $1.0 }.map(\.1)
+        for view in upwards {
+            guard let layout = view.constraintLayout, layout.needsUpdateConstraints else { continue }
+            if isLast {
+                layoutLog.error("\(view) asks for updateConstraints() in every updateConstraints(): it is not called again in this frame.")
+                layout.needsUpdateConstraints = false
+                continue
+            }
+            view.runUpdateConstraints()
+        }
+        for view in views {
+            guard let layout = view.constraintLayout else { continue }
+            if !layout.needsUpdateConstraints { forget(layout) }
+            install(layout)
+        }
+    }
+
+    private static func install(_ layout: ViewLayout) {
+        guard !layout.waiting.isEmpty else { return }
+        let waiting = layout.waiting
+        layout.waiting.removeAll()
+        let engine = layout.view.layoutEngine
+        for constraint in waiting where constraint.container === layout.view && constraint.installation == nil {
+            engine.install(constraint)
+        }
+    }
+
+    /// Gives the constraints of a hierarchy to their engines without solving.
+    static func installConstraints(below top: UIView) {
+        settle(.hierarchy(top: top), onlyConstraints: true)
+    }
+}
+
+extension LayoutUpdates.Scope {
+    @MainActor
+    fileprivate func contains(_ view: UIView) -> Bool {
+        switch self {
+        case .tree(let tree): return view.layer.tree === tree
+        case .hierarchy(let top): return view.topmostView === top
+        }
+    }
+}
+
+extension UIView {
+    /// The view that this one is in and that is in no other.
+    var topmostView: UIView {
+        var view = self
+        while let parent = view.parent { view = parent }
+        return view
+    }
+
+    /// Calls `updateConstraints()`, or the controller's.
+    func runUpdateConstraints() {
+        constraintLayout?.needsUpdateConstraints = false
+        currentTraits.asCurrent {
+            if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        }
+    }
+}

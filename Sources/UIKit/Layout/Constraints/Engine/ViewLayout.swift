@@ -1,0 +1,131 @@
+import Foundation
+
+/// What a view has to do with constraints. Views that have nothing to do with them have none.
+@MainActor
+final class ViewLayout {
+    unowned(unsafe) let view: UIView
+    let order = LayoutOrder.next()
+
+    init(_ view: UIView) {
+        self.view = view
+        hugging = view.defaultHugging
+    }
+
+    // MARK: What the program says
+
+    /// Whether the frame that is set counts, and constraints take it as it is.
+    var keepsFrame = true
+    /// How much the view keeps to its content's size: across and down.
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    /// How much the view resists being made smaller than its content: across and down.
+    var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    /// The constraints that the view holds.
+    var held: [NSLayoutConstraint] = []
+    /// The guides that were added to the view.
+    var guides: [UILayoutGuide] = []
+    /// The guides that the view has by itself.
+    var edgeGuides: [EdgeGuide] = []
+    /// A scroll view's guides.
+    var scrollGuides: [ScrollGuide] = []
+    /// `updateConstraints()` is to be called.
+    var needsUpdateConstraints = false
+
+    // MARK: What follows
+
+    /// The active constraints that mention the view or its guides.
+    var mentions: [NSLayoutConstraint] = []
+    /// How many ends of constraints lie inside of the view whose other end is outside.
+    var crossings = 0
+    /// The view's variables in the engine of the tree that it is in.
+    var box: LayoutBox?
+    /// The engine whose tree begins at the view.
+    var engine: LayoutEngine?
+    /// Held constraints that are in no engine.
+    var waiting: [NSLayoutConstraint] = []
+    /// Subviews whose variables changed since the view was laid out last.
+    var moved: [LayoutBox] = []
+    /// How much farther right and down than its frame the view exactly lies, as frames lie on pixels.
+    var residual = CGPoint.zero
+    /// The view is getting its frame from the engine.
+    var isPlacing = false
+    /// The view waits in ``LayoutUpdates``.
+    var isListed = false
+    /// The view's own constraints have yet to be updated for new content.
+    var hasNewContent = false
+    /// The constraints that place a line of the view's text.
+    var baselineUsers: [NSLayoutConstraint] = []
+    /// The view is hidden as far as the program is concerned, and shown until an animation is over.
+    var isLeaving = false
+    /// How often the view was hidden in an animation: what tells the latest one from those before.
+    var leaveCount = 0
+    /// What an ambiguous view was pushed by.
+    var push: LayoutConstraintID?
+
+    /// A subview, or a guide that the view follows, is to be placed.
+    func noteMoved(_ box: LayoutBox) {
+        guard !box.isNoted else { return }
+        box.isNoted = true
+        moved.append(box)
+    }
+
+    /// Whether what is inside of the view is laid out by an engine of its own, as nothing outside of it depends on that.
+    var isBoundary: Bool { keepsFrame && crossings == 0 }
+
+    /// The constraints of an axis that mention `item`.
+    func mentions(of item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        mentions.filter { constraint in
+            [constraint.first, constraint.second].contains { term in
+                guard let term, term.item === item || term.origin === item else { return false }
+                return term.attribute.axis == axis
+            }
+        }
+    }
+
+    /// The guide of a kind, which is made when it is first asked for.
+    func edgeGuide(_ kind: EdgeGuide.Kind) -> EdgeGuide {
+        if let known = edgeGuides.first(where: { $0.kind == kind }) { return known }
+        let guide = EdgeGuide(kind, of: view)
+        edgeGuides.append(guide)
+        return guide
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The axis that the attribute lies along.
+    var axis: NSLayoutConstraint.Axis {
+        switch self {
+        case .width: .horizontal
+        case .height: .vertical
+        default: kind == .horizontalPlace ? .horizontal : .vertical
+        }
+    }
+}
+
+extension UIView {
+    /// What the view has to do with constraints, which is made where it has nothing to do with them so far.
+    var layoutWithConstraints: ViewLayout {
+        if let constraintLayout { return constraintLayout }
+        let layout = ViewLayout(self)
+        constraintLayout = layout
+        return layout
+    }
+
+    /// Whether the view's inside is laid out by an engine of its own.
+    var isLayoutBoundary: Bool { constraintLayout?.isBoundary ?? true }
+
+    /// The view whose engine the constraints held by this one belong to.
+    var layoutRoot: UIView {
+        var view = self
+        while !view.isLayoutBoundary, let parent = view.parent { view = parent }
+        return view
+    }
+
+    /// The engine for constraints held by this view.
+    var layoutEngine: LayoutEngine {
+        let layout = layoutRoot.layoutWithConstraints
+        if let engine = layout.engine { return engine }
+        let engine = LayoutEngine(root: layout)
+        layout.engine = engine
+        return engine
+    }
+}

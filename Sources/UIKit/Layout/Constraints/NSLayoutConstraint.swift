@@ -1,0 +1,151 @@
+import Foundation
+
+/// A relation between two attributes of views: `first = multiplier × second + constant`, or at most, or at least that.
+///
+/// An active constraint is held by the nearest view that both of its items are in (``UIView/constraints``). It does not hold its items, and
+/// goes when one of them does, or when one is taken out of that view.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: MainActorObject {
+    let first: LayoutTerm
+    let second: LayoutTerm?
+    /// How the attributes compare.
+    public let relation: Relation
+    /// What the second attribute is multiplied by.
+    public let multiplier: CGFloat
+
+    /// What tells this constraint from others when two would do as well: constraints made earlier go first.
+    let order = LayoutOrder.next()
+    /// The view that holds the constraint while it is active.
+    weak var container: UIView?
+    /// The views that know of the constraint while it is active.
+    var counted: [WeakView] = []
+    /// Where the constraint stands in its engine.
+    var installation: ConstraintInstallation?
+
+    // MARK: Making
+
+    /// A constraint that is not active, between attributes of views or layout guides.
+    ///
+    /// A size can be set to a constant, with nil and `notAnAttribute`; a place cannot. It ends the program to compare a place with a size, a
+    /// horizontal attribute with a vertical one, or a leading one with a left one.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        guard let item = view1 as? any LayoutItem else {
+            fatalError("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+        }
+        var second: LayoutTerm?
+        if let view2 {
+            guard let other = view2 as? any LayoutItem else {
+                fatalError("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+            }
+            if attr2 != .notAnAttribute { second = LayoutTerm(other, attr2) }
+        }
+        self.init(LayoutTerm(item, attr1), relation, second, multiplier: multiplier, constant: c)
+    }
+
+    init(
+        _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        ConstraintRules.check(first, second, multiplier: multiplier, constant: constant)
+        self.first = first
+        // Nothing is left of what is multiplied by zero.
+        self.second = multiplier == 0 ? nil : second
+        self.relation = relation
+        self.multiplier = multiplier
+        ownConstant = constant
+        super.init(onMainActor: ())
+    }
+
+    // MARK: Parts
+
+    /// The view or guide whose attribute comes first; nil once it is gone.
+    open var firstItem: AnyObject? { first.item }
+    /// The attribute that comes first.
+    open var firstAttribute: Attribute { first.attribute }
+    /// The view or guide whose attribute comes second; nil without one.
+    open var secondItem: AnyObject? { second?.item }
+    /// The attribute that comes second.
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    /// The anchor that comes first.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    /// The anchor that comes second; nil without one.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
+    /// What is added to the second attribute, in points. Changing it is the cheap way to move what the constraint places.
+    open var constant: CGFloat {
+        get { ownConstant }
+        set {
+            guard newValue != ownConstant else { return }
+            guard newValue.isFinite else {
+                fatalError("\(self): NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(newValue)")
+            }
+            ownConstant = newValue
+            installation?.engine.constantDidChange(of: self)
+        }
+    }
+    private var ownConstant: CGFloat
+
+    /// How much the constraint matters. Required unless set.
+    open var priority = UILayoutPriority.required {
+        didSet {
+            guard priority != oldValue else { return }
+            guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+                fatalError(
+                    """
+                    \(self): It's illegal to set priority:\(priority.rawValue).  Priorities must be greater than 0 and less or equal to 1000.
+                    """)
+            }
+            installation?.engine.priorityDidChange(of: self)
+        }
+    }
+
+    /// A name that messages about conflicts tell.
+    open var identifier: String?
+
+    /// Whether an archive of the view keeps the constraint. False unless set.
+    open var shouldBeArchived = false
+
+    // MARK: Activity
+
+    /// Whether the constraint counts. Setting it adds the constraint to the nearest view that holds both items, or takes it away.
+    open var isActive: Bool {
+        get { container != nil }
+        set {
+            if newValue == isActive { return }
+            if newValue { ConstraintRules.commonAncestor(of: self).hold(self) } else { container?.letGo(of: self) }
+        }
+    }
+
+    /// Makes all of `constraints` count.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Lets none of `constraints` count any more.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// A line such as `<NSLayoutConstraint:0x… 'gap' UILabel:0x….leading == UIView:0x….trailing + 8   (active)>`, in UIKit's form.
+    nonisolated open override var description: String {
+        MainActor.isCurrent ? MainActor.assumeIsolated { describe() } : super.description
+    }
+}
+
+/// A view that is not held.
+struct WeakView {
+    private(set) weak var view: UIView?
+}
+
+/// Numbers constraints and views in the order in which they were made.
+@MainActor
+enum LayoutOrder {
+    private static var latest = 0
+
+    static func next() -> Int {
+        latest += 1
+        return latest
+    }
+}

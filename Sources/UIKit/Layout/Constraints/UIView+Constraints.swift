@@ -1,0 +1,216 @@
+import Foundation
+
+// Holding constraints, and following what happens to the views that they are between.
+extension UIView {
+    /// The constraints that the view holds: those between its subviews, it and what is in it.
+    public var constraints: [NSLayoutConstraint] { constraintLayout?.held ?? [] }
+
+    /// Lets a constraint count. Its items are the view or are in it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.container !== self else { return }
+        ConstraintRules.checkItems(of: constraint, areIn: self)
+        constraint.container?.letGo(of: constraint)
+        hold(constraint)
+    }
+
+    /// Lets constraints count. Their items are the view or are in it.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Lets a constraint that the view holds count no longer.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.container === self { letGo(of: constraint) }
+    }
+
+    /// Lets constraints that the view holds count no longer.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        let layout = layoutWithConstraints
+        layout.held.append(constraint)
+        constraint.container = self
+        constraint.counted = constraint.itemViews.map { WeakView(view: $0) }
+        for case let view? in constraint.counted.map(\.view) {
+            view.layoutWithConstraints.mentions.append(constraint)
+            view.countCrossing(upTo: self, by: 1)
+        }
+        layout.waiting.append(constraint)
+        LayoutUpdates.list(layout)
+    }
+
+    func letGo(of constraint: NSLayoutConstraint) {
+        guard let layout = constraintLayout else { return }
+        if let index = layout.held.lastIndex(where: { $0 === constraint }) { layout.held.remove(at: index) }
+        layout.waiting.removeAll { $0 === constraint }
+        if let installation = constraint.installation { installation.engine.uninstall(constraint) }
+        for case let view? in constraint.counted.map(\.view) {
+            view.constraintLayout?.mentions.removeAll { $0 === constraint }
+            view.countCrossing(upTo: self, by: -1)
+        }
+        constraint.counted.removeAll()
+        constraint.container = nil
+    }
+
+    /// Counts that a constraint goes from this view to outside of those between it and `container`.
+    fileprivate func countCrossing(upTo container: UIView?, by count: Int) {
+        guard self !== container else { return }
+        var current = parent
+        while let view = current, view !== container {
+            let layout = view.layoutWithConstraints
+            let wasBoundary = layout.isBoundary
+            layout.crossings += count
+            if wasBoundary, !layout.isBoundary { layout.engine?.dissolve() }
+            if !wasBoundary, layout.isBoundary { view.moveConstraintsToOwnEngine() }
+            current = view.parent
+        }
+    }
+
+    /// Takes what is inside of the view out of the engine that it was in.
+    func moveConstraintsToOwnEngine() {
+        forEachLayoutInside { layout in
+            for constraint in layout.held {
+                guard let installation = constraint.installation else { continue }
+                installation.engine.uninstall(constraint)
+                layout.waiting.append(constraint)
+                LayoutUpdates.list(layout)
+            }
+        }
+    }
+
+    /// Calls `body` for this view and those in it that share its engine.
+    private func forEachLayoutInside(_ body: (ViewLayout) -> Void) {
+        if let constraintLayout { body(constraintLayout) }
+        for subview in orderedSubviews where !subview.isLayoutBoundary { subview.forEachLayoutInside(body) }
+    }
+
+    // MARK: The hierarchy changes
+
+    /// The view is about to leave its superview: constraints between what is in it and what is not go.
+    func leaveConstraints() {
+        guard constraintLayout != nil else { return }
+        var leaving: [NSLayoutConstraint] = []
+        collectLeaving(from: self, into: &leaving)
+        for constraint in leaving { constraint.container?.letGo(of: constraint) }
+        if let layout = constraintLayout, !layout.isBoundary { moveConstraintsToOwnEngine() }
+        constraintLayout?.box = nil
+    }
+
+    private func collectLeaving(from top: UIView, into leaving: inout [NSLayoutConstraint]) {
+        guard let layout = constraintLayout else { return }
+        for constraint in layout.mentions where constraint.container?.isDescendant(of: top) == false { leaving.append(constraint) }
+        guard layout.crossings > 0 else { return }
+        for subview in orderedSubviews { subview.collectLeaving(from: top, into: &leaving) }
+    }
+
+    /// The view came into a superview: what is inside of it may belong to that one's engine now.
+    func joinConstraints() {
+        guard let layout = constraintLayout else { return }
+        if !layout.isBoundary { layout.engine?.dissolve() }
+        if layout.isListed || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
+    }
+
+    // MARK: The mask
+
+    func setKeepsFrame(_ keepsFrame: Bool) {
+        if keepsFrame == constraintLayout?.keepsFrame ?? true { return }
+        let layout = layoutWithConstraints
+        let wasBoundary = layout.isBoundary
+        layout.keepsFrame = keepsFrame
+        if let box = layout.box {
+            box.engine.removeFixed(of: box)
+            if keepsFrame { box.engine.place(box, of: layout) } else { box.engine.contentDidChange(of: box) }
+            box.engine.setNeedsSolve()
+        }
+        if wasBoundary, !layout.isBoundary, parent != nil { layout.engine?.dissolve() }
+        if !wasBoundary, layout.isBoundary, parent != nil { moveConstraintsToOwnEngine() }
+        layout.engine?.setNeedsSolve()
+    }
+
+    // MARK: Geometry changes
+
+    /// The view's frame was set, by its superview's engine or by anything else.
+    func frameDidChange(sizeChanged: Bool) {
+        guard let layout = constraintLayout else { return }
+        if let box = layout.box {
+            if layout.keepsFrame {
+                box.engine.place(box, of: layout)
+            } else if !layout.isPlacing, let parent {
+                // The engine's frame counts again when the superview is laid out.
+                parent.layoutWithConstraints.noteMoved(box)
+            }
+        }
+        guard sizeChanged else { return }
+        if let engine = layout.engine { engine.rootDidResize() }
+        refreshConstraints(to: .readable)
+    }
+
+    /// Takes in another margin, safe area or width of lines.
+    func refreshConstraints(to kind: EdgeGuide.Kind) {
+        guard let layout = constraintLayout, !layout.edgeGuides.isEmpty else { return }
+        let kinds: [EdgeGuide.Kind] = kind == .safeArea ? [.safeArea, .top, .bottom] : kind == .margins ? [.margins, .readable] : [kind]
+        guard layout.edgeGuides.contains(where: { kinds.contains($0.kind) }) else { return }
+        for constraint in layout.mentions where constraint.uses(kinds, of: self) { constraint.installation?.engine.refresh(constraint) }
+    }
+
+    /// The direction of text, or the pixels' size, changed.
+    func refreshDirection() {
+        guard let layout = constraintLayout else { return }
+        for constraint in layout.held where constraint.isDirectional { constraint.installation?.engine.refresh(constraint) }
+    }
+
+    /// Lets every subview be placed again.
+    func replaceSubviews() {
+        guard let layout = constraintLayout else { return }
+        for subview in orderedSubviews {
+            if let box = subview.constraintLayout?.box { layout.noteMoved(box) }
+        }
+        setNeedsLayout()
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The views that the constraint is between, and those whose lines of text it places.
+    var itemViews: [UIView] {
+        var views = items.compactMap(\.layoutView)
+        for term in [first, second] {
+            guard let term, term.attribute.isBaseline, let view = term.item?.layoutView else { continue }
+            let text = view.baselineView(isFirst: term.attribute == .firstBaseline)
+            if text !== view { views.append(text) }
+        }
+        return views
+    }
+
+    fileprivate func uses(_ kinds: [EdgeGuide.Kind], of view: UIView) -> Bool {
+        for term in [first, second] {
+            guard let term else { continue }
+            if term.attribute.isMargin, kinds.contains(.margins), term.item === view { return true }
+            for case let guide as EdgeGuide in [term.item, term.origin] where guide.owningView === view && kinds.contains(guide.kind) {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension ViewLayout {
+    /// The view went away: what it held and what mentioned it counts no longer. Its subviews have no superview any more.
+    func abandon() {
+        // The engine goes with its root: nothing has to be taken out of it.
+        engine?.dissolve()
+        for constraint in held {
+            if let installation = constraint.installation { installation.engine.uninstall(constraint) }
+            for case let view? in constraint.counted.map(\.view) {
+                view.constraintLayout?.mentions.removeAll { $0 === constraint }
+                view.countCrossing(upTo: nil, by: -1)
+            }
+            constraint.counted.removeAll()
+            constraint.container = nil
+        }
+        for constraint in mentions { constraint.container?.letGo(of: constraint) }
+        for guide in guides { guide.owningView = nil }
+        LayoutUpdates.forget(self)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension UIView {
+    /// Lets a guide belong to the view.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        layoutWithConstraints.guides.append(layoutGuide)
+    }
+
+    /// Takes a guide away, and the constraints that mention it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, let layout = constraintLayout else { return }
+        for constraint in layout.mentions where constraint.items.contains(where: { $0 === layoutGuide }) {
+            constraint.container?.letGo(of: constraint)
+        }
+        layout.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The guides that were added to the view, and those that it has by itself once they were asked for.
+    public var layoutGuides: [UILayoutGuide] { (constraintLayout?.edgeGuides ?? []) + (constraintLayout?.guides ?? []) }
+
+    /// What is not covered by bars.
+    public var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
+    /// What is inside of the view's margins.
+    public var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }
+    /// What is inside of the margins and not wider than lines of text that are read well.
+    public var readableContentGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.readable) }
+}
+
+extension UIViewController {
+    /// What bars cover at the top of the view, for code written before there was a safe area.
+    public var topLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.top) }
+    /// What bars cover at the bottom of the view, for code written before there was a safe area.
+    public var bottomLayoutGuide: any UILayoutSupport { view.layoutWithConstraints.edgeGuide(.bottom) }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+// Keeping the views, and the constraints of a stack in line with what was set.
+extension UIStackView {
+    /// Arranges the views anew before the next layout.
+    func arrangementDidChange() {
+        setNeedsUpdateConstraints()
+    }
+
+    func arrange(_ view: UIView, at index: Int) {
+        guard index >= 0 else { fatalError("\(self) cannot arrange \(view) at \(index).") }
+        arranged.removeAll { $0 === view }
+        arranged.insert(view, at: min(index, arranged.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self {
+            addSubview(view)
+        }
+        arrangementDidChange()
+    }
+
+    func forgetArranged(_ view: UIView) {
+        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        arranged.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        for (rule, constraint) in rules where constraint.items.contains(where: { $0 === view }) {
+            constraint.isActive = false
+            rules[rule] = nil
+        }
+        if let layout = view.constraintLayout, layout.isLeaving {
+            layout.isLeaving = false
+            view.layer.isHidden = true
+        }
+        arrangementDidChange()
+    }
+
+    /// Brings the constraints in line with what was set: those that are still right stay, and their constants change.
+    func arrange() {
+        var plan = ArrangementPlan(self)
+        plan.make()
+        var kept: [ArrangementRule: NSLayoutConstraint] = [:]
+        var fresh: [NSLayoutConstraint] = []
+        for (rule, constant) in plan.rules {
+            if let known = rules[rule], known.isActive {
+                known.constant = constant
+                kept[rule] = known
+            } else if kept[rule] == nil {
+                let constraint = rule.constraint(constant: constant)
+                kept[rule] = constraint
+                fresh.append(constraint)
+            }
+        }
+        for (rule, constraint) in rules where kept[rule] !== constraint { constraint.isActive = false }
+        rules = kept
+        for constraint in fresh { addConstraint(constraint) }
+    }
+
+    func baselineSource(isFirst: Bool) -> UIView {
+        let shown = arranged.filter { !$0.isHidden }
+        if axis == .vertical { return (isFirst ? shown.first : shown.last) ?? self }
+        return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+    }
+
+    /// The room between `view` and the next one.
+    func room(after view: UIView) -> CGFloat {
+        let room = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return room == Self.spacingUseSystem ? SystemSpacing.betweenViews : room
+    }
+
+    // MARK: Hidden views
+
+    /// Hides or shows an arranged view: it leaves the row, or comes back, and in an animation block is seen to do so. Answers whether the view
+    /// is arranged.
+    func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
+        guard arranged.contains(where: { $0 === view }) else { return false }
+        guard isHidden != view.isHidden else { return true }
+        let layout = view.layoutWithConstraints
+        let context = window == nil ? nil : AnimationStack.activeContext
+        if isHidden, let context, context.animates {
+            layout.isLeaving = true
+            layout.leaveCount += 1
+            let count = layout.leaveCount
+            context.tracker.whenDone { [weak view] in
+                guard let view, let layout = view.constraintLayout, layout.isLeaving, layout.leaveCount == count else { return }
+                layout.isLeaving = false
+                view.layer.isHidden = true
+            }
+        } else {
+            layout.isLeaving = false
+            view.layer.isHidden = isHidden
+        }
+        arrangementDidChange()
+        context?.layOutAtEnd(topmostView)
+        return true
+    }
+}

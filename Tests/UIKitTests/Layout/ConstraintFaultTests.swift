@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite(.serialized) struct ConstraintFaultTests {
+    @Test func aConflictIsToldOnceAndTheRestIsLaidOut() {
+        var messages: [String] = []
+        ConflictReport.listener = { messages.append($0) }
+        defer { ConflictReport.listener = nil }
+        let bench = LayoutBench()
+        let views = bench.makeViews(2)
+        views[0].accessibilityIdentifier = "card"
+        let first = views[0].widthAnchor.constraint(equalToConstant: 50)
+        first.identifier = "narrow"
+        let second = views[0].widthAnchor.constraint(equalToConstant: 80)
+        second.identifier = "wide"
+        NSLayoutConstraint.activate([
+            first, second, views[0].heightAnchor.constraint(equalToConstant: 10),
+            views[0].leadingAnchor.constraint(equalTo: bench.root.leadingAnchor),
+            views[0].topAnchor.constraint(equalTo: bench.root.topAnchor),
+            views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor),
+        ])
+        bench.layOut()
+        #expect(messages.count == 1)
+        let message = messages.first ?? ""
+        #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
+        #expect(message.contains("'narrow'"))
+        #expect(message.contains("'wide'"))
+        #expect(message.contains("card"))
+        #expect(message.contains("Will attempt to recover by breaking constraint"))
+        #expect(views[0].frame.width == 50 || views[0].frame.width == 80)
+        #expect(views[1].frame.minX == views[0].frame.width)
+        bench.root.frame.size.width = 250
+        bench.layOut()
+        #expect(messages.count == 1)
+        // The one that is left counts.
+        first.isActive = false
+        bench.layOut()
+        #expect(views[0].frame.width == 80)
+    }
+
+    @Test func descriptionsAreUIKits() {
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 12.5)
+        constraint.priority = .defaultHigh
+        constraint.identifier = "least"
+        #expect(constraint.description.contains("'least' UIView:0x"))
+        #expect(constraint.description.hasSuffix(".width >= 12.5 @750   (inactive)>"))
+    }
+
+    @Test func mistakesEndTheProgram() async {
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeStrangers() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeInfinite() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeMixed() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makePlace() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeFormat() }
+    }
+
+    private static func makeStrangers() {
+        UIView().leadingAnchor.constraint(equalTo: UIView().leadingAnchor).isActive = true
+    }
+
+    private static func makeInfinite() { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan }
+
+    private static func makeMixed() {
+        let view = UIView()
+        _ = NSLayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+    }
+
+    private static func makePlace() {
+        _ = NSLayoutConstraint(
+            item: UIView(), attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
+    private static func makeFormat() {
+        _ = NSLayoutConstraint.constraints(withVisualFormat: "[a", metrics: nil, views: ["a": UIView()])
+    }
+
+    @Test(arguments: [
+        ("[a", 2, "Expected a ']' here"), ("a", 0, "Expected a view or '|' here"), ("H:|-[a(>4)]", 6, "Expected '==', '<=' or '>=' here"),
+        ("[a]-8[b]", 5, "Expected a '-' here"), ("[a]-", 4, "Expected a view or '|' here"), ("[]", 1, "Expected a name here"),
+        ("|-|", 3, "Expected a view here"), ("[a(8", 4, "Expected a ')' here"),
+    ])
+    func aFormatSaysWhereItIsMalformed(format: String, position: Int, reason: String) {
+        #expect(throws: VisualFormatError.self) { try VisualFormatParser.parse(format) }
+        do {
+            _ = try VisualFormatParser.parse(format)
+        } catch {
+            #expect(error.position == position)
+            #expect(error.reason.hasPrefix(reason))
+            #expect(error.description.contains("character \(position + 1)"))
+        }
+    }
+
+    @Test func namesThatAreMissingAreTold() throws {
+        let view = UIView()
+        #expect(throws: VisualFormatError(reason: "b is not a key in the views dictionary.", format: "[a][b]", position: 4)) {
+            try VisualFormatBuilder("[a][b]", [], [:], ["a": view]).build()
+        }
+        #expect(throws: VisualFormatError(reason: "gap is not a key in the metrics dictionary.", format: "[a]-gap-[b]", position: 4)) {
+            try VisualFormatBuilder("[a]-gap-[b]", [], [:], ["a": view, "b": UIView()]).build()
+        }
+    }
+}
