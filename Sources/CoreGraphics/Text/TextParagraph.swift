@@ -97,6 +97,8 @@ final class TextParagraph {
     private func makeAttributes() -> OpaquePointer? {
         let list = pango_attr_list_new()
         let length = text.utf8.count
+        forbidHyphens(in: list)
+        divideLongWords(in: list)
         for (index, part) in parts.enumerated() {
             let end = index + 1 < parts.count ? parts[index + 1].start : length
             func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -113,6 +115,43 @@ final class TextParagraph {
             if part.style.font.hasTabularDigits { insert(pango_attr_font_features_new("tnum=1")) }
         }
         return list
+    }
+
+    /// A word that is broken shows no hyphen that is not in the text. Behind a soft hyphen it does: no range goes across one, since inside
+    /// of a range Pango takes that one away too.
+    private func forbidHyphens(in list: OpaquePointer?) {
+        var start = 0
+        func forbid(upTo end: guint) {
+            guard let attribute = pango_attr_insert_hyphens_new(0) else { return }
+            attribute.pointee.start_index = guint(start)
+            attribute.pointee.end_index = end
+            pango_attr_list_insert(list, attribute)
+        }
+        var position = 0
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            position += 1
+            // U+00AD in UTF-8.
+            if previous == 0xC2, byte == 0xAD {
+                forbid(upTo: guint(position))
+                start = position
+            }
+            previous = byte
+        }
+        forbid(upTo: guint.max)
+    }
+
+    /// Lets Pango take words that are long in pieces: after each line of one that it breaks it shapes all that is left of the piece, and
+    /// the text, were it one, as often as it has lines. Letters on both sides of a seam do not kern, which is hardly seen.
+    private func divideLongWords(in list: OpaquePointer?) {
+        guard text.utf8.count > LongWords.smallestLength else { return }
+        for piece in LongWords.pieces(of: text) {
+            // It says what holds anyway: where an attribute begins and ends Pango begins another piece.
+            guard let attribute = pango_attr_fallback_new(1) else { continue }
+            attribute.pointee.start_index = guint(piece.lowerBound)
+            attribute.pointee.end_index = guint(piece.upperBound)
+            pango_attr_list_insert(list, attribute)
+        }
     }
 
     private func setTabs() {

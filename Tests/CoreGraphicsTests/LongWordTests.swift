@@ -1,0 +1,79 @@
+import Testing
+
+@testable import CoreGraphics
+
+@Suite("Words that are longer than a line")
+struct LongWordTests {
+    private let font = FontDescription(family: FontDescription.systemFamily, size: 17)
+
+    private func layout(_ text: String, width: CGFloat, lines: Int = 0, truncation: TextTruncation? = nil) -> TextLayout {
+        TextLayout([TextRun(text, style: TextStyle(font: font))], limits: .init(width: width, lines: lines, truncation: truncation))
+    }
+
+    private func word(_ length: Int) -> String { String((0..<length).map { Character(UnicodeScalar(UInt8(97 + $0 * 7 % 26))) }) }
+
+    @Test("A word of thirty thousand letters is broken into full lines that cover it, and end where a shorter one's do")
+    func longWord() {
+        let text = word(30_000)
+        let long = layout(text, width: 300)
+        #expect(long.lines.count > 500)
+        var end = 0
+        for line in long.lines {
+            #expect(line.range.lowerBound == end && line.rect.width <= 300.01)
+            end = line.range.upperBound
+        }
+        #expect(end == 30_000)
+        // A line that a letter would have fitted on ends too early.
+        #expect(long.lines.dropLast().allSatisfy { $0.rect.width > 280 })
+        // Short enough to be laid out whole, by Pango alone.
+        let short = layout(String(text.prefix(LongWords.smallestLength)), width: 300)
+        let pairs = zip(long.lines, short.lines.dropLast())
+        #expect(pairs.allSatisfy { abs($0.range.upperBound - $1.range.upperBound) <= 1 })
+        #expect(long.index(at: CGPoint(x: 1, y: long.lines[400].rect.midY)) == long.lines[400].range.lowerBound)
+    }
+
+    @Test("A broken word has no hyphen that is not in the text: its lines are as wide as their letters")
+    func noHyphens() {
+        let text = String(repeating: "n", count: 40)
+        let letter = layout("n", width: .infinity).size.width
+        let broken = layout(text, width: 10.5 * letter)
+        #expect(broken.lines.count == 4)
+        for line in broken.lines { #expect(abs(line.rect.width - 10 * letter) < 0.1) }
+        // Where the text allows a hyphen there is one.
+        let soft = layout("nnnnnnn\u{AD}nnnnnnn", width: 10 * letter)
+        #expect(soft.lines.count == 2)
+        #expect(soft.lines[0].rect.width > 7.2 * letter)
+    }
+
+    @Test("Long words keep whole characters together, among short words, in several scripts and emoji", arguments: [100, 240, 300])
+    func characters(width: CGFloat) {
+        let parts = ["👩‍👩‍👧", "e\u{301}", "字", "ж", "a", "ffi", "ที่", "م"]
+        let text = "One " + (0..<800).map { parts[$0 * 5 % parts.count] }.joined() + " two " + word(700) + "\tend"
+        let result = layout(text, width: width)
+        var ends: Set<Int> = []
+        var position = 0
+        for character in text {
+            position += character.utf16.count
+            ends.insert(position)
+        }
+        #expect(result.lines.allSatisfy { ends.contains($0.range.upperBound) })
+        #expect(result.lines.last?.range.upperBound == text.utf16.count)
+    }
+
+    @Test("The lines of a long word are limited, and the last one gets an ellipsis")
+    func limited() {
+        let result = layout(word(5000), width: 200, lines: 3, truncation: .tail)
+        #expect(result.lines.count == 3 && result.isTruncated)
+        #expect(result.lines.allSatisfy { $0.rect.width <= 200.01 })
+    }
+
+    @Test("Pieces are of long words only, begin and end between characters, and leave every other one out")
+    func pieces() {
+        #expect(LongWords.pieces(of: String(repeating: "short words ", count: 200)).isEmpty)
+        #expect(LongWords.pieces(of: String(repeating: "ก", count: 500)).isEmpty, "Thai's words are found in what is around them")
+        #expect(!LongWords.pieces(of: String(repeating: "ก", count: 2000)).isEmpty)
+        let text = "a " + String(repeating: "é", count: 200) + " b"
+        let pieces = LongWords.pieces(of: text)
+        #expect(pieces == [2..<66, 130..<194, 258..<322, 386..<402])
+    }
+}
