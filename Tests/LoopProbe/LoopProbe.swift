@@ -9,6 +9,7 @@ enum LoopProbe {
         case "loop": LoopDelegate.main()
         case "input": InputDelegate.main()
         case "nested": NestedDelegate.main()
+        case "letters": LettersDelegate.main()
         case "still": StillDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()

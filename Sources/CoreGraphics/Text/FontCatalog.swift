@@ -53,6 +53,17 @@ package enum FontCatalog {
             isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
     }
 
+    /// Some font is installed.
+    package static var hasLetters: Bool {
+        let context = TextContext.make()
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        return FontDescription(family: FontDescription.systemFamily, size: 12).withPango { description in
+            guard let font = pango_context_load_font(context, description) else { return false }
+            g_object_unref(font)
+            return true
+        }
+    }
+
     /// The families, sorted.
     package static var families: [String] { catalog.keys.sorted() }
 

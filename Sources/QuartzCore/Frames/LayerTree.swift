@@ -90,7 +90,7 @@ package final class LayerTree {
             beforeLayout?(self)
             rounds += 1
             if rounds > Self.layoutLimit * 4 {
-                let names = layersToLayOut.filter(\.rendering.needsLayout).map(\.layoutName).joined(separator: ", ")
+                let names = layersToLayOut.filter(\.rendering.needsLayout).prefix(10).map(\.identification).joined(separator: ", ")
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
                 for layer in layersToLayOut { layer.rendering.needsLayout = false }
                 layersToLayOut.removeAll()
@@ -108,7 +108,7 @@ package final class LayerTree {
             if waiting.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit {
-                let names = waiting.map(\.layoutName).joined(separator: ", ")
+                let names = waiting.prefix(10).map(\.identification).joined(separator: ", ")
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
                 return
             }

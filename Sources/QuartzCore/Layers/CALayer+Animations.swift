@@ -5,7 +5,9 @@ extension CALayer {
     // MARK: Adding and removing
 
     func startAnimation(_ animation: CAAnimation, forKey key: String?) {
-        guard modelLayer == nil else { return layersLog.error("Animations are added to the layer, not to its presentation") }
+        guard modelLayer == nil else {
+            return layersLog.error("Animations are added to the layer, not to its presentation: \(identification)")
+        }
         let key = animation is CATransition ? kCATransition : key ?? animations?.unusedKey ?? LayerAnimations.firstUnusedKey
         let copy = animation.makeCopy()
         guard let program = copy.makeProgram(for: self) else { return }

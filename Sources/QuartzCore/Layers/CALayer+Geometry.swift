@@ -28,8 +28,9 @@ extension CALayer {
         position = CGPoint(x: frame.minX + anchorInFrame.x, y: frame.minY + anchorInFrame.y)
     }
 
+    /// Says that a number that is none, or has no end, was refused: everything that is placed by it would be lost.
     func reportInvalid(_ value: Any, _ key: LayerKey) {
-        layersLog.error("\(type(of: self)) keeps its \(key.rawValue): \(value) is not finite")
+        layersLog.error("\(identification) keeps its \(key.rawValue): \(value) is not finite")
     }
 
     // MARK: Conversion

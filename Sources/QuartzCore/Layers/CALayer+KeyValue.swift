@@ -54,7 +54,7 @@ extension CALayer {
     }
 
     private func reportUnreadable(_ value: Any?, at keyPath: String) {
-        layersLog.error("\(type(of: self)) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
+        layersLog.error("\(identification) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
     }
 
     func setLayerValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {

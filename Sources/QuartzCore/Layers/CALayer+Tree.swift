@@ -2,9 +2,9 @@ import Foundation
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
-        guard modelLayer == nil else { return layersLog.error("A presentation layer takes no sublayers") }
+        guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
         guard layer !== self, !isDescendant(of: layer) else {
-            return layersLog.error("\(layer) cannot be a sublayer of itself or of a layer inside of it")
+            return layersLog.error("\(layer.identification) cannot be a sublayer of itself or of a layer inside of it")
         }
         let stays = layer.parent === self && layer.tree != nil && layer.parent?.maskLayer !== layer
         var index = min(max(index, 0), sublayerList.count)
@@ -62,7 +62,7 @@ extension CALayer {
     }
 
     func setSublayers(_ layers: [CALayer]) {
-        guard modelLayer == nil else { return layersLog.error("A presentation layer takes no sublayers") }
+        guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
         let kept = Set(layers.map(ObjectIdentifier.init))
         for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.leaveParent() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
@@ -88,7 +88,7 @@ extension CALayer {
         guard mask !== maskLayer else { return }
         if let mask {
             guard mask !== self, !isDescendant(of: mask) else {
-                return layersLog.error("A layer cannot mask itself or what is inside of it")
+                return layersLog.error("\(mask.identification) cannot mask itself or what is inside of it")
             }
             mask.leaveParent()
         }

@@ -94,31 +94,46 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// layer along the z axis counts too.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { change(.zPosition, newValue != values.zPosition) { values.zPosition = newValue } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .zPosition) }
+            change(.zPosition, newValue != values.zPosition) { values.zPosition = newValue }
+        }
     }
 
     /// The point of the bounds, each side from 0 to 1, that ``position`` places and ``transform`` turns about. (0.5, 0.5) at first.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set { change(.anchorPoint, newValue != values.anchorPoint) { values.anchorPoint = newValue } }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return reportInvalid(newValue, .anchorPoint) }
+            change(.anchorPoint, newValue != values.anchorPoint) { values.anchorPoint = newValue }
+        }
     }
 
     /// The anchor point's height, in points.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { change(.anchorPointZ, newValue != values.anchorPointZ) { values.anchorPointZ = newValue } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .anchorPointZ) }
+            change(.anchorPointZ, newValue != values.anchorPointZ) { values.anchorPointZ = newValue }
+        }
     }
 
     /// Turns, scales and projects the layer about its anchor point.
     open var transform: CATransform3D {
         get { values.transform }
-        set { change(.transform, newValue != values.transform) { values.transform = newValue } }
+        set {
+            guard newValue.isFiniteTransform else { return reportInvalid(newValue, .transform) }
+            change(.transform, newValue != values.transform) { values.transform = newValue }
+        }
     }
 
     /// Applied to all sublayers about the middle of the layer; mostly gives them a perspective.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
-        set { change(.sublayerTransform, newValue != values.sublayerTransform) { values.sublayerTransform = newValue } }
+        set {
+            guard newValue.isFiniteTransform else { return reportInvalid(newValue, .sublayerTransform) }
+            change(.sublayerTransform, newValue != values.sublayerTransform) { values.sublayerTransform = newValue }
+        }
     }
 
     /// The smallest rectangle around the layer, in the superlayer's coordinates. Setting it sets ``bounds`` and ``position``.
@@ -201,13 +216,19 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The part of the image that is shown, each side from 0 to 1.
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set { change(.contentsRect, newValue != values.contentsRect) { values.contentsRect = newValue } }
+        set {
+            guard newValue.isFiniteGeometry else { return reportInvalid(newValue, .contentsRect) }
+            change(.contentsRect, newValue != values.contentsRect) { values.contentsRect = newValue }
+        }
     }
 
     /// The part of the image, each side from 0 to 1, that stretches; what is beside it keeps its size.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
-        set { change(.contentsCenter, newValue != values.contentsCenter) { values.contentsCenter = newValue } }
+        set {
+            guard newValue.isFiniteGeometry else { return reportInvalid(newValue, .contentsCenter) }
+            change(.contentsCenter, newValue != values.contentsCenter) { values.contentsCenter = newValue }
+        }
     }
 
     /// How the image is placed.
@@ -259,7 +280,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { change(.cornerRadius, newValue != values.cornerRadius) { values.cornerRadius = newValue } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .cornerRadius) }
+            change(.cornerRadius, newValue != values.cornerRadius) { values.cornerRadius = newValue }
+        }
     }
 
     /// Which corners are round. All at first.
@@ -273,7 +297,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The width of the border, which lies inside of the bounds, above the sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { change(.borderWidth, newValue != values.borderWidth) { values.borderWidth = newValue } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .borderWidth) }
+            change(.borderWidth, newValue != values.borderWidth) { values.borderWidth = newValue }
+        }
     }
 
     /// The border's colour. Black at first.
@@ -290,7 +317,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// How much of the layer and its sublayers together is seen, from 0 to 1.
     open var opacity: Float {
         get { Float(values.opacity) }
-        set { change(.opacity, newValue != Float(values.opacity)) { values.opacity = CGFloat(newValue) } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .opacity) }
+            change(.opacity, newValue != Float(values.opacity)) { values.opacity = CGFloat(newValue) }
+        }
     }
 
     /// The shadow's colour. Black at first.
@@ -307,19 +337,28 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// How strong the shadow is, from 0 (none, at first) to 1.
     open var shadowOpacity: Float {
         get { Float(values.shadowOpacity) }
-        set { change(.shadowOpacity, newValue != Float(values.shadowOpacity)) { values.shadowOpacity = CGFloat(newValue) } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .shadowOpacity) }
+            change(.shadowOpacity, newValue != Float(values.shadowOpacity)) { values.shadowOpacity = CGFloat(newValue) }
+        }
     }
 
     /// How soft the shadow is: the standard deviation of its blur, in points. 3 at first.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { change(.shadowRadius, newValue != values.shadowRadius) { values.shadowRadius = newValue } }
+        set {
+            guard newValue.isFinite else { return reportInvalid(newValue, .shadowRadius) }
+            change(.shadowRadius, newValue != values.shadowRadius) { values.shadowRadius = newValue }
+        }
     }
 
     /// Where the shadow lies from the layer, in points. (0, −3) at first.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set { change(.shadowOffset, newValue != values.shadowOffset) { values.shadowOffset = newValue } }
+        set {
+            guard newValue.width.isFinite, newValue.height.isFinite else { return reportInvalid(newValue, .shadowOffset) }
+            change(.shadowOffset, newValue != values.shadowOffset) { values.shadowOffset = newValue }
+        }
     }
 
     /// The shadow's shape, in the layer's coordinates; nil takes that of the layer's content.

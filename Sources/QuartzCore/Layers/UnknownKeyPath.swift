@@ -1,15 +1,15 @@
 /// The error that a layer has nothing at a key path.
 struct UnknownKeyPath: Error, CustomStringConvertible {
-    let layerClass: String
+    let layer: String
     let keyPath: String
 
     @MainActor
     init(_ keyPath: String, of layer: CALayer) {
-        layerClass = "\(type(of: layer))"
+        self.layer = layer.identification
         self.keyPath = keyPath
     }
 
-    var description: String { "\(layerClass) has no property at the key path \"\(keyPath)\"" }
+    var description: String { "\(layer) has no property at the key path \"\(keyPath)\"" }
 }
 
 /// A key path of more than one part: the key, and what of its value.

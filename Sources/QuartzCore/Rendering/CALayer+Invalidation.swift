@@ -4,7 +4,7 @@ extension CALayer {
     /// Makes a change of the model: looks up its action, stores the value, tells the picture, runs the action.
     func change(_ key: LayerKey, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
-        guard modelLayer == nil else { return layersLog.error("A presentation layer's \(key.rawValue) cannot be set") }
+        guard modelLayer == nil else { return layersLog.error("The \(key.rawValue) of \(identification)'s presentation cannot be set") }
         let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: key.rawValue) : nil
         guard let action, !(action is NSNull) else {
             let (oldSize, oldDepth) = (values.bounds.size, values.transform.m43)
@@ -129,16 +129,13 @@ extension CALayer {
         if let tree { tree.layOut(below: top) } else { top.layoutSubtree() }
     }
 
-    /// What tells the layer from others to people: its view, where it has one.
-    var layoutName: String { (owner ?? delegate).map { "\($0)" } ?? "\(self)" }
-
     private func layoutSubtree() {
         var passes = 0
         while rendering.needsLayout, passes < LayerTree.layoutLimit {
             layoutOnce()
             passes += 1
         }
-        if rendering.needsLayout { layersLog.error("\(layoutName) asks for layout in every layout of its own") }
+        if rendering.needsLayout { layersLog.error("\(identification) asks for layout in every layout of its own") }
         for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
     }
 

@@ -37,7 +37,7 @@ open class CATransition: CAAnimation {
     override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal]
         if kind == nil, !known.contains(type) {
-            layersLog.error("There is no transition \"\(type.rawValue)\" for \(Swift.type(of: layer)): it fades")
+            layersLog.error("There is no transition \"\(type.rawValue)\" for \(layer.identification): it fades")
         }
         let start = min(max(Double(startProgress), 0), 1)
         let transition = LayerTransition(

@@ -78,7 +78,7 @@ open class UISlider: UIControl {
 
     /// Sets the value, without telling anybody.
     open func setValue(_ value: Float, animated: Bool) {
-        guard value.isFinite else { return viewLog.warning("A slider's value cannot be \(value); it stays \(ownValue)") }
+        guard value.isFinite else { return viewLog.warning("The value of \(self) cannot be \(value); it stays \(ownValue)") }
         ownValue = min(max(value, minimumValue), maximumValue)
         if animated, window != nil {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.show() }

@@ -4,6 +4,7 @@ import Foundation
 extension TextRun {
     /// The runs of `string`, each with its attributes as Core Graphics draws them; dynamic colours resolved with the current traits.
     static func runs(of string: NSAttributedString) -> [TextRun] {
+        FontNotice.giveOnce
         let text = string.string as NSString
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in

@@ -101,7 +101,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             let image = try ImageCoding.decode(data)
             self.init(cgImage: image, scale: scale, orientation: .up)
         } catch {
-            drawingLog.info("\(error)")
+            drawingLog.log(level: error.level, "\(error)")
             return nil
         }
     }
@@ -112,7 +112,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
             let image = try ImageCoding.decode(contentsOfFile: path)
             self.init(cgImage: image, scale: ImageFiles.scale(ofFile: path), orientation: .up)
         } catch {
-            drawingLog.info("\(error)")
+            drawingLog.log(level: error.level, "\(path): \(error)")
             return nil
         }
     }
@@ -231,5 +231,13 @@ extension UIImage.Orientation {
         case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
         case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
         }
+    }
+}
+
+extension ImageDecodingError {
+    /// How loud an image is missed: one that is refused for its size is a fault that the app's author has to see.
+    var level: Logger.Level {
+        if case .tooLarge = self { return .warning }
+        return .info
     }
 }

@@ -198,7 +198,7 @@ package final class GestureEnvironment {
         guard recognizer.life.after(step) != nil else {
             // A recognizer that lost goes on setting states until it notices, which is no mistake of anybody's.
             if !recognizer.life.isFinal {
-                gestureLog.warning("\(type(of: recognizer)) cannot \(step) while it is \(recognizer.life); nothing changes")
+                gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
             }
             return
         }

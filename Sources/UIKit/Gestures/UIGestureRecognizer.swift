@@ -229,7 +229,7 @@ open class UIGestureRecognizer: MainActorObject {
     /// of the touches at the time stands in nobody's way. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
-            return gestureLog.warning("\(type(of: self)) cannot require itself to fail; nothing changes")
+            return gestureLog.warning("\(identification) cannot require itself to fail; nothing changes")
         }
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))

@@ -33,7 +33,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         get { CGFloat(exp(Double(growth - origin))) }
         set {
             guard newValue > 0, newValue.isFinite else {
-                return gestureLog.warning("A pinch's scale cannot be \(newValue); nothing changes")
+                return gestureLog.warning("The scale of \(identification) cannot be \(newValue); nothing changes")
             }
             origin = growth - CGFloat(log(Double(newValue)))
         }

@@ -51,7 +51,7 @@ extension UIScrollView {
 
     func moveContent(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else {
-            return scrollLog.warning("The content cannot be moved to \(offset); it stays where it is")
+            return scrollLog.warning("The content of \(self) cannot be moved to \(offset); it stays where it is")
         }
         if animated, window != nil, UIView.areAnimationsEnabled {
             stopMotion()

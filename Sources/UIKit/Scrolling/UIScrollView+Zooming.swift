@@ -76,7 +76,9 @@ extension UIScrollView {
     // MARK: The program zooms
 
     func zoom(to scale: CGFloat, animated: Bool) {
-        guard scale.isFinite, scale > 0 else { return scrollLog.warning("The zoom scale cannot be \(scale); it stays \(zoomScale)") }
+        guard scale.isFinite, scale > 0 else {
+            return scrollLog.warning("The zoom scale of \(self) cannot be \(scale); it stays \(zoomScale)")
+        }
         guard let view = viewThatZooms else { return }
         let scale = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)

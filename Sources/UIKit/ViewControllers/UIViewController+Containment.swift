@@ -2,7 +2,7 @@ extension UIViewController {
     func adopt(_ child: UIViewController) {
         guard !isInside(child) else {
             assertionFailure("A controller cannot contain itself or one that contains it.")
-            viewLog.error("\(type(of: child)) cannot be added to \(type(of: self)), which is in it: nothing is added.")
+            viewLog.error("\(child.identification) cannot be added to \(identification), which is in it: nothing is added.")
             return
         }
         guard child.container !== self else { return }

@@ -19,3 +19,15 @@ extension UIView {
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
     }
 }
+
+extension UIGestureRecognizer {
+    /// What tells the recognizer from others in a message: its class, its name and its view.
+    var identification: String {
+        "\(type(of: self))\(name.map { " \"\($0)\"" } ?? "") of \(view.map { "\($0)" } ?? "no view")"
+    }
+}
+
+extension UIViewController {
+    /// What tells the controller from others in a message: its class, and its view where that is loaded.
+    var identification: String { "\(type(of: self))\(viewIfLoaded.map { " with \($0)" } ?? "")" }
+}

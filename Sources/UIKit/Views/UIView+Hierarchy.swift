@@ -18,7 +18,7 @@ extension UIView {
     func insert(_ view: UIView, at place: SubviewPlace) {
         guard !isDescendant(of: view) else {
             assertionFailure("A view cannot be added to itself or to a view in it.")
-            viewLog.error("\(type(of: view)) cannot be added to \(type(of: self)), which is in it: nothing is added.")
+            viewLog.error("\(view) cannot be added to \(self), which is in it: nothing is added.")
             return
         }
         guard view.parent !== self else { return reorder(view, to: place) }
@@ -75,7 +75,7 @@ extension UIView {
     func exchange(_ first: Int, _ second: Int) {
         guard orderedSubviews.indices.contains(first), orderedSubviews.indices.contains(second) else {
             assertionFailure("There are \(orderedSubviews.count) subviews, none at \(first) or \(second).")
-            viewLog.error("No subviews to exchange at \(first) and \(second) of \(orderedSubviews.count).")
+            viewLog.error("\(self) has no subviews to exchange at \(first) and \(second): there are \(orderedSubviews.count).")
             return
         }
         guard first != second else { return }

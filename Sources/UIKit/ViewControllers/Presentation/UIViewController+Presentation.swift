@@ -30,7 +30,7 @@ extension UIViewController {
                 nil
             }
         if let problem {
-            viewLog.error("\(type(of: self)) cannot present \(type(of: controller)): \(problem).")
+            viewLog.error("\(identification) cannot present \(controller.identification): \(problem).")
             return
         }
         if presenter.providesPresentationContextTransitionStyle, style == .currentContext || style == .overCurrentContext {

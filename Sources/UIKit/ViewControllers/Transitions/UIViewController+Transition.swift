@@ -15,7 +15,7 @@ extension UIViewController {
             let to = toViewController.view
         else {
             assertionFailure("Both controllers of a transition have to be children.")
-            viewLog.error("\(type(of: self)) has no transition between controllers that are not both its children.")
+            viewLog.error("\(identification) has no transition between controllers that are not both its children.")
             return
         }
         let isAnimated = duration > 0

@@ -1,0 +1,27 @@
+import Foundation
+
+extension CALayer {
+    /// What tells the layer from others in a message: of a view's layer the view as it describes itself, else the class, the name, the
+    /// frame, and the view that the layer is in.
+    package var identification: String {
+        let model = model()
+        if let owner = model.owner { return "\(owner)" }
+        let frame = model.values.frame
+        var parts = ["\(type(of: self)): 0x\(String(UInt(bitPattern: Unmanaged.passUnretained(model).toOpaque()), radix: 16))"]
+        if let name { parts.append("name = \(name)") }
+        parts.append("frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))")
+        var outer = model.parent
+        while let layer = outer, layer.owner == nil { outer = layer.parent }
+        if let view = outer?.owner { parts.append("in \(view)") }
+        return "<\(parts.joined(separator: "; "))>"
+    }
+}
+
+extension CATransform3D {
+    /// Each of its numbers is one.
+    var isFiniteTransform: Bool {
+        // What is not finite stays so in a sum of products with 0, and there becomes no number.
+        let sum = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
+        return (sum + m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0).isFinite
+    }
+}
