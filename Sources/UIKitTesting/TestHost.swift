@@ -16,7 +16,7 @@ import UIKit
 /// `CACurrentMediaTime()`, frames, animations, display links and everything in UIKit that waits follow this clock. Foundation's
 /// `Timer`, `DispatchQueue.asyncAfter` and `Task.sleep` do not: they know real time alone.
 ///
-/// Several hosts may be alive at once, each with its own application, screen, pasteboard and clock. Code that a test runs belongs to
+/// Several hosts may be alive at once, each with its own application, screen, pasteboard and clock, and its own observers of notifications. Code that a test runs belongs to
 /// the host that the test used last; what runs inside a frame, a timer or an event belongs to that frame's, timer's or event's host.
 ///
 /// Texts are drawn in the font family ``fontFamily``, which the project's `make setup` installs, so that pictures are the same on every

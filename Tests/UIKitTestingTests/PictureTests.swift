@@ -56,6 +56,20 @@ struct PictureTests {
         #expect(!comparison.isMatch && !comparison.isSameSize)
     }
 
+    @Test func `a comparison says what came of it in a sentence`() throws {
+        let plain = try image(100, 100) { _, _ in 0xFF33_66CC }
+        let dotted = try image(100, 100) { x, y in x < 5 && y < 2 ? 0xFFFF_0000 : 0xFF33_66CC }
+        let comparison = PictureComparison(of: dotted, with: plain)
+        #expect("\(comparison)".hasPrefix("The pictures differ: 0.100 % of the pixels differ by more than the tolerance, the most by ΔE "))
+        #expect("\(comparison)".hasSuffix("."))
+        #expect("\(PictureComparison(of: plain, with: plain))" == "The pictures are the same.")
+        #expect("\(PictureComparison(of: plain, with: try image(1, 1) { _, _ in 0 }))" == "The pictures have different sizes.")
+        // What a failing test prints of it, in full.
+        var dumped = ""
+        dump(comparison, to: &dumped)
+        #expect(dumped.count < 400 && dumped.contains("differingArea"), "\(dumped.prefix(1000))")
+    }
+
     @Test func `translucent pixels are compared over white`() {
         #expect(PictureComparison.overWhite(0) == 0xFFFF_FFFF)
         #expect(PictureComparison.overWhite(0x8080_0000) == 0xFFFF_7F7F)

@@ -10,8 +10,9 @@ extension NotificationCenter {
     @preconcurrency @MainActor
     public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
+        let home = NotificationHome.current
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            registration.receive(notification)
+            if home.hears { registration.receive(notification) }
         }
         NotificationRegistration.add(registration, token: token, center: self)
     }

@@ -4,39 +4,69 @@ import UIKit
 extension TestHost {
     /// Presses a key and lets it go, with `modifiers` held down around it.
     ///
-    /// The keyboard has the US layout. A key is named by what it types (`"a"`, `"A"`, `"!"`, `" "`) or as in the W3C's
-    /// `KeyboardEvent.key`: `"Return"` (or `"Enter"`), `"Escape"`, `"Tab"`, `"Space"`, `"Backspace"`, `"Delete"` (forward), `"Insert"`,
-    /// `"Home"`, `"End"`, `"PageUp"`, `"PageDown"`, `"ArrowLeft"`, `"ArrowRight"`, `"ArrowUp"`, `"ArrowDown"`, `"F1"`…`"F12"`,
-    /// `"CapsLock"`, `"ContextMenu"`, `"Shift"`, `"Control"`, `"Alt"`, `"Meta"`. A character that no key of the layout types comes from a
-    /// key of unknown place, as from an input method. Another name is an error of the test.
-    public func press(_ key: String, modifiers: UIKeyModifierFlags = []) {
-        keyDown(key, modifiers: modifiers)
-        keyUp(key, modifiers: modifiers)
+    /// The keyboard has the US layout. `key` is what the key types (`"a"`, `"A"`, `"!"`, `" "`), UIKit's constant for it
+    /// (`UIKeyCommand.inputUpArrow`, `UIKeyCommand.f5`), or its name in the W3C's `KeyboardEvent.key` values, one of ``keyNames``:
+    ///
+    /// - `"Return"` (or `"Enter"`), `"Escape"`, `"Tab"`, `"Space"`, `"Backspace"`, `"Delete"` (forward), `"Insert"`;
+    /// - `"ArrowLeft"`, `"ArrowRight"`, `"ArrowUp"`, `"ArrowDown"`, `"Home"`, `"End"`, `"PageUp"`, `"PageDown"`;
+    /// - `"F1"` to `"F12"`, `"PrintScreen"`, `"ScrollLock"`, `"Pause"`, `"ContextMenu"`;
+    /// - `"Shift"`, `"Control"`, `"Alt"`, `"Meta"`, `"CapsLock"`, for the modifier keys by themselves.
+    ///
+    /// A character that no key of the layout types comes from a key of unknown place, as from an input method. Another name fails the running
+    /// test, of Swift Testing or of XCTest, at the line of the call; nothing is pressed then.
+    public func press(
+        _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line, column: UInt = #column
+    ) {
+        guard let key = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) else { return }
+        down(key)
+        up(key)
     }
 
-    /// Presses a key, and before it the keys of `modifiers`; all of them stay down until ``keyUp(_:modifiers:)``.
-    public func keyDown(_ key: String, modifiers: UIKeyModifierFlags = []) {
-        let (key, modifiers) = resolve(key, modifiers)
-        var held: HostModifiers = modifiers.intersection(.capsLock)
-        for modifier in Self.modifierKeys where modifiers.contains(modifier.flag) {
-            held.insert(modifier.flag)
-            send(TestKey(usage: modifier.usage, characters: ""), .down, held)
-        }
-        send(key, .down, modifiers)
+    /// Presses a key, and before it the keys of `modifiers`; all of them stay down until ``keyUp(_:modifiers:fileID:filePath:line:column:)``.
+    public func keyDown(
+        _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line, column: UInt = #column
+    ) {
+        if let key = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) { down(key) }
     }
 
     /// The key that is held down types once more, as it does by itself on a real keyboard.
-    public func keyRepeat(_ key: String, modifiers: UIKeyModifierFlags = []) {
-        let (key, modifiers) = resolve(key, modifiers)
-        send(key, .repeated, modifiers)
+    public func keyRepeat(
+        _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line, column: UInt = #column
+    ) {
+        guard let chord = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) else { return }
+        send(chord.key, .repeated, chord.modifiers)
     }
 
-    /// Lets go of what ``keyDown(_:modifiers:)`` pressed.
-    public func keyUp(_ key: String, modifiers: UIKeyModifierFlags = []) {
-        let (key, modifiers) = resolve(key, modifiers)
-        send(key, .up, modifiers)
-        var held = modifiers
-        for modifier in Self.modifierKeys.reversed() where modifiers.contains(modifier.flag) {
+    /// Lets go of what ``keyDown(_:modifiers:fileID:filePath:line:column:)`` pressed.
+    public func keyUp(
+        _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line, column: UInt = #column
+    ) {
+        if let key = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) { up(key) }
+    }
+
+    /// The names of keys that ``press(_:modifiers:fileID:filePath:line:column:)`` knows, besides what a key types and UIKit's constants.
+    public static var keyNames: [String] { TestKey.names }
+
+    /// A key, and the modifiers that are held down with it.
+    private typealias Chord = (key: TestKey, modifiers: HostModifiers)
+
+    private func down(_ chord: Chord) {
+        var held: HostModifiers = chord.modifiers.intersection(.capsLock)
+        for modifier in Self.modifierKeys where chord.modifiers.contains(modifier.flag) {
+            held.insert(modifier.flag)
+            send(TestKey(usage: modifier.usage, characters: ""), .down, held)
+        }
+        send(chord.key, .down, chord.modifiers)
+    }
+
+    private func up(_ chord: Chord) {
+        send(chord.key, .up, chord.modifiers)
+        var held = chord.modifiers
+        for modifier in Self.modifierKeys.reversed() where chord.modifiers.contains(modifier.flag) {
             held.remove(modifier.flag)
             send(TestKey(usage: modifier.usage, characters: ""), .up, held)
         }
@@ -46,9 +76,12 @@ extension TestHost {
         (.control, 0xE0), (.shift, 0xE1), (.alternate, 0xE2), (.command, 0xE3),
     ]
 
-    private func resolve(_ name: String, _ flags: UIKeyModifierFlags) -> (TestKey, HostModifiers) {
+    private func resolve(_ name: String, _ flags: UIKeyModifierFlags, at line: TestLine) -> Chord? {
         guard let key = TestKey(named: name) else {
-            preconditionFailure("No key is called \"\(name)\"; see TestHost.press(_:modifiers:) for the names.")
+            line.recordFailure(
+                "No key is called \"\(name)\". A key is called what it types, UIKit's constant for it, or one of "
+                    + TestKey.names.joined(separator: ", ") + ".")
+            return nil
         }
         var modifiers: HostModifiers = key.needsShift ? [.shift] : []
         let pairs: [(UIKeyModifierFlags, HostModifiers)] = [

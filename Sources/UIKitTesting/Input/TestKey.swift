@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A key of a US keyboard: where it is, and what it types.
 struct TestKey: Equatable {
@@ -11,7 +12,8 @@ struct TestKey: Equatable {
     /// Its name is what it types with shift.
     var needsShift = false
 
-    /// The key that is called `name`: a character that it types, or its name in the W3C's `KeyboardEvent.key` values. Nil when unknown.
+    /// The key that is called `name`: a character that it types, its name in the W3C's `KeyboardEvent.key` values, or UIKit's constant for it.
+    /// Nil when unknown.
     init?(named name: String) {
         if let key = Self.named[name] {
             self = key
@@ -63,6 +65,27 @@ struct TestKey: Equatable {
         ]
         for (name, usage) in silent { keys[name] = TestKey(usage: usage, characters: "") }
         for number in 1...12 { keys["F\(number)"] = TestKey(usage: 0x39 + number, characters: "") }
+        for (constant, name) in constants { keys[constant] = keys[name] }
         return keys
     }()
+
+    /// The keys of UIKit's constants, and of characters that stand for a key in a command's input.
+    private static let constants: [String: String] = {
+        var names = [
+            UIKeyCommand.inputUpArrow: "ArrowUp", UIKeyCommand.inputDownArrow: "ArrowDown", UIKeyCommand.inputLeftArrow: "ArrowLeft",
+            UIKeyCommand.inputRightArrow: "ArrowRight", UIKeyCommand.inputEscape: "Escape", UIKeyCommand.inputPageUp: "PageUp",
+            UIKeyCommand.inputPageDown: "PageDown", UIKeyCommand.inputHome: "Home", UIKeyCommand.inputEnd: "End",
+            UIKeyCommand.inputDelete: "Backspace", "\u{8}": "Backspace", "\u{7F}": "Delete", "\t": "Tab", "\r": "Return", "\n": "Return",
+            "\u{1B}": "Escape",
+        ]
+        let functionKeys = [
+            UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6, UIKeyCommand.f7,
+            UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
+        ]
+        for (index, constant) in functionKeys.enumerated() { names[constant] = "F\(index + 1)" }
+        return names
+    }()
+
+    /// Every name of a key that is longer than what it types, sorted.
+    static let names: [String] = named.keys.filter { constants[$0] == nil }.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Where two pictures differ, and how much.
-public struct PictureComparison: Sendable {
+/// Where two pictures differ, and how much. Printed, it says so in a sentence.
+public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflectable {
     /// The pictures have the same width and height in pixels; nothing else is compared where they do not.
     public let isSameSize: Bool
     /// The part of all pixels that differ by more than the tolerance's colour difference, from 0 to 1.
@@ -45,6 +45,27 @@ public struct PictureComparison: Sendable {
             isSameSize: true, differingArea: area, largestDifference: largest, isMatch: area <= tolerance.differingArea,
             differing: differing)
     }
+
+    /// What came of it, in one sentence.
+    public var description: String {
+        guard isSameSize else { return "The pictures have different sizes." }
+        guard largestDifference > 0 else { return "The pictures are the same." }
+        let share = "\(Self.words(differingArea * 100, digits: 3)) % of the pixels"
+        let most = "the most by ΔE \(Self.words(largestDifference, digits: 1))"
+        return "The pictures \(isMatch ? "are alike" : "differ"): \(share) differ by more than the tolerance, \(most)."
+    }
+
+    /// The figures, without a flag for each pixel.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "isSameSize": isSameSize, "differingArea": differingArea, "largestDifference": largestDifference, "isMatch": isMatch,
+            ], displayStyle: .struct)
+    }
+
+    /// With `digits` digits after the point, whatever the locale.
+    private static func words(_ number: Double, digits: Int) -> String { String(format: "%.\(digits)f", number) }
 
     private init(isSameSize: Bool, differingArea: Double, largestDifference: Double, isMatch: Bool, differing: [Bool]) {
         self.isSameSize = isSameSize
