@@ -24,7 +24,7 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0")
     ],
     targets: [
         // The toolkit: GTK 4 as the system has it, and the only C of our own.
@@ -53,7 +53,7 @@ let package = Package(
             path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
-        .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe"),
+        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", log], path: "Tests/LoopProbe"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
@@ -63,7 +63,8 @@ let package = Package(
         // Counts allocations, for benchmarks alone.
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "Host", "QuartzCore", "Allocations"],
+            name: "Benchmarks",
+            dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", log],
             path: "Benchmarks/Suite"),
 
         .testTarget(name: "HostTests", dependencies: ["Host"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, commit; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, commit, log; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -37,6 +37,7 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
     ("drag", { for count in [1000, 10_000, 100_000] { Dragging.run(count: count) } }),
     ("drop", { for count in [1, 100, 10_000] { Dropping.run(count: count) } }),
     ("flock", { for count in [1, 20, 500] { Flocking.run(count: count) } }),
+    ("log", { LoggingCosts.run() }),
     (
         "commit",
         {

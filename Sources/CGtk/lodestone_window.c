@@ -55,3 +55,12 @@ void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, doub
     *x = surface_x + in_window.x;
     *y = surface_y + in_window.y;
 }
+
+int lodestone_display_scale(GdkDisplay *display) {
+    GListModel *monitors = display == NULL ? NULL : gdk_display_get_monitors(display);
+    GdkMonitor *first = monitors == NULL ? NULL : g_list_model_get_item(monitors, 0);
+    if (first == NULL) return 1;
+    int scale = gdk_monitor_get_scale_factor(first);
+    g_object_unref(first);
+    return scale > 0 ? scale : 1;
+}

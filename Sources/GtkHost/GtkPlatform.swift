@@ -96,12 +96,22 @@ public final class GtkPlatform: HostPlatform {
     /// the title bar and the frame away too.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         try openDisplay()
-        let asked = ProcessInfo.processInfo.environment["LODESTONE_WINDOW"]
-        let window = GtkWindowHost(platform: self, configuration: asked.map(configuration.overruled(by:)) ?? configuration)
+        let window = GtkWindowHost(platform: self, configuration: Self.overruled(configuration))
         windows.append(window)
         window.show()
         if isFrameRequested { askForFrame() }
         return window
+    }
+
+    private static func overruled(_ configuration: HostWindowConfiguration) -> HostWindowConfiguration {
+        ProcessInfo.processInfo.environment["LODESTONE_WINDOW"].map(configuration.overruled(by:)) ?? configuration
+    }
+
+    /// The size of windows, and the scale of the display's first monitor: where a window opens, the desktop decides.
+    public var expectedWindow: HostExpectedWindow {
+        HostExpectedWindow(
+            size: Self.overruled(HostWindowConfiguration()).size,
+            scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))
     }
 
     /// A window can be seen no longer, or again: a frame that waits for it finds another clock.
@@ -192,6 +202,7 @@ public final class GtkPlatform: HostPlatform {
         self.loop = nil
         g_main_loop_unref(loop)
         watches.filter { $0 != 0 }.forEach { g_source_remove($0) }
+        lodestone_log_watch_ending_signals()
         onSignal = nil
     }
 

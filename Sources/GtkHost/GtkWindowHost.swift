@@ -30,7 +30,7 @@ final class GtkWindowHost: HostWindow {
     }
 
     private(set) var contentSize: CGSize
-    private(set) var scale: CGFloat = 1
+    private(set) var scale: CGFloat
     private(set) var isActive = false
     private(set) var isVisible = false
 
@@ -65,6 +65,7 @@ final class GtkWindowHost: HostWindow {
         self.platform = platform
         title = configuration.title
         contentSize = configuration.size
+        scale = platform.expectedWindow.scale
         self.view = view
         self.window = window
         touchPane = TouchPane(display: gtk_widget_get_display(view))
@@ -207,9 +208,10 @@ final class GtkWindowHost: HostWindow {
     /// GTK allots sizes in its layout pass, in which nobody may change widgets; the delegate hears of it when the pass is over, in the same
     /// cycle of the frame clock.
     private func geometryMayHaveChanged() {
-        let size = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
+        let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
+        let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
         let newScale = CGFloat(gtk_widget_get_scale_factor(view))
-        guard size.width > 0, size.height > 0, size != contentSize || newScale != scale else { return }
+        guard size != contentSize || newScale != scale else { return }
         contentSize = size
         scale = newScale
         hasNewGeometry = true

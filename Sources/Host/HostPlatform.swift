@@ -27,6 +27,9 @@ public protocol HostPlatform: AnyObject {
     /// The desktop's clipboard; one that this program alone sees where no display is open.
     var clipboard: any HostClipboard { get }
 
+    /// What a window will be, as far as that is known before there is one.
+    var expectedWindow: HostExpectedWindow { get }
+
     /// What the desktop's user asks of every program.
     var appearance: HostAppearance { get }
 
@@ -77,6 +80,19 @@ public struct HostFrameTime: Sendable, Equatable {
     }
 }
 
+/// What a window will be when it opens.
+public struct HostExpectedWindow: Sendable, Equatable {
+    /// The content's size in points, for a window that asks for none of its own.
+    public var size: CGSize
+    /// Device pixels per point.
+    public var scale: CGFloat
+
+    public init(size: CGSize = HostWindowConfiguration().size, scale: CGFloat = 1) {
+        self.size = size
+        self.scale = scale
+    }
+}
+
 /// Settings of the desktop that change how everything looks and moves.
 public struct HostAppearance: Sendable, Equatable {
     /// The user prefers light text on dark ground.
@@ -98,7 +114,7 @@ public enum HostError: Error, CustomStringConvertible, Equatable {
     public var description: String {
         switch self {
         case .noDisplay(let tried):
-            "Cannot open a display (tried \(tried)). Set DISPLAY or WAYLAND_DISPLAY, or run under gtk4-broadwayd with GDK_BACKEND=broadway."
+            "Cannot open a display (tried \(tried)); set DISPLAY or WAYLAND_DISPLAY, or run under gtk4-broadwayd with GDK_BACKEND=broadway."
         }
     }
 }

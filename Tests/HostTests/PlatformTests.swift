@@ -15,6 +15,7 @@ private final class ClockOnly: HostPlatform {
     var onFrame: ((HostFrameTime) -> Void)?
     let clipboard: any HostClipboard = HostLocalClipboard()
     let appearance = HostAppearance()
+    let expectedWindow = HostExpectedWindow()
     var onAppearanceChange: (() -> Void)?
     let framesPerSecond = 60
 

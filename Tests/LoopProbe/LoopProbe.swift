@@ -11,13 +11,15 @@ enum LoopProbe {
         case "nested": NestedDelegate.main()
         case "letters": LettersDelegate.main()
         case "still": StillDelegate.main()
+        case "log": LogDelegate.main()
+        case "screen": ScreenDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }
     }
 
     /// Writes a line at once, so that tests can wait for it.
-    static func say(_ line: String) {
+    nonisolated static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 

@@ -41,14 +41,28 @@ extension RealWindow {
             #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")
         }
 
-        @Test func aProgramWithoutADisplaySaysSoInOneLineAndEndsWithStatusOne() async throws {
+        @Test func theScreenIsRightWhenTheAppFinishesLaunching() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["screen"], environment: ["GDK_SCALE": "2", "LODESTONE_WINDOW": "500x300 bare"])
+            try await eventually("it has its place", about: [probe]) { probe.output.contains("after") }
+            #expect(
+                probe.output.split(separator: "\n").map(String.init) == [
+                    "before 2.0 500.0 300.0 traits 2.0", "with window 2.0 500.0 300.0 traits 2.0", "after 2.0 500.0 300.0 traits 2.0",
+                ])
+        }
+
+        /// `life` is a delegate with `@main`; `scenes` calls UIApplicationMain and looks at nothing, as a main.swift does.
+        @Test(arguments: ["life", "scenes"])
+        func aProgramWithoutADisplaySaysSoInOneSentenceAndEndsWithStatusOne(start: String) async throws {
             let nothing: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil, "GDK_BACKEND": nil]
-            let probe = try Subprocess([try BuiltProduct.path(of: "LoopProbe"), "life"], environment: nothing)
+            let probe = try Subprocess([try BuiltProduct.path(of: "LoopProbe"), start], environment: nothing)
             defer { probe.stop() }
             #expect(try await probe.waitForExit() == 1)
             let lines = probe.output.split(separator: "\n")
             #expect(lines.count == 1, "\(probe.output)")
-            #expect(lines.first?.contains("Cannot open a display") == true, "\(probe.output)")
+            #expect(lines.first?.hasPrefix("LoopProbe: Cannot open a display (tried no DISPLAY") == true, "\(probe.output)")
+            #expect(lines.first?.hasSuffix(".") == true && lines.first?.contains(". ") == false, "\(probe.output)")
         }
 
         @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheProgramCleanly(signal: Int32) async throws {

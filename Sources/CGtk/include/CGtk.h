@@ -10,6 +10,7 @@
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"
 #include "lodestone_layers.h"
+#include "lodestone_log.h"
 #include "lodestone_loop.h"
 #include "lodestone_provider.h"
 #include "lodestone_selections.h"

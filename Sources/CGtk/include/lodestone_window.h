@@ -14,6 +14,9 @@ gboolean lodestone_window_is_active(GtkWidget *window);
 // Asks for a window whose content has this size.
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
 
+// Device pixels per point of the display's first monitor; 1 where it has none.
+int lodestone_display_scale(GdkDisplay *display);
+
 // The window's surface, or NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);
 // The desktop has hidden the window: it is minimized, or (where GTK tells) wholly out of sight.

@@ -18,6 +18,8 @@ package final class ApplicationLifeCycle {
     package private(set) var state: UIApplication.State = .inactive
     /// Called when the app has ended; whoever runs the event loop stops it.
     package var onTermination: (() -> Void)?
+    /// Called once: before the first window is made, or when the launch is done without one.
+    package var onFirstWindow: (() -> Void)?
 
     private unowned let application: UIApplication
     private var stage = Stage.running
@@ -46,6 +48,7 @@ package final class ApplicationLifeCycle {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         guard stage == .launching else { return }
         if application.scenes.isEmpty { connectFirstScene() }
+        tellOfFirstWindow()
         stage = .running
         for scene in application.scenes { sceneDidChange(scene) }
     }
@@ -76,6 +79,7 @@ package final class ApplicationLifeCycle {
 
     /// Opens a window and makes its scene, for a session whose configuration is settled.
     func makeScene(_ session: UISceneSession) throws -> UIWindowScene {
+        tellOfFirstWindow()
         let title = ProcessInfo.processInfo.processName
         let hostWindow = try Platform.required.makeWindow(HostWindowConfiguration(title: title))
         let scene = UIWindowScene(session: session, hostWindow: hostWindow)
@@ -91,6 +95,12 @@ package final class ApplicationLifeCycle {
         scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
         if stage == .running { sceneDidChange(scene) }
         return scene
+    }
+
+    private func tellOfFirstWindow() {
+        let body = onFirstWindow
+        onFirstWindow = nil
+        body?()
     }
 
     // MARK: While it runs

@@ -2,7 +2,7 @@ import Foundation
 import GtkHost
 import Host
 
-/// Makes the app and its delegate, and runs the event loop until the app ends. Answers the program's exit status.
+/// Makes the app and its delegate, and runs the event loop until the app ends. Answers the program's exit status then, which is 0.
 ///
 /// - Parameters:
 ///   - argc: The number of the program's arguments; not used.
@@ -10,7 +10,10 @@ import Host
 ///   - principalClassName: The name of a subclass of ``UIApplication``, as `NSStringFromClass` gives it. Nil for `UIApplication` itself.
 ///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` gives it. Nil for none.
 ///
-/// A program that can open no display says so in one line on standard error and answers 1.
+/// Where the app has not told swift-log whose log lines are (`LoggingSystem.bootstrap`) by the time its first window is made, they are
+/// put into a buffer and written to standard error by a thread of their own.
+///
+/// Where no display can be opened, a line on standard error says so, and the program ends with status 1.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -19,30 +22,31 @@ public func UIApplicationMain(
     ApplicationStart.run(
         principalClass: principalClassName.map { ApplicationStart.class(named: $0) },
         delegateClass: delegateClassName.map { ApplicationStart.class(named: $0) })
+    return 0
 }
 
 extension UIApplicationDelegate {
     /// Runs the app with this class as its delegate: what `@main` on the class calls.
     @preconcurrency @MainActor
     public static func main() {
-        let status = ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
-        if status != 0 { exit(status) }
+        ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
     }
 }
 
 /// The program's way into its event loop.
 @MainActor
 enum ApplicationStart {
-    static func run(principalClass: AnyClass?, delegateClass: AnyClass?) -> Int32 {
+    static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
         let platform = Platform.required as? GtkPlatform ?? GtkPlatform()
         Platform.install(platform)
         do {
             try platform.openDisplay()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-            return 1
+            // A program that only calls UIApplicationMain would end as if all were well.
+            exit(1)
         }
-        return Platform.with(platform) {
+        Platform.with(platform) {
             let application = platform.singletons.value(of: UIApplication.self) {
                 principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
             }
@@ -53,13 +57,14 @@ enum ApplicationStart {
             }
             if let delegate { application.delegate = delegate }
             application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
+            // As late as can be: an app that wants another log says so before it makes its window, and swift-log takes one for the program.
+            application.lifeCycle.onFirstWindow = { BufferedLog.install() }
             application.lifeCycle.onTermination = { platform.stop() }
             // From inside the loop, so that stop() works during the launch too.
             let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }
             platform.run { application.lifeCycle.terminate() }
             launch.cancel()
             withExtendedLifetime(delegate) {}
-            return 0
         }
     }
 

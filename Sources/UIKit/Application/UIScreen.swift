@@ -3,7 +3,8 @@ import Host
 /// What the app draws on.
 ///
 /// On the desktop an app fills a window, not the display; so the screen's bounds are those of the scene's content, and code that lays itself
-/// out by the screen fills the window and follows its size.
+/// out by the screen fills the window and follows its size. Before the first window is there they are what that window will have, unless
+/// the desktop decides otherwise.
 @preconcurrency @MainActor
 public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The app's screen.
@@ -18,7 +19,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     public var bounds: CGRect { CGRect(origin: .zero, size: contentSize) }
 
     /// Device pixels per point.
-    public var scale: CGFloat { scene?.hostWindow.scale ?? 1 }
+    public var scale: CGFloat { scene?.hostWindow.scale ?? Platform.required.expectedWindow.scale }
 
     /// How many frames a second the display shows at most.
     public var maximumFramesPerSecond: Int { Platform.required.framesPerSecond }
@@ -51,5 +52,5 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The screen's traits changed from `previousTraitCollection`.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    private var contentSize: CGSize { scene?.hostWindow.contentSize ?? HostWindowConfiguration().size }
+    private var contentSize: CGSize { scene?.hostWindow.contentSize ?? Platform.required.expectedWindow.size }
 }

@@ -52,25 +52,49 @@ enum KeyCommandSearch {
 }
 
 /// A command that a key performed, and performs again as long as it is held down.
+///
+/// The command itself may give the keyboard to another responder, as one that selects the next item does: then it goes on from there, with what
+/// the key means there. Where anything else gives the keyboard away the repeating ends.
 @MainActor
-struct HeldKeyCommand {
+final class HeldKeyCommand {
     let usage: Int
-    private let command: UIKeyCommand
+    private let key: UIKey
+    private let keyResponder: () -> UIResponder?
+    private var command: UIKeyCommand
     private weak var start: UIResponder?
+    /// The command's own action gave the keyboard to ``start``.
+    private var hasMoved = false
 
-    /// The command that `key` performs from `start` on; nil where there is none.
-    init?(_ key: UIKey, usage: Int, from start: UIResponder) {
-        guard let found = KeyCommandSearch.command(for: key, from: start) else { return nil }
+    /// Performs the command of `key` from the responder on that `keyResponder` tells; nil where there is none.
+    init?(_ key: UIKey, usage: Int, keyResponder: @escaping () -> UIResponder?) {
+        guard let start = keyResponder(), let found = KeyCommandSearch.command(for: key, from: start) else { return nil }
         self.usage = usage
+        self.key = key
+        self.keyResponder = keyResponder
         self.start = start
         command = found.command
-        UIApplication.shared.sendAction(command.action, to: found.target, from: command, for: nil)
+        perform(on: found.target)
     }
 
-    /// The key is still down: performs the command once more, where keys still go to the same responder and somebody still can.
-    func performAgain(from current: UIResponder?) {
-        guard let start, start === current, let target = KeyCommandSearch.target(of: command, from: start) else { return }
+    /// The key is still down: performs the command once more, where keys still go to the same responder and the command still has a target.
+    func performAgain() {
+        guard let start, start === keyResponder() else { return }
+        if hasMoved {
+            guard let found = KeyCommandSearch.command(for: key, from: start) else { return }
+            command = found.command
+            hasMoved = false
+            perform(on: found.target)
+        } else if let target = KeyCommandSearch.target(of: command, from: start) {
+            perform(on: target)
+        }
+    }
+
+    private func perform(on target: AnyObject) {
         UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
+        let current = keyResponder()
+        guard current !== start else { return }
+        start = current
+        hasMoved = true
     }
 }
 

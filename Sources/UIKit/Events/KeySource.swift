@@ -20,9 +20,10 @@ final class KeySource: GestureStreamSource {
         case .down:
             if let stale = press(of: key.usage) { finish(stale, .cancelled, at: key.timestamp) }
             commands.removeAll { $0.usage == key.usage }
-            guard let responder = scene?.windowStack.keyWindow?.keyResponder else { return }
+            guard scene?.windowStack.keyWindow?.keyResponder != nil else { return }
             let uiKey = UIKey(key)
-            if let command = HeldKeyCommand(uiKey, usage: key.usage, from: responder) { return commands.append(command) }
+            let held = HeldKeyCommand(uiKey, usage: key.usage) { [weak self] in self?.scene?.windowStack.keyWindow?.keyResponder }
+            if let held { return commands.append(held) }
             // A responder that was asked for its commands may have changed things.
             guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
             let press = UIPress()
@@ -38,7 +39,7 @@ final class KeySource: GestureStreamSource {
             send(press, .began, key)
         case .repeated:
             if let command = commands.first(where: { $0.usage == key.usage }) {
-                command.performAgain(from: scene?.windowStack.keyWindow?.keyResponder)
+                command.performAgain()
             } else if let press = press(of: key.usage) {
                 press.scroller?.scrollAgain(for: press)
             }

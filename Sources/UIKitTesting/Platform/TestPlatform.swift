@@ -61,6 +61,8 @@ final class TestPlatform: HostPlatform {
 
     var now: TimeInterval { testClock.now() }
 
+    var expectedWindow: HostExpectedWindow { HostExpectedWindow(size: screenSize, scale: scale) }
+
     // MARK: Frames
 
     /// Seconds from one frame to the next.

@@ -242,6 +242,51 @@ struct KeyCommandTests {
         #expect(take().isEmpty)
     }
 
+    @Test func aHeldKeyGoesOnWhereItsOwnActionGaveTheKeyboard() {
+        let items = (0..<4).map { _ in Field(log: log) }
+        for (index, item) in items.enumerated() {
+            controller.view.addSubview(item)
+            guard index < 3 else { continue }
+            item.commands = [
+                UIKeyCommand(input: UIKeyCommand.inputDownArrow) { [log, next = items[index + 1]] _ in
+                    log("leave \(index)")
+                    next.becomeFirstResponder()
+                }
+            ]
+        }
+        items[0].becomeFirstResponder()
+        _ = take()
+        host.keyDown("ArrowDown")
+        host.keyRepeat("ArrowDown")
+        host.keyRepeat("ArrowDown")
+        #expect(take() == ["leave 0", "leave 1", "leave 2"] && items[3].isFirstResponder)
+        // The last one has no such command.
+        host.keyRepeat("ArrowDown")
+        items[0].becomeFirstResponder()
+        host.keyRepeat("ArrowDown")
+        host.keyUp("ArrowDown")
+        #expect(take().isEmpty && items[0].isFirstResponder)
+    }
+
+    @Test func aHeldKeyOfACommandFurtherUpGoesOnToo() {
+        let items = (0..<4).map { _ in Field(log: log) }
+        items.forEach { controller.view.addSubview($0) }
+        controller.addKeyCommand(
+            UIKeyCommand(input: "j") { _ in
+                if let index = items.firstIndex(where: \.isFirstResponder), index < 3 { items[index + 1].becomeFirstResponder() }
+            })
+        items[0].becomeFirstResponder()
+        host.keyDown("j")
+        host.keyRepeat("j")
+        host.keyRepeat("j")
+        #expect(items[3].isFirstResponder)
+        // Anything else that gives the keyboard away ends it.
+        items[0].becomeFirstResponder()
+        host.keyRepeat("j")
+        host.keyUp("j")
+        #expect(items[0].isFirstResponder)
+    }
+
     @Test func aWindowThatLosesTheKeyboardEndsTheRepeating() {
         field.becomeFirstResponder()
         field.commands = [fieldCommand("a")]

@@ -1,0 +1,95 @@
+import GtkHost
+import Logging
+import UIKit
+import UIKitTesting
+
+/// `log-scroll`: what ten thousand lines from `layoutSubviews` cost on the main thread in one scroll of a hundred frames, all of them together;
+/// `log-scroll+stderr` writes each to standard error at once, as swift-log does by itself; `log-scroll+nslog` calls `NSLog`;
+/// `log-scroll+print` prints to standard output. Both outputs are a file.
+@MainActor
+enum LoggingCosts {
+    private static let frames = 100
+    private static let rows = 20
+    private static let linesOfRow = 5
+
+    static func run() {
+        BufferedLog.install()
+        let buffered = Logger(label: "bench")
+        let direct = Logger(label: "bench") { StreamLogHandler.standardError(label: $0) }
+        measure("log-scroll") { buffered.info("row \($0) is laid out") }
+        measure("log-scroll+stderr") { direct.info("row \($0) is laid out") }
+        measure("log-scroll+nslog") { NSLog("row %d is laid out", $0) }
+        measure("log-scroll+print") { print("row \($0) is laid out") }
+    }
+
+    /// Scrolls three times, so that the first one's page faults are told from the rest; the median counts.
+    private static func measure(_ name: String, _ log: @escaping (Int) -> Void) {
+        var samples = Samples(capacity: 9)
+        for _ in 0..<9 {
+            let spent = intoFile { scroll(log) }
+            samples.add(spent)
+        }
+        samples.report(name, frames * rows * linesOfRow, in: .ms)
+    }
+
+    /// The nanoseconds that logging took in one scroll.
+    private static func scroll(_ log: @escaping (Int) -> Void) -> UInt64 {
+        let host = TestHost(size: CGSize(width: 400, height: 800), scale: 1)
+        let scrollView = UIScrollView(frame: host.window.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 100_000)
+        let rows = (0..<rows).map { ChattyRow(number: $0, log: log) }
+        rows.forEach(scrollView.addSubview)
+        host.window.addSubview(scrollView)
+        host.advance(by: 0.1)
+        for row in rows { row.spent = 0 }
+        for frame in 1...frames {
+            scrollView.contentOffset.y = CGFloat(frame * 5)
+            for row in rows {
+                row.frame.origin.y = scrollView.contentOffset.y + CGFloat(row.number * 40)
+                row.setNeedsLayout()
+            }
+            host.advance(by: 1.0 / 60)
+        }
+        return rows.reduce(0) { $0 + $1.spent }
+    }
+
+    private final class ChattyRow: UIView {
+        let number: Int
+        var spent: UInt64 = 0
+        private let log: (Int) -> Void
+
+        init(number: Int, log: @escaping (Int) -> Void) {
+            self.number = number
+            self.log = log
+            super.init(frame: CGRect(x: 0, y: 0, width: 400, height: 39))
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let begin = nanoseconds()
+            for _ in 0..<linesOfRow { log(number) }
+            spent += nanoseconds() - begin
+        }
+    }
+
+    /// Runs `body` while both outputs are a file of their own.
+    private static func intoFile(_ body: () -> UInt64) -> UInt64 {
+        fflush(nil)
+        let outputs = [(STDOUT_FILENO, dup(STDOUT_FILENO)), (STDERR_FILENO, dup(STDERR_FILENO))]
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-log-\(getpid())")
+        let descriptor = open(file.path, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
+        for (output, _) in outputs { dup2(descriptor, output) }
+        let spent = body()
+        BufferedLog.flush()
+        fflush(nil)
+        for (output, original) in outputs {
+            dup2(original, output)
+            close(original)
+        }
+        close(descriptor)
+        try? FileManager.default.removeItem(at: file)
+        return spent
+    }
+}

@@ -1,0 +1,94 @@
+import Logging
+import UIKit
+
+/// Logs from the window's first layout, and ends as its second argument says.
+final class LogDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        let end = CommandLine.arguments.dropFirst(2).first ?? ""
+        switch end {
+        case "own": LoggingSystem.bootstrap { OwnHandler(label: $0) }
+        case "plain": LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        default: break
+        }
+        let window = LoopProbe.makeWindow()
+        window.addSubview(ChattyView(frame: window.bounds, end: end))
+        self.window = window
+    }
+
+    /// A log of the app's own.
+    struct OwnHandler: LogHandler {
+        let label: String
+        var logLevel = Logger.Level.info
+        var metadata: Logger.Metadata = [:]
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            LoopProbe.say("own \(label): \(event.message)")
+        }
+    }
+
+    /// Logs when it is laid out.
+    private final class ChattyView: UIView {
+        private let log = Logger(label: "probe.log")
+        private let end: String
+        private var hasLogged = false
+
+        init(frame: CGRect, end: String) {
+            self.end = end
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            guard !hasLogged else { return }
+            hasLogged = true
+            switch end {
+            case "overflow":
+                // About twice what the buffer holds; and the test reads none of it meanwhile.
+                let text = String(repeating: "x", count: 400)
+                for number in 1...20_000 { log.info("line \(number) \(text)") }
+                LoopProbe.say("not blocked")
+            case "threads":
+                DispatchQueue.concurrentPerform(iterations: 8) { [log] thread in
+                    for number in 1...500 { log.info("thread \(thread) line \(number)") }
+                }
+                exit(0)
+            default:
+                for number in 1...1000 { log.info("line \(number)") }
+                finish()
+            }
+        }
+
+        private func finish() {
+            switch end {
+            case "exit": exit(3)
+            case "fatal": fatalError("the probe falls")
+            case "overrun": _ = overrun(1)
+            case "abort": abort()
+            case "quit":
+                // In one breath with the last line, so that the log's thread has had no time.
+                kill(getpid(), SIGQUIT)
+            case "details":
+                var log = self.log
+                log[metadataKey: "view"] = "chatty"
+                log.warning("ünï → words", error: CocoaError(.fileNoSuchFile), metadata: ["answer": "42"])
+                log.debug("this is below the level")
+                log.error("\(String(repeating: "é", count: 300_000))")
+            default: break
+            }
+        }
+
+        /// Runs out of stack.
+        private func overrun(_ depth: Int) -> Int {
+            depth < 0 ? 0 : 1 + overrun(depth + 1) * 2
+        }
+    }
+}

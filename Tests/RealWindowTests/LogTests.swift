@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import Testing
+
+extension RealWindow {
+    /// Where an app has chosen no log, its lines go through a buffer to standard error.
+    @Suite struct Log {
+        /// Runs the probe to its end and gives what it logged: a thousand lines from a layout, then the end that `end` names.
+        private func runToEnd(_ end: String, environment: [String: String?] = [:]) async throws -> (
+            status: Int32, output: String, process: pid_t
+        ) {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["log", end], environment: environment)
+            let status = try await probe.waitForExit(timeout: 60)
+            return (status, probe.output, probe.processID)
+        }
+
+        /// The numbers behind "line", one a line of the log.
+        private func lineNumbers(in output: String) -> [Int] {
+            output.split(separator: "\n").compactMap { line in
+                line.range(of: ": line ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) }
+            }
+        }
+
+        @Test func linesComeInOrderWithTimeAndProcess() async throws {
+            let begin = Date()
+            let run = try await runToEnd("exit", environment: ["TZ": "Asia/Kathmandu"])
+            #expect(run.status == 3)
+            #expect(lineNumbers(in: run.output) == Array(1...1000))
+            let line = try #require(run.output.split(separator: "\n").first.map(String.init))
+            #expect(line.dropFirst(24) == "LoopProbe[\(run.process)] info probe.log: line 1")
+            let format = DateFormatter()
+            format.locale = Locale(identifier: "en_US_POSIX")
+            format.timeZone = TimeZone(identifier: "Asia/Kathmandu")
+            format.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+            let time = try #require(format.date(from: String(line.prefix(23))), "\(line)")
+            #expect(time > begin.addingTimeInterval(-1) && time < Date(), "\(line)")
+        }
+
+        @Test(arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
+        func whatWasLoggedBeforeTheProgramFellIsWritten(end: String, signals: [Int32]) async throws {
+            let run = try await runToEnd(end)
+            #expect(signals.contains(-run.status), "\(run.status)")
+            #expect(lineNumbers(in: run.output) == Array(1...1000))
+        }
+
+        @Test func linesOfSeveralThreadsAreWholeAndEachThreadsInOrder() async throws {
+            let run = try await runToEnd("threads")
+            let lines = run.output.split(separator: "\n")
+            #expect(lines.count == 8 * 500)
+            for thread in 0..<8 {
+                let own = lines.compactMap { line in
+                    line.range(of: "probe.log: thread \(thread) line ").flatMap { Int(line[$0.upperBound...]) }
+                }
+                #expect(own == Array(1...500))
+            }
+            let times = lines.map { $0.prefix(23) }
+            #expect(times == times.sorted())
+        }
+
+        @Test func linesThatDoNotFitAreCountedAndTheProgramGoesOn() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let pipe = try PipeEnds()
+            let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+            let probe: Subprocess
+            do {
+                defer { close(pipe.writing) }
+                probe = try Subprocess(
+                    [try BuiltProduct.path(of: "LoopProbe"), "log", "overflow"], environment: display.environment,
+                    descriptors: [(child: 2, own: pipe.writing)])
+            }
+            defer { probe.stop() }
+            // Standard error takes nothing until here.
+            try await eventually("it goes on", within: 60, about: [probe]) { probe.output.contains("not blocked") }
+            probe.send(SIGTERM)
+            let text = try await Task.detached { String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self) }.value
+            #expect(try await probe.waitForExit() == 0)
+            let numbers = lineNumbers(in: text)
+            #expect(numbers == numbers.sorted())
+            let missing = text.split(separator: "\n").compactMap { line in
+                line.contains("missing here")
+                    ? line.range(of: "lodestone.log: ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) } : nil
+            }
+            #expect(numbers.count < 20_000 && numbers.count > 5_000, "\(numbers.count)")
+            #expect(numbers.count + missing.reduce(0, +) == 20_000, "\(numbers.count) \(missing)")
+        }
+
+        @Test func metadataAndErrorsStandBehindTheMessage() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["log", "details"])
+            try await eventually("the last line is there", about: [probe]) { probe.output.contains("bytes more)\n") }
+            probe.send(SIGTERM)
+            #expect(try await probe.waitForExit() == 0)
+            let lines = probe.output.split(separator: "\n")
+            let details = try #require(
+                lines.first { $0.contains(" warning probe.log: ünï → words answer=42 error.message=") }, "\(lines.suffix(3))")
+            #expect(details.hasSuffix(" view=chatty"))
+            #expect(!probe.output.contains("below the level"))
+            // 600,000 bytes of é are cut after 524,288, between two of them.
+            let long = try #require(lines.first { $0.contains(" error probe.log: ") })
+            #expect(long.hasSuffix("é … (75712 bytes more)") && !long.contains("\u{FFFD}"))
+        }
+
+        @Test(arguments: ["own", "plain"]) func anAppsOwnLogIsLeftAlone(choice: String) async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["log", choice])
+            let line = choice == "own" ? "own probe.log: line 1000\n" : " info probe.log: [LoopProbe] line 1000\n"
+            try await eventually("the last line is there", about: [probe]) { probe.output.contains(line) }
+            probe.send(SIGTERM)
+            #expect(try await probe.waitForExit() == 0)
+            #expect(!probe.output.contains("LoopProbe["))
+        }
+    }
+}
