@@ -53,6 +53,7 @@ let package = Package(
             path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
+        .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit", log], path: "Tests/LoopProbe"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
@@ -84,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
-            name: "RealWindowTests", dependencies: ["CoreGraphics", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],
+            name: "RealWindowTests",
+            dependencies: ["CoreGraphics", "UIKitTesting", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],
             exclude: ["Support", "Peers"]),
     ],
     swiftLanguageModes: [.v6]

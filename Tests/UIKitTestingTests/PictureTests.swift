@@ -49,6 +49,23 @@ struct PictureTests {
         #expect(PictureComparison(of: dotted, with: plain, tolerance: PictureTolerance(colorDifference: 3, differingArea: 0.001)).isMatch)
     }
 
+    @Test func `an edge may be smoothed in another way, and no more`() throws {
+        /// Black on the left, white on the right, and a column of `grey` between them.
+        func edge(_ grey: UInt32) throws -> CGImage {
+            try image(20, 20) { x, _ in x < 10 ? 0xFF00_0000 : x > 10 ? 0xFFFF_FFFF : 0xFF00_0000 | grey << 16 | grey << 8 | grey }
+        }
+        let expected = try edge(0x80)
+        let smoothed = PictureTolerance(colorDifference: 3, differingArea: 0, edgeDifference: 0.5)
+        #expect(PictureComparison(of: try edge(0x98), with: expected, tolerance: smoothed).isMatch)
+        #expect(!PictureComparison(of: try edge(0x98), with: expected, tolerance: .exact).isMatch)
+        #expect(!PictureComparison(of: try edge(0xFF), with: expected, tolerance: smoothed).isMatch)
+        let whole = PictureTolerance(colorDifference: 3, differingArea: 0, edgeDifference: 1)
+        #expect(PictureComparison(of: try edge(0xFF), with: expected, tolerance: whole).isMatch)
+        let plain = try image(20, 20) { _, _ in 0xFF80_8080 }
+        let other = try image(20, 20) { _, _ in 0xFF98_9898 }
+        #expect(!PictureComparison(of: other, with: plain, tolerance: whole).isMatch)
+    }
+
     @Test func `pictures of different sizes do not match`() throws {
         let small = try image(10, 10) { _, _ in 0 }
         let large = try image(10, 11) { _, _ in 0 }

@@ -13,6 +13,7 @@
 #include "lodestone_log.h"
 #include "lodestone_loop.h"
 #include "lodestone_provider.h"
+#include "lodestone_renderer.h"
 #include "lodestone_selections.h"
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"

@@ -2,10 +2,12 @@ internal import CGtk
 import Foundation
 
 extension RenderNode {
-    /// What `draw` draws with Cairo, as lines and shapes that stay sharp; nothing of it lies outside of `area`.
+    /// What `draw` draws with Cairo, as lines and shapes that stay sharp; nothing of it lies outside of the whole points around `area`, which the
+    /// GL renderer would stretch to whole pixels, and what is drawn with it.
     static func drawing(in area: CGRect, origin: CGPoint? = nil, _ draw: (OpaquePointer) -> Void) -> RenderNode? {
         guard area.width > 0, area.height > 0, area.isFiniteGeometry else { return nil }
         let origin = origin ?? RenderGrid.origin(for: area.origin)
+        let area = area.integral
         var bounds = graphene_rect_t(area, from: origin)
         guard let node = RenderNode(gsk_cairo_node_new(&bounds), origin: origin),
             let cairo = gsk_cairo_node_get_draw_context(node.pointer)

@@ -11,6 +11,8 @@ final class RenderNode {
     nonisolated(unsafe) let pointer: OpaquePointer
     /// What the node's own coordinates count from, on the lines of ``RenderGrid``.
     let origin: CGPoint
+    /// The node with a margin, as it was last asked for (``withMargin(for:)``).
+    var edged: RenderNode?
 
     /// Takes over a reference.
     init(adopting pointer: OpaquePointer, origin: CGPoint = .zero) {
@@ -126,8 +128,12 @@ final class RenderNode {
         let line = RenderGrid.origin(for: place)
         var point = graphene_point_t(x: Float(place.x - line.x), y: Float(place.y - line.y))
         var transform = gsk_transform_translate(nil, &point)
-        if m.b == 0, m.c == 0 {
+        if m.b == 0, m.c == 0, m.a > 0, m.d > 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))
+        } else if m.b == 0, m.c == 0 {
+            // The GL renderer loses round corners under a scale that mirrors; under half a turn it draws them on a texture, upright.
+            transform = gsk_transform_rotate(transform, 180)
+            transform = gsk_transform_scale(transform, Float(-m.a), Float(-m.d))
         } else {
             // GSK does not see that a matrix is flat, and draws one in space wrong: give it turn, slant and scale instead.
             let angle = atan2(m.b, m.a)
@@ -140,7 +146,10 @@ final class RenderNode {
         }
         guard let transform else { return self }
         defer { gsk_transform_unref(transform) }
-        return RenderNode(gsk_transform_node_new(pointer, transform), origin: line)
+        let child = m.keepsUprightEdges ? nil : withMargin(for: m)
+        return withExtendedLifetime(child) {
+            RenderNode(gsk_transform_node_new((child ?? self).pointer, transform), origin: line)
+        }
     }
 
     /// An image in `rect`. The node keeps the image's pixels.

@@ -55,7 +55,7 @@ public enum PictureError: Error, CustomStringConvertible {
 
 /// A suite's pictures on disk.
 @MainActor
-struct PictureBook {
+package struct PictureBook {
     let references: URL
     let failures: URL
     /// Pictures become references instead of being compared.
@@ -71,7 +71,14 @@ struct PictureBook {
         failures = suite.appendingPathComponent("Failures")
     }
 
-    func expect(_ image: CGImage, named name: String, tolerance: PictureTolerance) throws {
+    /// References from one folder, which nothing is recorded to; what differs goes into another one.
+    package init(references: URL, failures: URL) {
+        self.references = references
+        self.failures = failures
+        isRecording = false
+    }
+
+    package func expect(_ image: CGImage, named name: String, tolerance: PictureTolerance) throws {
         let reference = references.appendingPathComponent("\(name).png")
         let sheet = failures.appendingPathComponent("\(name).png")
         let actual = failures.appendingPathComponent("\(name).actual.png")

@@ -29,12 +29,11 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         for y in 0..<actual.height {
             let (row, expectedRow) = (actual.row(y), expected.row(y))
             for x in 0..<width where row[x] != expectedRow[x] {
-                let (pixel, other) = (Self.overWhite(row[x]), Self.overWhite(expectedRow[x]))
-                let pair = UInt64(pixel) << 32 | UInt64(other)
-                let difference = known[pair] ?? Self.lab(pixel).difference(from: Self.lab(other))
-                known[pair] = difference
+                let difference = Self.difference(row[x], expectedRow[x], &known)
                 largest = max(largest, difference)
-                if difference > tolerance.colorDifference {
+                guard difference > tolerance.colorDifference else { continue }
+                let edge = tolerance.edgeDifference > 0 ? Self.contrast(of: expected, x, y, &known) * tolerance.edgeDifference : 0
+                if difference > tolerance.colorDifference + edge {
                     differing[y * width + x] = true
                     count += 1
                 }
@@ -73,6 +72,30 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         self.largestDifference = largestDifference
         self.isMatch = isMatch
         self.differing = differing
+    }
+
+    /// How far two premultiplied pixels are apart over white; `known` keeps what was found.
+    private static func difference(_ pixel: UInt32, _ other: UInt32, _ known: inout [UInt64: Double]) -> Double {
+        let (pixel, other) = (overWhite(pixel), overWhite(other))
+        if pixel == other { return 0 }
+        let pair = UInt64(pixel) << 32 | UInt64(other)
+        if let difference = known[pair] { return difference }
+        let difference = lab(pixel).difference(from: lab(other))
+        known[pair] = difference
+        return difference
+    }
+
+    /// The greatest difference between a pixel and its neighbours.
+    private static func contrast(of image: CGImage, _ x: Int, _ y: Int, _ known: inout [UInt64: Double]) -> Double {
+        let pixel = image.row(y)[x]
+        var contrast = 0.0
+        for row in max(0, y - 1)...min(image.height - 1, y + 1) {
+            let neighbours = image.row(row)
+            for column in max(0, x - 1)...min(image.width - 1, x + 1) where neighbours[column] != pixel {
+                contrast = max(contrast, difference(pixel, neighbours[column], &known))
+            }
+        }
+        return contrast
     }
 
     /// A premultiplied pixel, opaque over white.

@@ -5,11 +5,15 @@ public struct PictureTolerance: Sendable, Equatable {
     public var colorDifference: Double
     /// The part of all pixels, from 0 to 1, that may be different.
     public var differingArea: Double
+    /// How much further apart two pixels may be where there is an edge, as a part of the greatest difference between the expected pixel and its
+    /// eight neighbours: 0 nowhere (the default), 0.5 for another way to smooth edges, 1 for edges that are not smoothed.
+    public var edgeDifference: Double
 
     /// A tolerance of its own.
-    public init(colorDifference: Double, differingArea: Double) {
+    public init(colorDifference: Double, differingArea: Double, edgeDifference: Double = 0) {
         self.colorDifference = colorDifference
         self.differingArea = differingArea
+        self.edgeDifference = edgeDifference
     }
 
     /// Every pixel is the same, but for a difference that nobody sees (ΔE up to 1).

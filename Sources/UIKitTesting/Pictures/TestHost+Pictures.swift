@@ -7,12 +7,16 @@ extension TestHost {
     /// Changes since the last frame are not in it: let a frame pass with ``advance(by:)`` or ``settle(timeout:)`` first. Before the first
     /// frame it is what that frame would show.
     public func snapshot() -> CGImage {
+        let (tree, size, scale) = presentation
+        return tree?.image(in: CGRect(origin: .zero, size: size), scale: scale) ?? Self.emptyImage(size: size, scale: scale)
+    }
+
+    /// What the window shows as last committed, for any renderer to draw, its size in points, and its pixels per point.
+    package var presentation: (tree: RenderTree?, size: CGSize, scale: CGFloat) {
         enter {
-            guard let hostWindow = platform.windows.first else { return Self.emptyImage(size: window.bounds.size, scale: platform.scale) }
+            guard let hostWindow = platform.windows.first else { return (nil, window.bounds.size, platform.scale) }
             if hostWindow.presented == nil { FrameLoop.of(platform).flush() }
-            let bounds = CGRect(origin: .zero, size: hostWindow.contentSize)
-            return hostWindow.presented?.image(in: bounds, scale: hostWindow.scale)
-                ?? Self.emptyImage(size: bounds.size, scale: hostWindow.scale)
+            return (hostWindow.presented, hostWindow.contentSize, hostWindow.scale)
         }
     }
 

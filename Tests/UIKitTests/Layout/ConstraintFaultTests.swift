@@ -80,7 +80,7 @@ import UIKitTesting
     }
 
     @Test(arguments: [
-        ("[a", 2, "Expected a ']' here"), ("a", 0, "Expected a view or '|' here"), ("H:|-[a(>4)]", 6, "Expected '==', '<=' or '>=' here"),
+        ("[a", 2, "Expected a ']' here"), ("a", 0, "Expected a view or '|' here"), ("H:|-[a(>4)]", 7, "Expected '==', '<=' or '>=' here"),
         ("[a]-8[b]", 5, "Expected a '-' here"), ("[a]-", 4, "Expected a view or '|' here"), ("[]", 1, "Expected a name here"),
         ("|-|", 3, "Expected a view here"), ("[a(8", 4, "Expected a ')' here"),
     ])

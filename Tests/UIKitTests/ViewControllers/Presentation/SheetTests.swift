@@ -135,7 +135,7 @@ struct SheetTests {
         await host.settle()
         #expect(top == 24 && scrollView.contentOffset.y < scrolled)
         scrollView.contentOffset.y = 0
-        host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 500), duration: 0.5)
+        host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 450), duration: 1)
         await host.settle()
         #expect(top > 300 && scrollView.contentOffset.y == 0)
     }

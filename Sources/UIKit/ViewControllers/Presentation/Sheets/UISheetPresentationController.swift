@@ -198,12 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
     func comeToRest(from height: CGFloat, velocity: CGFloat) {
         let active = activeDetents
         guard let index = SheetLayout.rest(of: active.map(\.height), from: height, velocity: velocity) else {
-            if mayBeDismissed {
-                dismissByPerson()
-            } else {
-                delegate?.presentationControllerDidAttemptToDismiss(self)
-                settle(at: active[0].identifier, velocity: velocity)
-            }
+            if !dismissByPerson() { settle(at: active[0].identifier, velocity: velocity) }
             return
         }
         settle(at: active[index].identifier, velocity: velocity)

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+extension RealWindow {
+    /// GSK's GL renderer, which is what most people see, against Cairo, which all other pictures are drawn with.
+    @Suite struct GLPictures {
+        /// Pixels up to ΔE 4 apart are alike. At an edge they may be further apart by half of the contrast there, since each renderer smooths in
+        /// its own way, and by all of it where upright edges fall between pixels: the GL renderer does not smooth those. One pixel in 2,500
+        /// may differ by more, such as the tip of a corner; and one in 300 where a background shines through at the turned edge of what is cut off
+        /// above it, as Cairo draws it.
+        private static let tolerances = [
+            "smooth": PictureTolerance(colorDifference: 4, differingArea: 0.0004, edgeDifference: 0.5),
+            "cut": PictureTolerance(colorDifference: 4, differingArea: 0.0033, edgeDifference: 0.5),
+            "whole": PictureTolerance(colorDifference: 4, differingArea: 0.0004, edgeDifference: 1),
+        ]
+
+        @Test func sceneBySceneItDrawsWhatCairoDraws() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gl-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let probe = try display.launch(
+                "GLProbe", [folder.path], environment: ["GSK_RENDERER": "gl", "GDK_DEBUG": nil, "LIBGL_ALWAYS_SOFTWARE": "1"])
+            let status = try await probe.waitForExit(timeout: 240)
+            #expect(status == 0, "\(probe.output.suffix(2_000))")
+            let scenes = probe.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+                .filter { $0.count == 3 && $0[0] == "drawn" }
+            #expect(scenes.count >= 40)
+            for scene in scenes { await compare(scene[1], in: folder, tolerance: try #require(Self.tolerances[scene[2]])) }
+        }
+
+        @MainActor
+        private func compare(_ name: String, in folder: URL, tolerance: PictureTolerance) {
+            let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support")
+            let book = PictureBook(
+                references: folder.appendingPathComponent("cairo"), failures: support.appendingPathComponent("Failures/gl"))
+            do {
+                let data = try Data(contentsOf: folder.appendingPathComponent("gl/\(name).png"))
+                let image = try #require(
+                    CGDataProvider(data: data as CFData).flatMap {
+                        CGImage(pngDataProviderSource: $0, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+                    })
+                try book.expect(image, named: name, tolerance: tolerance)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+    }
+}
