@@ -40,7 +40,9 @@ final class ModalAnimator: MainActorObject, UIViewControllerAnimatedTransitionin
         if isPresenting, let moving, let controller = transitionContext.viewController(forKey: .to) {
             place(moving, at: transitionContext.finalFrame(for: controller), in: container)
         } else if let back = transitionContext.view(forKey: .to) {
-            place(back, at: transitionContext.viewController(forKey: .to).map { transitionContext.finalFrame(for: $0) } ?? container.bounds, in: container)
+            place(
+                back, at: transitionContext.viewController(forKey: .to).map { transitionContext.finalFrame(for: $0) } ?? container.bounds,
+                in: container)
             container.sendSubviewToBack(back)
         }
         let gone: () -> Void = { [weak moving, weak container] in

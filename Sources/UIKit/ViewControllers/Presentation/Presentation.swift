@@ -193,7 +193,8 @@ final class Presentation {
     // MARK: Views
 
     private func makeContainer(in host: UIView) {
-        let container = PresentationContainerView(frame: controller.shouldPresentInFullscreen ? host.bounds : presenting?.viewIfLoaded?.frame ?? host.bounds)
+        let container = PresentationContainerView(
+            frame: controller.shouldPresentInFullscreen ? host.bounds : presenting?.viewIfLoaded?.frame ?? host.bounds)
         container.presentation = self
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if !controller.shouldPresentInFullscreen, let view = presenting?.viewIfLoaded, view.superview === host {
@@ -217,8 +218,10 @@ final class Presentation {
         let begin = isIn ? fromView.map { container.convert($0.bounds, from: $0) } ?? .zero : .zero
         let context = TransitionContext(
             in: container,
-            from: .init(controller: from, view: fromView, initialFrame: begin, finalFrame: comes && fromView != nil ? container.bounds : .zero),
-            to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: comes ? place : toView == nil ? .zero : container.bounds),
+            from: .init(
+                controller: from, view: fromView, initialFrame: begin, finalFrame: comes && fromView != nil ? container.bounds : .zero),
+            to: .init(
+                controller: to, view: toView, initialFrame: .zero, finalFrame: comes ? place : toView == nil ? .zero : container.bounds),
             style: controller.presentationStyle, animator: animator, interactor: interactor, completion: completion)
         transition = context
         return context
@@ -298,7 +301,8 @@ extension Presentation {
 extension Presentation {
     /// The style to show the controller in with the given traits; nil is its own.
     private func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
-        let style = (original.delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
+        let style =
+            (original.delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
             ?? original.adaptivePresentationStyle(for: traits)).resolved
         return style == .none || style == original.presentationStyle ? nil : style
     }

@@ -130,7 +130,10 @@ struct CustomTransitionTests {
         #expect(root.presentedViewController === modal && !modal.isBeingDismissed)
         let calls = log.take()
         #expect(!calls.contains("dismissed") && calls.contains("ended false"))
-        #expect(calls.filter { $0.hasPrefix("modal.view") } == ["modal.viewWillDisappear", "modal.viewWillAppear", "modal.viewIsAppearing", "modal.viewDidAppear"])
+        #expect(
+            calls.filter { $0.hasPrefix("modal.view") } == [
+                "modal.viewWillDisappear", "modal.viewWillAppear", "modal.viewIsAppearing", "modal.viewDidAppear",
+            ])
         #expect(calls.filter { $0.hasPrefix("root.view") }.last == "root.viewDidDisappear")
         slide.interaction = nil
         modal.dismiss(animated: false)

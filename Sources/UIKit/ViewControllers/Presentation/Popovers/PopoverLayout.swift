@@ -44,7 +44,11 @@ struct PopoverLayout: Equatable {
         // What may lie over its source need not shrink to nothing.
         if mayOverlap {
             fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
-            if isVertical { fit.height = min(fit.height, room.height - arrowHeight) } else { fit.width = min(fit.width, room.width - arrowHeight) }
+            if isVertical {
+                fit.height = min(fit.height, room.height - arrowHeight)
+            } else {
+                fit.width = min(fit.width, room.width - arrowHeight)
+            }
         }
         fit.width = max(fit.width, 0)
         fit.height = max(fit.height, 0)

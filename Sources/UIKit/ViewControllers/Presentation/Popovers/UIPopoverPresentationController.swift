@@ -169,7 +169,9 @@ private final class PopoverAnimator: MainActorObject, UIViewControllerAnimatedTr
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let duration = transitionDuration(using: transitionContext)
-        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else { return transitionContext.completeTransition(true) }
+        guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            return transitionContext.completeTransition(true)
+        }
         if isPresenting {
             transitionContext.containerView.addSubview(view)
             view.layoutIfNeeded()
