@@ -19,7 +19,9 @@ struct LongWordTests {
         #expect(long.lines.count > 500)
         var end = 0
         for line in long.lines {
-            #expect(line.range.lowerBound == end && line.rect.width <= 300.01)
+            #expect(line.range.lowerBound == end)
+            // The letters of a piece are rounded as a whole: a line of several pieces may be off by a part of a pixel for each.
+            #expect(line.rect.width <= 300.5)
             end = line.range.upperBound
         }
         #expect(end == 30_000)

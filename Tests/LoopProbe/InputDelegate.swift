@@ -19,6 +19,12 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
         init(_ scene: UIWindowScene) {
             self.scene = scene
             scene.hostWindow.delegate = self
+            Self.saySize(of: scene.hostWindow)
+        }
+
+        private static func saySize(of window: any HostWindow) {
+            let size = CGPoint(x: window.contentSize.width, y: window.contentSize.height)
+            LoopProbe.say("size \(InputDelegate.words(for: size)) scale \(window.scale)")
         }
 
         func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
@@ -27,9 +33,7 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
         }
 
         func hostWindowDidResize(_ window: any HostWindow) {
-            LoopProbe.say(
-                "size \(InputDelegate.words(for: CGPoint(x: window.contentSize.width, y: window.contentSize.height))) scale \(window.scale)"
-            )
+            Self.saySize(of: window)
             scene.hostWindowDidResize(window)
         }
 
