@@ -44,7 +44,7 @@ final class Presentation {
 
     func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let presenting, let host else { return }
-        adapt(to: presenting.traitCollection, coordinator: nil)
+        adapt(to: presenting.traitCollection)
         makeContainer(in: host)
         let covered = controller.shouldRemovePresentersView ? presenting : nil
         let animator = animated ? presentationAnimator(source: source) : nil
@@ -308,7 +308,7 @@ extension Presentation {
     }
 
     /// Chooses the presentation controller for the given traits.
-    private func adapt(to traits: UITraitCollection, coordinator: TransitionCoordinator?) {
+    private func adapt(to traits: UITraitCollection) {
         guard let style = adaptedStyle(for: traits) else {
             if controller !== original { switchController(to: original) }
             return
@@ -357,7 +357,7 @@ extension Presentation {
         if wasCovered { putPresentersViewBack() }
         old.removeFromSuperview()
         containerView = nil
-        adapt(to: presenting.traitCollection, coordinator: nil)
+        adapt(to: presenting.traitCollection)
         guard let host else { return }
         makeContainer(in: host)
         controller.presentationTransitionWillBegin()
