@@ -91,8 +91,8 @@ struct DecomposedTransform {
 }
 
 /// What lies between two transforms.
-enum TransformInterpolation {
-    static func between(_ a: CATransform3D, _ b: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
+package enum TransformInterpolation {
+    package static func between(_ a: CATransform3D, _ b: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
         if a == b || fraction == 0 { return a }
         if fraction == 1 { return b }
         if let from = DecomposedTransform(a), let to = DecomposedTransform(b) { return from.mixed(with: to, fraction).transform }

@@ -31,6 +31,9 @@ public struct UIBackgroundConfiguration {
     /// Nothing is drawn.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+    /// The background in `state`: the same in each. Set another in a cell's `configurationUpdateHandler`.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+
     /// The colour that the shape has where the tint is `tintColor`.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A view that a collection view shows for a while and then uses again: a cell, a header, a footer or a decoration.
+@MainActor
+open class UICollectionReusableView: UIView {
+    /// The identifier that the class was registered with; nil for decorations and for views that come from no registration.
+    open internal(set) var reuseIdentifier: String?
+
+    /// What the view is placed by; nil until it was placed.
+    var layoutAttributes: UICollectionViewLayoutAttributes?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// The view was shown for something and is about to be shown for something else. Override it to take away what was set; call `super`.
+    open func prepareForReuse() {}
+
+    /// The view gets a place, and what a layout of the program's own adds to its attributes. Frame, transform and alpha are set already.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The layout changes to another, by which the view will be placed.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The layout changed to another, by which the view is placed now.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes that the view would like, where the layout asks for sizes: `layoutAttributes` with the size that fits the content,
+    /// unless overridden. What is returned is a copy.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let size = fittingSize(in: layoutAttributes.size)
+        guard size != layoutAttributes.size else { return layoutAttributes }
+        let preferred = layoutAttributes.duplicate()
+        preferred.size = size
+        return preferred
+    }
+
+    /// The size of the content, for a place of `size`.
+    func fittingSize(in size: CGSize) -> CGSize { sizeThatFits(size) }
+
+    /// Puts the view where `attributes` say, and lets it take what they say besides.
+    func place(by attributes: UICollectionViewLayoutAttributes) {
+        if let known = layoutAttributes, known === attributes || known.places(as: attributes), known.isEqual(attributes),
+            isPlaced(by: attributes)
+        {
+            layoutAttributes = attributes
+            return
+        }
+        layoutAttributes = attributes
+        if attributes.isTransformed || !CATransform3DIsIdentity(layer.transform) {
+            center = attributes.center
+            bounds.size = attributes.size
+            layer.transform = attributes.transform3D
+        } else if frame != attributes.frame {
+            frame = attributes.frame
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        apply(attributes)
+    }
+
+    /// Whether the view still is where it was put: the program may have moved it.
+    private func isPlaced(by attributes: UICollectionViewLayoutAttributes) -> Bool {
+        bounds.size == attributes.size && center == attributes.center && Float(attributes.alpha) == layer.opacity
+    }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+/// Where the items of one section of a flow layout are.
+///
+/// Items of one size take no memory: where each is, is arithmetic. Items whose sizes are known one by one, from the delegate or by
+/// measuring, lie in flat arrays: ``sizes`` with one entry an item and ``lines`` with one a line. Measured items are those up to a certain
+/// one; all behind them have the size that was estimated, and are arithmetic again.
+struct FlowSection {
+    /// How far positions may miss their room by rounding, in points: three items of a third each fill a line.
+    private static let tolerance: CGFloat = 0.001
+
+    private struct Line {
+        var first: Int
+        /// Where the line begins, from where the lines begin.
+        var main: CGFloat
+        var thickness: CGFloat
+    }
+
+    let metrics: FlowMetrics
+    let count: Int
+    /// The size of items that are not in ``sizes``.
+    let uniform: FlowSize
+    /// Items that fit into a line, of the uniform size.
+    private let perLine: Int
+    /// The sizes of the first items, up to the end of a line.
+    private var sizes: [FlowSize] = []
+    private var lines: [Line] = []
+    /// Where the uniform lines begin, from where the lines begin.
+    private var tailMain: CGFloat = 0
+    /// Where the section begins.
+    var origin: CGFloat = 0
+
+    // MARK: Making
+
+    /// A section of items that have all one size.
+    init(metrics: FlowMetrics, count: Int, size: FlowSize) {
+        (self.metrics, self.count, uniform) = (metrics, count, size)
+        let fitting = (metrics.lineLength + metrics.itemSpacing + Self.tolerance) / max(size.cross + metrics.itemSpacing, Self.tolerance)
+        perLine = max(1, fitting.isFinite ? Int(min(fitting, 1e9)) : 1)
+    }
+
+    /// A section of items that have each a size of their own.
+    init(metrics: FlowMetrics, sizes: [FlowSize]) {
+        let first = sizes.first ?? FlowSize(main: 0, cross: 0)
+        self.init(metrics: metrics, count: sizes.count, size: first)
+        // Of one size all the same: nothing has to be kept.
+        if sizes.allSatisfy({ $0 == first }) { return }
+        self.sizes = sizes
+        breakLines(from: 0)
+    }
+
+    /// A section of items that have the size `estimate` until they were measured; `measured` are those that were.
+    init(metrics: FlowMetrics, count: Int, estimate: FlowSize, measured: [Int: FlowSize]) {
+        self.init(metrics: metrics, count: count, size: estimate)
+        guard let last = measured.keys.max(), last < count else { return }
+        sizes = (0...last).map { measured[$0] ?? estimate }
+        fillLastLine(from: 0)
+        breakLines(from: 0)
+    }
+
+    /// Gives an item its own size. What lies before its line stays as it is.
+    mutating func measure(_ item: Int, _ size: FlowSize) {
+        guard item < count else { return }
+        if item < sizes.count {
+            if sizes[item] == size { return }
+            sizes[item] = size
+        } else {
+            if size == uniform { return }
+            sizes.append(contentsOf: repeatElement(uniform, count: item - sizes.count))
+            sizes.append(size)
+        }
+        let line = lines.isEmpty ? 0 : min(self.line(of: item), lines.count - 1)
+        let first = line < lines.count ? lines[line].first : 0
+        lines.removeSubrange(min(line, lines.count)...)
+        fillLastLine(from: first)
+        breakLines(from: first)
+    }
+
+    /// Adds items of the uniform size until a line ends where the known sizes do. The item `first` begins a line.
+    private mutating func fillLastLine(from first: Int) {
+        var used: CGFloat = 0
+        var isFirst = true
+        for size in sizes[first...] {
+            if !isFirst, used + metrics.itemSpacing + size.cross > metrics.lineLength + Self.tolerance {
+                used = size.cross
+            } else {
+                used += (isFirst ? 0 : metrics.itemSpacing) + size.cross
+            }
+            isFirst = false
+        }
+        while sizes.count < count, used + metrics.itemSpacing + uniform.cross <= metrics.lineLength + Self.tolerance {
+            used += metrics.itemSpacing + uniform.cross
+            sizes.append(uniform)
+        }
+    }
+
+    /// Breaks the items with known sizes into lines, from the item `first` on, which begins one.
+    private mutating func breakLines(from first: Int) {
+        var main = lines.last.map { $0.main + $0.thickness + metrics.lineSpacing } ?? 0
+        var item = first
+        while item < sizes.count {
+            let start = item
+            var used = sizes[item].cross
+            var thickness = sizes[item].main
+            item += 1
+            while item < sizes.count, used + metrics.itemSpacing + sizes[item].cross <= metrics.lineLength + Self.tolerance {
+                used += metrics.itemSpacing + sizes[item].cross
+                thickness = max(thickness, sizes[item].main)
+                item += 1
+            }
+            lines.append(Line(first: start, main: main, thickness: thickness))
+            main += thickness + metrics.lineSpacing
+        }
+        tailMain = main
+    }
+
+    // MARK: Lengths
+
+    private var tailCount: Int { count - sizes.count }
+    private var tailLines: Int { (tailCount + perLine - 1) / perLine }
+    private var tailStep: CGFloat { uniform.main + metrics.lineSpacing }
+
+    /// How long all lines are together.
+    private var linesLength: CGFloat {
+        if tailCount > 0 { return (lines.isEmpty ? 0 : tailMain) + CGFloat(tailLines) * tailStep - metrics.lineSpacing }
+        return lines.last.map { $0.main + $0.thickness } ?? 0
+    }
+
+    /// Where the lines begin, from the beginning of the content.
+    private var linesOrigin: CGFloat { origin + metrics.header + metrics.leading }
+
+    /// How long the section is: header, insets, lines and footer.
+    var length: CGFloat { metrics.header + metrics.leading + linesLength + metrics.trailing + metrics.footer }
+
+    var end: CGFloat { origin + length }
+
+    /// Where the footer begins.
+    var footerOrigin: CGFloat { end - metrics.footer }
+
+    // MARK: Items
+
+    /// The line that an item is in.
+    private func line(of item: Int) -> Int {
+        if item >= sizes.count { return lines.count + (item - sizes.count) / perLine }
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].first <= item { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+
+    /// Where an item is.
+    func rect(of item: Int) -> FlowRect {
+        let line = line(of: item)
+        return line < lines.count ? knownRect(of: item, in: line) : tailRect(of: item, line: line - lines.count)
+    }
+
+    private func tailRect(of item: Int, line: Int) -> FlowRect {
+        let column = (item - sizes.count) % perLine
+        let main = linesOrigin + (lines.isEmpty ? 0 : tailMain) + CGFloat(line) * tailStep
+        // Where some sizes differ, the last line keeps the least room, and one that is full by itself spreads it.
+        let isShort = line == tailLines - 1 && tailCount % perLine != 0
+        let cross: CGFloat
+        if perLine == 1 {
+            cross = isShort && !sizes.isEmpty ? 0 : (metrics.lineLength - uniform.cross) / 2
+        } else if isShort, !sizes.isEmpty {
+            cross = CGFloat(column) * (uniform.cross + metrics.itemSpacing)
+        } else {
+            let spacing = (metrics.lineLength - CGFloat(perLine) * uniform.cross) / CGFloat(perLine - 1)
+            cross = CGFloat(column) * (uniform.cross + spacing)
+        }
+        return FlowRect(main: main, cross: metrics.lineStart + cross, size: uniform)
+    }
+
+    private func knownRect(of item: Int, in number: Int) -> FlowRect {
+        let line = lines[number]
+        let end = number + 1 < lines.count ? lines[number + 1].first : sizes.count
+        let used = sizes[line.first..<end].reduce(0) { $0 + $1.cross }
+        let gaps = end - line.first - 1
+        let isLast = end == count
+        var cross: CGFloat
+        var spacing = metrics.itemSpacing
+        if gaps == 0 {
+            // There was room for one alone: the next did not fit, or it is as long as the line itself.
+            cross = isLast && used <= metrics.lineLength ? 0 : (metrics.lineLength - used) / 2
+        } else {
+            cross = 0
+            if !isLast { spacing = (metrics.lineLength - used) / CGFloat(gaps) }
+        }
+        for index in line.first..<item { cross += sizes[index].cross + spacing }
+        let size = sizes[item]
+        return FlowRect(
+            main: linesOrigin + line.main + (line.thickness - size.main) / 2, cross: metrics.lineStart + cross, size: size)
+    }
+
+    /// The items whose lines reach into a stretch of the content.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard count > 0 else { return 0..<0 }
+        let (low, high) = (low - linesOrigin, high - linesOrigin)
+        let first = firstItem(endingAfter: low)
+        let end = firstItem(beginningAfter: high)
+        return first < end ? first..<end : 0..<0
+    }
+
+    /// The first item of the first line that ends after `place`.
+    private func firstItem(endingAfter place: CGFloat) -> Int {
+        let found = firstIndex(lines) { $0.main + $0.thickness > place }
+        if found < lines.count { return lines[found].first }
+        guard tailCount > 0 else { return count }
+        // The line before may be the one that ends there: a line more costs little.
+        let line = (place - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
+        let number = max(0, min(line.rounded(.down), CGFloat(tailLines)))
+        return min(count, sizes.count + Int(number) * perLine)
+    }
+
+    /// The first item of the first line that begins at `place` or after it.
+    private func firstItem(beginningAfter place: CGFloat) -> Int {
+        let found = firstIndex(lines) { $0.main >= place }
+        if found < lines.count { return lines[found].first }
+        guard tailCount > 0 else { return count }
+        let line = (place - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
+        let number = max(0, min(line.rounded(.up), CGFloat(tailLines)))
+        return min(count, sizes.count + Int(number) * perLine)
+    }
+
+    private func firstIndex(_ lines: [Line], where isFound: (Line) -> Bool) -> Int {
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isFound(lines[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

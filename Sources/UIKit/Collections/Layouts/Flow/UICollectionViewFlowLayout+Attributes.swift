@@ -1,0 +1,90 @@
+import Foundation
+
+// The sections' arithmetic as attributes.
+extension UICollectionViewFlowLayout {
+    /// Headers and footers that are pinned lie before the items that pass under them.
+    private static var pinnedZIndex: Int { 10 }
+
+    var contentSize: CGSize {
+        let length = sections.last?.end ?? 0
+        let across = madeFor?.length ?? 0
+        return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
+    }
+
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard !rect.isNull else { return [] }
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        // A pixel more, since positions are rounded.
+        let first = firstSection(endingAfter: low - 1)
+        for section in sections.indices.dropFirst(first) {
+            if sections[section].origin > high + 1 { break }
+            for item in sections[section].items(from: low - 1, to: high + 1) {
+                let attributes = itemAttributes(ItemPath(section: section, item: item))
+                if attributes.rectangle.intersects(rect) { found.append(attributes) }
+            }
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                if let attributes = boundaryAttributes(kind, section: section), attributes.rectangle.intersects(rect) {
+                    found.append(attributes)
+                }
+            }
+        }
+        return found
+    }
+
+    private func firstSection(endingAfter place: CGFloat) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].end > place { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    func itemAttributes(_ path: ItemPath) -> UICollectionViewLayoutAttributes {
+        let attributes = makeAttributes(.cell, nil, path.indexPath)
+        attributes.rectangle = rect(sections[path.section].rect(of: path.item))
+        if estimatedItemSize != .zero { attributes.isEstimated = measured[path.section]?[path.item] == nil }
+        return attributes
+    }
+
+    /// A header's or a footer's place; nil where the section has none.
+    func boundaryAttributes(_ kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+        let flow = sections[section]
+        let length = isHeader ? flow.metrics.header : flow.metrics.footer
+        guard length > 0 else { return nil }
+        let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
+        var place = isHeader ? flow.origin : flow.footerOrigin
+        let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+        if isPinned, let seen = seenRange {
+            attributes.zIndex = Self.pinnedZIndex
+            // Never over the section's other end.
+            place =
+                isHeader
+                ? max(place, min(seen.low, flow.footerOrigin - length))
+                : min(place, max(seen.high - length, flow.origin + flow.metrics.header))
+        }
+        attributes.rectangle = rect(
+            FlowRect(main: place, cross: 0, size: FlowSize(main: length, cross: madeFor?.length ?? 0)))
+        return attributes
+    }
+
+    /// What of the content is seen, without what its insets cover.
+    private var seenRange: (low: CGFloat, high: CGFloat)? {
+        guard let collectionView else { return nil }
+        let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        return isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+    }
+
+    /// Positions are whole device pixels, sizes are as they were given.
+    private func rect(_ flow: FlowRect) -> CGRect {
+        let scale = madeFor?.scale ?? 1
+        let main = (flow.main * scale).rounded() / scale
+        let cross = (flow.cross * scale).rounded() / scale
+        return isVertical
+            ? CGRect(x: cross, y: main, width: flow.size.cross, height: flow.size.main)
+            : CGRect(x: main, y: cross, width: flow.size.main, height: flow.size.cross)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a flow layout's lines depend on besides its own measures.
+struct FlowSurroundings: Equatable {
+    var length: CGFloat
+    var insets: UIEdgeInsets
+    var scale: CGFloat
+}
+
+// Sections are made of the measures that hold for them.
+extension UICollectionViewFlowLayout {
+    var isVertical: Bool { scrollDirection == .vertical }
+
+    /// Makes the sections anew where their data or measures changed; else only what the views measured is taken in.
+    func makeSections() {
+        guard let collectionView else { return sections = [] }
+        let surroundings = surroundings(for: collectionView.bounds)
+        guard needsSections || surroundings != madeFor else { return place(from: 0) }
+        needsSections = false
+        if let madeFor, madeFor.length != surroundings.length { measured = [:] }
+        madeFor = surroundings
+        let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+        var made: [FlowSection] = []
+        made.reserveCapacity(collectionView.counts.count)
+        for section in collectionView.counts.indices {
+            made.append(makeSection(section, collectionView, delegate, surroundings))
+        }
+        sections = made
+        place(from: 0)
+    }
+
+    /// Puts the sections one after the other.
+    private func place(from first: Int) {
+        var origin = first > 0 ? sections[first - 1].end : 0
+        for section in sections.indices.dropFirst(first) {
+            sections[section].origin = origin
+            origin = sections[section].end
+        }
+    }
+
+    func surroundings(for bounds: CGRect) -> FlowSurroundings {
+        guard let collectionView else { return FlowSurroundings(length: 0, insets: .zero, scale: 1) }
+        let content = collectionView.adjustedContentInset
+        let across = isVertical ? bounds.width - content.left - content.right : bounds.height - content.top - content.bottom
+        var insets = UIEdgeInsets.zero
+        switch sectionInsetReference {
+        case .fromContentInset: break
+        case .fromSafeArea: insets = collectionView.safeAreaInsets
+        case .fromLayoutMargins: insets = collectionView.layoutMargins
+        }
+        return FlowSurroundings(length: max(across, 0), insets: insets, scale: max(collectionView.traitCollection.displayScale, 1))
+    }
+
+    private func makeSection(
+        _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ surroundings: FlowSurroundings
+    ) -> FlowSection {
+        let metrics = makeMetrics(section, view, delegate, surroundings)
+        let count = view.counts[section]
+        if estimatedItemSize != .zero {
+            return FlowSection(
+                metrics: metrics, count: count, estimate: flowSize(estimate),
+                measured: (measured[section] ?? [:]).mapValues { flowSize($0) })
+        }
+        guard let delegate, count > 0 else { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
+        delegateLeavesSizes = false
+        let first = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+        if delegateLeavesSizes { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
+        var sizes: [FlowSize] = []
+        sizes.reserveCapacity(count)
+        sizes.append(flowSize(first))
+        for item in 1..<max(count, 1) {
+            sizes.append(flowSize(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+        }
+        return FlowSection(metrics: metrics, sizes: sizes)
+    }
+
+    private func makeMetrics(
+        _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ surroundings: FlowSurroundings
+    ) -> FlowMetrics {
+        let own = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let around = surroundings.insets
+        let insets =
+            isVertical
+            ? UIEdgeInsets(top: own.top, left: own.left + around.left, bottom: own.bottom, right: own.right + around.right)
+            : UIEdgeInsets(top: own.top + around.top, left: own.left, bottom: own.bottom + around.bottom, right: own.right)
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+        var metrics = FlowMetrics()
+        metrics.lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        metrics.itemSpacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        metrics.header = max(isVertical ? header.height : header.width, 0)
+        metrics.footer = max(isVertical ? footer.height : footer.width, 0)
+        if isVertical {
+            (metrics.leading, metrics.trailing, metrics.lineStart) = (insets.top, insets.bottom, insets.left)
+            metrics.lineLength = surroundings.length - insets.left - insets.right
+        } else {
+            (metrics.leading, metrics.trailing, metrics.lineStart) = (insets.left, insets.right, insets.top)
+            metrics.lineLength = surroundings.length - insets.top - insets.bottom
+        }
+        return metrics
+    }
+
+    private var estimate: CGSize {
+        if estimatedItemSize != Self.automaticSize { return estimatedItemSize }
+        return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
+    }
+
+    func flowSize(_ size: CGSize) -> FlowSize {
+        let (width, height) = (max(size.width, 0), max(size.height, 0))
+        return isVertical ? FlowSize(main: height, cross: width) : FlowSize(main: width, cross: height)
+    }
+
+    // MARK: Invalidation
+
+    func isOutdated(by newBounds: CGRect) -> Bool {
+        guard let madeFor else { return true }
+        return surroundings(for: newBounds) != madeFor
+    }
+
+    func take(_ context: UICollectionViewFlowLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        let isLight = !context.invalidateFlowLayoutDelegateMetrics && !context.invalidateFlowLayoutAttributes
+        if !isLight || context.invalidateDataSourceCounts { needsSections = true }
+        for (path, size) in context.measured where sections.indices.contains(path.section) {
+            measured[path.section, default: [:]][path.item] = size
+            if !needsSections { sections[path.section].measure(path.item, flowSize(size)) }
+        }
+    }
+}

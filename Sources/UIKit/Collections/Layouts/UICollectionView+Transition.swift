@@ -1,0 +1,52 @@
+import Foundation
+
+// A finger drives the way from one layout to another.
+extension UICollectionView {
+    /// Called when the way is over: whether the animation to its end came to its end, and whether the way led to the new layout.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// Places everything by a layout between the present one and `layout`. Set its `transitionProgress` as the finger moves, and then
+    /// finish or cancel.
+    @discardableResult
+    public func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        if transition != nil { cancelInteractiveTransition() }
+        placeContentIfNeeded()
+        let old = currentLayout
+        let between =
+            collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+        let transition = LayoutTransition(between, from: bounds, completion: completion)
+        layout.collectionView = self
+        layout.isInvalid = false
+        layout.prepare()
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        self.transition = transition
+        between.collectionView = self
+        currentLayout = between
+        between.isInvalid = true
+        setNeedsLayout()
+        return between
+    }
+
+    /// Goes the rest of the way to the new layout, in an animation.
+    public func finishInteractiveTransition() { endTransition(finishes: true) }
+
+    /// Goes back to the layout before, in an animation.
+    public func cancelInteractiveTransition() { endTransition(finishes: false) }
+
+    private func endTransition(finishes: Bool) {
+        guard let transition else {
+            return collectionLog.error("\(self) is in no interactive transition: there is nothing to finish or to cancel.")
+        }
+        placeContentIfNeeded()
+        self.transition = nil
+        let between = transition.layout
+        let (kept, left) = finishes ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
+        change(to: kept, animated: true) { completed in transition.completion?(completed, finishes) }
+        if left.collectionView === self { left.collectionView = nil }
+        between.collectionView = nil
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+
+/// Says where the items of a collection view are, and its supplementary views and decorations.
+///
+/// A subclass overrides at least ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``; it calls ``invalidateLayout()`` when what they answer changes.
+@MainActor
+open class UICollectionViewLayout: MainActorObject {
+    /// A layout that places nothing.
+    public init() {
+        super.init(onMainActor: ())
+    }
+
+    /// A layout that a storyboard describes: as one that was made, until its properties are read.
+    public required init?(coder: NSCoder) {
+        super.init(onMainActor: ())
+    }
+
+    /// The collection view that the layout is set on.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    /// Whether ``prepare()`` has to be called before anything is asked.
+    var isInvalid = true
+    /// The classes of decorations, by kind.
+    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    // MARK: Classes
+
+    /// The class of the attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts that it is invalidated with.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: What a layout answers
+
+    /// Works out what the questions below are answered from. Called once after each invalidation, before any of them.
+    open func prepare() {}
+
+    /// The size of everything, in points.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// The attributes of everything that reaches into `rect`, in the collection view's coordinates.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// The attributes of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a supplementary view; nil where there is none.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a decoration; nil where there is none.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where content that would be scrolled to `proposedContentOffset` comes to rest, after a finger let go of it.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
+        -> CGPoint
+    {
+        proposedContentOffset
+    }
+
+    /// Where the content is after an update or a change of layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+
+    /// The direction of text that the layout's coordinates are meant for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether everything is mirrored where text runs the other way. False unless overridden.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Invalidation
+
+    /// Says that everything that the layout answered may be otherwise.
+    open func invalidateLayout() {
+        invalidateLayout(with: makeContext())
+    }
+
+    /// Says what of the layout's answers may be otherwise. An override calls `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isInvalid = true
+        collectionView?.layoutWasInvalidated(self, with: context)
+    }
+
+    /// Whether other bounds of the collection view need another layout. False unless overridden, except for another size.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// What is out of date when the bounds are `newBounds`.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+    /// Whether the size that a view would like, in `preferredAttributes`, changes the layout. False unless overridden.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What is out of date when a view gets the size that it would like.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+    // MARK: Updates
+
+    /// Data changed as `updateItems` say; the layout is prepared for the new data already.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// The update's changes were made; called while its animation is set up.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item that comes into view in an update comes from; it goes to its place from there. Unless overridden a new item fades in,
+    /// and one that was elsewhere comes from there.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
+    }
+
+    /// Where an item goes to that leaves in an update; `itemIndexPath` is where it was. Unless overridden it fades.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
+    }
+
+    /// Where a supplementary view that comes into view in an update comes from.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+    }
+
+    /// Where a supplementary view goes to that leaves in an update.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+    }
+
+    /// Where a decoration that comes into view in an update comes from.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+    }
+
+    /// Where a decoration goes to that leaves in an update.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.defaultFinalAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+    }
+
+    // MARK: Animated changes of the bounds and of the layout
+
+    /// The bounds change in an animation block; `oldBounds` are those before.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Everything was placed for the bounds of an animation block.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// This layout is about to be replaced by `newLayout`.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// This layout is about to replace `oldLayout`.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Everything was placed by the new one of two layouts; both are told.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Decorations
+
+    /// Says which class of views decorations of a kind are; nil takes it back.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else { return decorationClasses[elementKind] = nil }
+        guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+            fatalError("\(viewClass) cannot be registered for decorations of the kind \(elementKind): it is no UICollectionReusableView.")
+        }
+        decorationClasses[elementKind] = viewClass
+    }
+
+    // MARK: Moving items by a finger
+
+    /// Where an item that was at `previousIndexPath` would go when it is dropped at `position`: to the item there, unless overridden.
+    open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    }
+
+    /// How an item looks that a finger moves: as it is, its middle at `position`, unless overridden.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? makeAttributes(.cell, nil, indexPath)
+        attributes.center = position
+        attributes.zIndex = Int.max
+        return attributes
+    }
+
+    /// What is out of date when an item that a finger moves would go elsewhere.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What is out of date when a finger let go of items.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
+    /// Whether views are asked for the size that they would like.
+    var asksForPreferredAttributes: Bool { true }
+}
+
+extension UICollectionViewLayout {
+    /// Attributes of the class that the layout names.
+    func makeAttributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        guard let attributesClass = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+            fatalError("\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass), which is no UICollectionViewLayoutAttributes.")
+        }
+        let attributes = LayoutObjects.makeAttributes(attributesClass)
+        attributes.set(indexPath, category, kind)
+        return attributes
+    }
+
+    /// A context of the class that the layout names.
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        guard let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+            fatalError(
+                "\(Self.self).invalidationContextClass is \(Self.invalidationContextClass), "
+                    + "which is no UICollectionViewLayoutInvalidationContext.")
+        }
+        return LayoutObjects.makeContext(contextClass)
+    }
+
+    /// The attributes of what `element` names.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+}

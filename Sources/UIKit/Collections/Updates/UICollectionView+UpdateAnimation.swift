@@ -1,0 +1,242 @@
+import Foundation
+
+// A change of the data or of the layout as it is shown: what stays goes to its new place, what is new comes, what is gone goes.
+extension UICollectionView {
+    /// How long a change takes, in seconds, as on Apple's systems.
+    static var updateDuration: TimeInterval { 0.3 }
+
+    /// Goes over to new data, whose elements `map` leads to, in an animation.
+    func run(
+        _ map: UpdateMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
+        whenPlaced: @escaping () -> Void = {}
+    ) {
+        let update = beginUpdate(map)
+        counts = new
+        knowsCounts = true
+        let context = currentLayout.makeContext()
+        context.invalidateDataSourceCounts = true
+        currentLayout.invalidateLayout(with: context)
+        prepareLayoutIfNeeded()
+        currentLayout.prepare(forCollectionViewUpdates: items)
+        let layout = currentLayout
+        animate(update, completions: completions) {
+            whenPlaced()
+            layout.finalizeCollectionViewUpdates()
+        }
+    }
+
+    /// Notes where everything is.
+    func beginUpdate(_ map: UpdateMap) -> RunningUpdate {
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        var before: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in attributesOfElements(in: near) { before[attributes.element] = attributes }
+        for (element, placed) in visible { before[element] = placed.attributes }
+        let update = RunningUpdate(map: map, before: before, offset: contentOffset)
+        update.isSettingUp = true
+        self.update = update
+        return update
+    }
+
+    /// Moves, brings and takes away views, and calls `completions` when they are where they belong.
+    func animate(_ update: RunningUpdate, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void) {
+        let animates = UIView.areAnimationsEnabled && window != nil
+        let target = targetOffset()
+        // Shorter content may have been moved to its new end already: it goes there from where it was.
+        let oldOffset = update.offset
+        if contentOffset != oldOffset { UIView.performWithoutAnimation { setOffset(oldOffset) } }
+        let oldVisible = visible
+        visible = [:]
+        var leaving: [(placed: PlacedView, element: CollectionElement)] = []
+        for (element, placed) in oldVisible {
+            // What an earlier change is taking away still goes.
+            guard let new = update.map.element(after: element) else {
+                leaving.append((placed, element))
+                continue
+            }
+            visible[new] = placed
+        }
+        var ended: [UICollectionReusableView] = []
+        let changes = { [self] in
+            if target != oldOffset { setOffset(target) }
+            let wanted = attributesOfElements(in: bounds).filter { !$0.isHidden }
+            for attributes in wanted { bring(attributes, update) }
+            let seen = Set(wanted.map(\.element))
+            for (element, placed) in visible where !seen.contains(element) {
+                // Goes to a place that is not seen, and then away.
+                guard animates, let final = currentLayout.attributes(of: element).map({ mirrored($0) }), !final.isHidden else { continue }
+                held[ObjectIdentifier(placed.view), default: 0] += 1
+                ended.append(placed.view)
+                visible[element]?.attributes = final
+                placed.view.place(by: final)
+            }
+            for (placed, element) in leaving { take(placed, element, animates: animates) }
+            whenPlaced()
+        }
+        let finish = { [weak self] (finished: Bool) in
+            if let self {
+                for view in ended { release(view) }
+                for (placed, element) in leaving { finishLeaving(placed, element) }
+                setNeedsLayout()
+            }
+            for completion in completions { completion(finished) }
+        }
+        if animates {
+            UIView.animate(
+                withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+                animations: changes, completion: finish)
+            endSettingUp(update)
+        } else {
+            UIView.performWithoutAnimation(changes)
+            endSettingUp(update)
+            for (placed, element) in leaving { finishLeaving(placed, element) }
+            leaving = []
+            layoutIfNeeded()
+            let tracker = AnimationTracker { _ in for completion in completions { completion(true) } }
+            tracker.close()
+        }
+    }
+
+    private func endSettingUp(_ update: RunningUpdate) {
+        update.isSettingUp = false
+        if self.update === update { self.update = nil }
+        // What was not placed by the change itself is placed by a pass of its own.
+        setNeedsLayout()
+        if window == nil || !UIView.areAnimationsEnabled { return }
+        UIView.performWithoutAnimation { placeContent() }
+    }
+
+    private func targetOffset() -> CGPoint {
+        let proposed = isDragging || isDecelerating ? contentOffset : clampedToEnd(contentOffset)
+        let byLayout = currentLayout.targetContentOffset(forProposedContentOffset: proposed)
+        return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: byLayout) ?? byLayout
+    }
+
+    /// The offset, unless the content now ends before it.
+    private func clampedToEnd(_ offset: CGPoint) -> CGPoint {
+        let limits = limits
+        return CGPoint(
+            x: min(offset.x, max(limits.x.upperBound, limits.x.lowerBound)), y: min(offset.y, max(limits.y.upperBound, limits.y.lowerBound))
+        )
+    }
+
+    /// Puts one element of the new state where it belongs, from where it was, or from where it comes.
+    private func bring(_ attributes: UICollectionViewLayoutAttributes, _ update: RunningUpdate) {
+        let element = attributes.element
+        if let placed = visible[element] {
+            if placed.attributes.zIndex != attributes.zIndex { stack.insert(placed.view, zIndex: attributes.zIndex, into: self) }
+            visible[element]?.attributes = attributes
+            placed.view.place(by: attributes)
+            return
+        }
+        guard let view = UIView.withoutAnimation({ makeView(for: element, attributes) }) else { return }
+        visible[element] = PlacedView(view: view, attributes: attributes)
+        let initial = initialAttributes(of: element)
+        UIView.performWithoutAnimation {
+            view.place(by: initial ?? attributes)
+            stack.insert(view, zIndex: attributes.zIndex, into: self)
+            view.layoutIfNeeded()
+        }
+        beginDisplaying(view, element)
+        if initial != nil { view.place(by: attributes) }
+    }
+
+    /// Lets a view go that shows nothing of the new state.
+    private func take(_ placed: PlacedView, _ element: CollectionElement, animates: Bool) {
+        guard animates else { return }
+        if let final = finalAttributes(of: element) {
+            placed.view.place(by: final)
+        } else {
+            placed.view.alpha = 0
+        }
+    }
+
+    private func finishLeaving(_ placed: PlacedView, _ element: CollectionElement) {
+        // Were the view given out while it went, it would be shown twice: it was in no pool until now.
+        endDisplaying(placed, element)
+        removeSpareViews()
+    }
+
+    private func release(_ view: UICollectionReusableView) {
+        guard let count = held[ObjectIdentifier(view)] else { return }
+        held[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
+    }
+
+    // MARK: Where things come from and go to
+
+    func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let (path, kind) = (element.indexPath, element.kind ?? "")
+        let attributes =
+            switch element.category {
+            case .cell: currentLayout.initialLayoutAttributesForAppearingItem(at: path)
+            case .supplementaryView: currentLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+            case .decorationView: currentLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+            }
+        return attributes
+    }
+
+    private func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let (path, kind) = (element.indexPath, element.kind ?? "")
+        return switch element.category {
+        case .cell: currentLayout.finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementaryView: currentLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView: currentLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+
+    /// What a layout answers that says nothing of its own: what is new fades in, what was elsewhere comes from there.
+    func defaultInitialAttributes(
+        for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let update else { return nil }
+        let element = Self.element(category, kind, indexPath)
+        if let previous = update.previous(of: element) { return previous }
+        let faded = currentLayout.attributes(of: element).map { mirrored($0).duplicate() }
+        faded?.alpha = 0
+        return faded
+    }
+
+    /// What a layout answers that says nothing of its own: what goes fades where it is.
+    func defaultFinalAttributes(
+        for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let update, let before = update.before[Self.element(category, kind, indexPath)] else { return nil }
+        let faded = before.duplicate()
+        faded.alpha = 0
+        return faded
+    }
+
+    private static func element(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    ) -> CollectionElement {
+        let item = indexPath.count > 1 ? indexPath[1] : CollectionElement.noItem
+        return CollectionElement(category: category, kind: kind, section: indexPath.count > 0 ? indexPath[0] : 0, item: item)
+    }
+
+    // MARK: Another layout
+
+    func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        guard layout !== currentLayout else {
+            completion?(true)
+            return
+        }
+        placeContentIfNeeded()
+        let old = currentLayout
+        let update = beginUpdate(UpdateMap())
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for placed in visible.values { placed.view.willTransition(from: old, to: layout) }
+        if old.collectionView === self { old.collectionView = nil }
+        layout.collectionView = self
+        currentLayout = layout
+        layout.isInvalid = true
+        prepareLayoutIfNeeded()
+        let work = { [self] in
+            animate(update, completions: completion.map { [$0] } ?? []) { [self] in
+                old.finalizeLayoutTransition()
+                layout.finalizeLayoutTransition()
+                for placed in visible.values { placed.view.didTransition(from: old, to: layout) }
+            }
+        }
+        if animated { work() } else { UIView.performWithoutAnimation(work) }
+    }
+}

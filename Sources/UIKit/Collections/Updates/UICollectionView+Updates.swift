@@ -1,0 +1,157 @@
+import Foundation
+
+// Data change: the program says what, and the views follow.
+extension UICollectionView {
+    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    ///
+    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
+    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
+    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if self.updates == nil {
+            // What is shown now is what the changes are made from.
+            placeContentIfNeeded()
+            loadCountsIfNeeded()
+            self.updates = UpdateRecord()
+        }
+        self.updates?.depth += 1
+        if let completion { self.updates?.completions.append(completion) }
+        updates?()
+        guard let record = self.updates else { return }
+        self.updates?.depth -= 1
+        guard record.depth == 1 else { return }
+        self.updates = nil
+        apply(record)
+    }
+
+    /// Sections are new, at these places after the update.
+    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+    /// Sections are gone, from these places before the update.
+    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+    /// Sections are to be asked for anew, at these places before the update.
+    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    /// A section goes from a place before the update to one after it.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
+    }
+    /// Items are new, at these places after the update.
+    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(Self.paths(indexPaths)) } }
+    /// Items are gone, from these places before the update.
+    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(Self.paths(indexPaths)) } }
+    /// Items are to be shown in other cells, at these places before the update.
+    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(Self.paths(indexPaths)) } }
+    /// An item goes from a place before the update to one after it.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
+        change { $0.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
+    }
+
+    /// Lets the data source set up the cells of items again, the same ones. Items that are not seen cost nothing.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        let paths = Self.paths(indexPaths)
+        if updates != nil {
+            updates?.reconfiguredItems.formUnion(paths)
+            return
+        }
+        guard knowsCounts else { return }
+        for path in paths { reconfigure(path) }
+        setNeedsLayout()
+    }
+
+    private static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
+        indexPaths.compactMap { indexPath in
+            if let path = ItemPath(indexPath) { return path }
+            collectionLog.error("\(indexPath) names no item: it is left out of the update.")
+            return nil
+        }
+    }
+
+    private func change(_ change: (inout UpdateRecord) -> Void) {
+        if var record = updates {
+            change(&record)
+            updates = record
+            return
+        }
+        // A change on its own: by the time of the call the data have changed already.
+        guard knowsCounts else { return setNeedsLayout() }
+        var record = UpdateRecord()
+        change(&record)
+        apply(record)
+    }
+
+    /// Gives a cell out again, for its own item, so that it is set up anew.
+    func reconfigure(_ path: ItemPath) {
+        let element = CollectionElement.cell(path)
+        guard let placed = visible[element], let cell = placed.view as? UICollectionViewCell, let dataSource, has(path) else { return }
+        reuse.asked = (element, placed.attributes)
+        reuse.reconfigured = cell
+        let given = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+        reuse.reconfigured = nil
+        reuse.asked = nil
+        if given !== cell {
+            collectionLog.error(
+                "The data source of \(self) returned another cell for \(path.indexPath), which is reconfigured: it is not shown.")
+        }
+        if currentLayout.asksForPreferredAttributes { setNeedsLayout() }
+    }
+
+    /// Makes the changes of `record`, with animation where there is any.
+    func apply(_ record: UpdateRecord) {
+        // The data of a dead data source changed in no way that could be told.
+        let old = counts
+        let new = askForCounts()
+        switch UpdateMap.make(record, old: old, new: new) {
+        case .failure(let fault):
+            collectionLog.error("\(fault.message) Collection view: \(self)")
+            reloadEverything()
+            layoutIfNeeded()
+            complete(record.completions, finished: false)
+        case .success(let map):
+            if record.isEmpty {
+                for path in record.reconfiguredItems.sorted() { reconfigure(path) }
+                return complete(record.completions, finished: true)
+            }
+            moveState(by: map)
+            run(map, items: record.layoutItems, counts: new, completions: record.completions) {
+                for path in record.reconfiguredItems.sorted() { map.item(after: path).map { self.reconfigure($0) } }
+            }
+        }
+    }
+
+    private func complete(_ completions: [(Bool) -> Void], finished: Bool) {
+        guard !completions.isEmpty else { return }
+        let tracker = AnimationTracker { _ in for completion in completions { completion(finished) } }
+        tracker.close()
+    }
+
+    /// What is known by place is known by the new places.
+    private func moveState(by map: UpdateMap) {
+        selection = Set(
+            selection.compactMap { path in
+                map.isReloaded(path) ? nil : map.item(after: path)
+            })
+        selectionAnchor = selectionAnchor.flatMap { map.item(after: $0) }
+        cursor = cursor.flatMap { map.item(after: $0) }
+        if let path = highlighted {
+            if let moved = map.item(after: path), !map.isReloaded(path) { highlighted = moved } else { unhighlight() }
+        }
+        prefetcher = CollectionPrefetcher()
+    }
+}
+
+extension UpdateRecord {
+    /// What a layout is told of the changes.
+    @MainActor var layoutItems: [UICollectionViewUpdateItem] {
+        func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += deletedSections.sorted().map { UICollectionViewUpdateItem(.delete, from: section($0), to: nil) }
+        items += deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0.indexPath, to: nil) }
+        items += reloadedSections.sorted().map { UICollectionViewUpdateItem(.reload, from: section($0), to: section($0)) }
+        items += reloadedItems.sorted().map { UICollectionViewUpdateItem(.reload, from: $0.indexPath, to: $0.indexPath) }
+        items += movedSections.map { UICollectionViewUpdateItem(.move, from: section($0.from), to: section($0.to)) }
+        items += movedItems.map { UICollectionViewUpdateItem(.move, from: $0.from.indexPath, to: $0.to.indexPath) }
+        items += insertedSections.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: section($0)) }
+        items += insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0.indexPath) }
+        return items
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A view that is shown, and where the layout put it.
+struct PlacedView {
+    let view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes
+}
+
+/// The order in which a collection view's views lie over each other: by `zIndex`, those of one in the order in which they came.
+@MainActor
+final class ViewStack {
+    private var views: [(view: UICollectionReusableView, zIndex: Int)] = []
+
+    /// Puts `view` into `host` where its `zIndex` belongs: in front of the background and behind what the program added itself.
+    func insert(_ view: UICollectionReusableView, zIndex: Int, into host: UICollectionView) {
+        if let known = views.lastIndex(where: { $0.view === view }) {
+            if views[known].zIndex == zIndex, view.superview === host { return }
+            views.remove(at: known)
+        }
+        // Most come in front of all others.
+        var index = views.count
+        while index > 0, views[index - 1].zIndex > zIndex { index -= 1 }
+        views.insert((view, zIndex), at: index)
+        if index > 0, views[index - 1].view.superview === host {
+            host.insertSubview(view, aboveSubview: views[index - 1].view)
+        } else if let background = host.backgroundView, background.superview === host {
+            host.insertSubview(view, aboveSubview: background)
+        } else {
+            host.insertSubview(view, at: 0)
+        }
+    }
+
+    /// Forgets `view`.
+    func remove(_ view: UICollectionReusableView) {
+        if let index = views.lastIndex(where: { $0.view === view }) { views.remove(at: index) }
+    }
+}

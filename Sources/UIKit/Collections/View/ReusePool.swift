@@ -1,0 +1,85 @@
+import Foundation
+
+/// The views that were shown and wait to be shown again, and the classes of those that are made.
+@MainActor
+final class ReusePool {
+    private struct Key: Hashable {
+        /// Nil for cells.
+        let kind: String?
+        let identifier: String
+        let isDecoration: Bool
+    }
+
+    /// How many views of one identifier wait at most.
+    private static let limit = 256
+
+    private var classes: [Key: UICollectionReusableView.Type] = [:]
+    private var waiting: [Key: [UICollectionReusableView]] = [:]
+    /// Views that wait and are still among the collection view's subviews, since they may be shown again in this very pass.
+    private var spare: [UICollectionReusableView] = []
+    /// What the data source is asked for at the moment.
+    var asked: (element: CollectionElement, attributes: UICollectionViewLayoutAttributes)?
+    /// A cell that is to be given out again for its own item.
+    var reconfigured: UICollectionViewCell?
+
+    func register(_ viewClass: UICollectionReusableView.Type?, kind: String?, identifier: String) {
+        classes[Key(kind: kind, identifier: identifier, isDecoration: false)] = viewClass
+    }
+
+    func isRegistered(kind: String?, identifier: String) -> Bool {
+        classes[Key(kind: kind, identifier: identifier, isDecoration: false)] != nil
+    }
+
+    /// A view that waits, or a new one; nil where no class is registered.
+    func take(kind: String?, identifier: String, size: CGSize) -> UICollectionReusableView? {
+        let key = Key(kind: kind, identifier: identifier, isDecoration: false)
+        if let view = takeWaiting(key) { return view }
+        guard let viewClass = classes[key] else { return nil }
+        let view = UIView.withoutAnimation { ReusableViews.make(viewClass, frame: CGRect(origin: .zero, size: size)) }
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    func decoration(
+        ofKind kind: String, _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout
+    ) -> UICollectionReusableView? {
+        if let view = takeWaiting(Key(kind: kind, identifier: "", isDecoration: true)) { return view }
+        guard let viewClass = layout.decorationClasses[kind] else {
+            collectionLog.error("\(layout) places a decoration of the kind \(kind), for which it has registered no class: none is shown.")
+            return nil
+        }
+        return UIView.withoutAnimation { ReusableViews.make(viewClass, frame: attributes.frame) }
+    }
+
+    private func takeWaiting(_ key: Key) -> UICollectionReusableView? {
+        guard let view = waiting[key]?.popLast() else { return nil }
+        UIView.performWithoutAnimation { view.prepareForReuse() }
+        return view
+    }
+
+    /// Keeps `view`, which showed `element`, to be shown again.
+    func put(_ view: UICollectionReusableView, element: CollectionElement) {
+        spare.append(view)
+        let isDecoration = element.category == .decorationView
+        guard isDecoration || view.reuseIdentifier != nil else { return }
+        let key = Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration)
+        guard waiting[key, default: []].count < Self.limit else { return }
+        waiting[key, default: []].append(view)
+    }
+
+    /// Views that went and are not shown again already.
+    func takeSpareViews() -> [UICollectionReusableView] {
+        defer { spare = [] }
+        return spare
+    }
+}
+
+extension UIView {
+    /// Makes something whose first looks are not animated, even in an animation block.
+    static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
+        guard AnimationStack.activeContext != nil, let stack = AnimationStack.current else { return make() }
+        var result: Result?
+        stack.withAnimations(enabled: false) { result = make() }
+        return result ?? make()
+    }
+}

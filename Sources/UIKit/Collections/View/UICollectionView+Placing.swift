@@ -1,0 +1,251 @@
+import Foundation
+
+// What the layout says is put onto the screen: views come for what comes into sight and go with what leaves it.
+extension UICollectionView {
+    // MARK: Preparing
+
+    /// Lets the layout work itself out, where it is out of date.
+    func prepareLayoutIfNeeded() {
+        loadCountsIfNeeded()
+        guard currentLayout.isInvalid, !isPreparing else { return }
+        isPreparing = true
+        defer { isPreparing = false }
+        currentLayout.isInvalid = false
+        currentLayout.prepare()
+        let size = currentLayout.collectionViewContentSize
+        if size != contentSize {
+            let oldWidth = contentSize.width
+            contentSize = size
+            keepMirroredOffset(oldWidth: oldWidth)
+        }
+    }
+
+    /// The layout is out of date, in all or in what `context` says.
+    func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
+        guard layout === currentLayout else { return }
+        if context.contentSizeAdjustment != .zero || context.contentOffsetAdjustment != .zero { adjust(by: context) }
+        setNeedsLayout()
+    }
+
+    private func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+        let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+        contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+        if offset != .zero { contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y) }
+    }
+
+    func boundsWillNeedLayout(from oldBounds: CGRect) {
+        if bounds.size != oldBounds.size, AnimationStack.activeContext != nil, boundsAnimatedFrom == nil, hasPlaced {
+            boundsAnimatedFrom = oldBounds
+            currentLayout.prepare(forAnimatedBoundsChange: oldBounds)
+        }
+        guard currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        let context = currentLayout.invalidationContext(forBoundsChange: bounds)
+        currentLayout.invalidateLayout(with: context)
+    }
+
+    // MARK: Mirroring
+
+    /// Whether the layout's coordinates run from right to left.
+    var isMirrored: Bool {
+        currentLayout.flipsHorizontallyInOppositeLayoutDirection
+            && currentLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    /// A rectangle of the content in the layout's coordinates, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored else { return rect }
+        return CGRect(
+            x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// What the layout says, in the view's coordinates.
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isMirrored else { return attributes }
+        let copy = attributes.duplicate()
+        copy.rectangle = mirrored(attributes.rectangle)
+        return copy
+    }
+
+    /// Content that runs from right to left stays where it is seen, and begins at its right end.
+    private func keepMirroredOffset(oldWidth: CGFloat) {
+        guard isMirrored, contentSize.width > bounds.width, !isDragging else { return }
+        let fromRight = hasPlaced ? oldWidth - contentOffset.x - bounds.width : -adjustedContentInset.right
+        setOffset(CGPoint(x: contentSize.width - bounds.width - fromRight, y: contentOffset.y))
+    }
+
+    // MARK: Placing
+
+    /// What of the layout reaches into `rect`, in the view's coordinates.
+    func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        prepareLayoutIfNeeded()
+        guard let all = currentLayout.layoutAttributesForElements(in: mirrored(rect)) else { return [] }
+        let isMirrored = isMirrored
+        return all.compactMap { attributes in
+            let shown = isMirrored ? mirrored(attributes) : attributes
+            return shown.frame.intersects(rect) ? shown : nil
+        }
+    }
+
+    /// Puts views where they belong now, where something is out of date.
+    func placeContentIfNeeded() {
+        if !knowsCounts || currentLayout.isInvalid || layer.needsLayout() { layoutIfNeeded() }
+    }
+
+    /// Puts a view onto everything that is seen, and takes those that are not seen any more.
+    func placeContent() {
+        // A data source may ask for layout; that comes back here.
+        guard !isPlacing, update?.isSettingUp != true else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        needsPlacing = false
+        // Views that find their own size move others, which then may be seen or not: this comes to an end when no view is new.
+        for _ in 0..<Self.placingLimit {
+            prepareLayoutIfNeeded()
+            placedBounds = bounds
+            let resized = placeOnce()
+            if !resized, !currentLayout.isInvalid { break }
+        }
+        hasPlaced = true
+        removeSpareViews()
+        if boundsAnimatedFrom != nil {
+            boundsAnimatedFrom = nil
+            currentLayout.finalizeAnimatedBoundsChange()
+        }
+        prefetch()
+    }
+
+    /// How often a layout may change while it is being shown.
+    private static let placingLimit = 32
+
+    /// Answers whether the size that a view would like changed the layout.
+    private func placeOnce() -> Bool {
+        let wanted = attributesOfElements(in: bounds)
+        var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        seen.reserveCapacity(wanted.count)
+        for attributes in wanted where !attributes.isHidden { seen[attributes.element] = attributes }
+        // First what goes, so that its views can be used for what comes.
+        var gone: [CollectionElement] = []
+        for (element, placed) in visible where seen[element] == nil && !isHeld(placed) { gone.append(element) }
+        for element in gone {
+            guard let placed = visible.removeValue(forKey: element) else { continue }
+            endDisplaying(placed, element)
+        }
+        var isResized = false
+        for attributes in wanted where !attributes.isHidden {
+            // Of an element that the layout names twice the last attributes count.
+            guard let attributes = seen.removeValue(forKey: attributes.element) else { continue }
+            if show(attributes) { isResized = true }
+        }
+        return isResized
+    }
+
+    /// Puts one element where it belongs. Answers whether the size that its view would like changed the layout.
+    private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        let element = attributes.element
+        if let placed = visible[element] {
+            // It is on its way there.
+            if isHeld(placed) { return false }
+            if placed.attributes.zIndex != attributes.zIndex { stack.insert(placed.view, zIndex: attributes.zIndex, into: self) }
+            placed.view.place(by: attributes)
+            visible[element]?.attributes = attributes
+            return isMeasured(placed.view, attributes)
+        }
+        guard let view = makeView(for: element, attributes) else { return false }
+        let initial = boundsAnimatedFrom == nil ? nil : initialAttributes(of: element)
+        visible[element] = PlacedView(view: view, attributes: attributes)
+        UIView.performWithoutAnimation {
+            view.place(by: initial ?? attributes)
+            stack.insert(view, zIndex: attributes.zIndex, into: self)
+        }
+        beginDisplaying(view, element)
+        if initial != nil { view.place(by: attributes) }
+        return isMeasured(view, attributes)
+    }
+
+    /// Asks a view that is shown by an estimate for the size that it would like, and answers whether that changed the layout.
+    private func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard currentLayout.asksForPreferredAttributes else { return false }
+        let asked = mirrored(attributes)
+        let preferred = view.preferredLayoutAttributesFitting(asked)
+        guard preferred !== asked, !preferred.places(as: asked) || asked.isEstimated,
+            currentLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
+        else { return false }
+        let context = currentLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
+        currentLayout.invalidateLayout(with: context)
+        return true
+    }
+
+    /// The view that shows `element`, from the data source or, for a decoration, of the class that the layout registered.
+    func makeView(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        reuse.asked = (element, attributes)
+        defer { reuse.asked = nil }
+        let indexPath = attributes.indexPath
+        switch element.category {
+        case .cell:
+            guard let dataSource, has(element.path) else { return nil }
+            let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+            checkIsOwn(cell, "collectionView(_:cellForItemAt:)", indexPath)
+            prepare(cell, at: element.path)
+            return cell
+        case .supplementaryView:
+            guard let dataSource else { return nil }
+            let kind = element.kind ?? ""
+            let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+            checkIsOwn(view, "collectionView(_:viewForSupplementaryElementOfKind:at:)", indexPath)
+            return view
+        case .decorationView: return reuse.decoration(ofKind: element.kind ?? "", attributes, layout: currentLayout)
+        }
+    }
+
+    private func checkIsOwn(_ view: UICollectionReusableView, _ method: String, _ indexPath: IndexPath) {
+        guard view.reuseIdentifier == nil else { return }
+        collectionLog.error(
+            """
+            The view that \(method) returned for \(indexPath) has no reuseIdentifier: get it from a dequeue call of \(self), \
+            or it is made anew each time.
+            """)
+    }
+
+    private func prepare(_ cell: UICollectionViewCell, at path: ItemPath) {
+        cell.isSelected = selection.contains(path)
+        cell.isHighlighted = highlighted == path
+        cell.isInEditing = isEditing
+        cell.isCursor = cursor == path && isFirstResponder
+    }
+
+    /// Takes away the views that nothing shows any more.
+    func removeSpareViews() {
+        let spare = reuse.takeSpareViews()
+        guard !spare.isEmpty else { return }
+        let shown = Set(visible.values.map { ObjectIdentifier($0.view) })
+        for view in spare where !shown.contains(ObjectIdentifier(view)) {
+            stack.remove(view)
+            if view.superview === self { view.removeFromSuperview() }
+        }
+    }
+
+    // MARK: Telling the delegate
+
+    func beginDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard let delegate = collectionDelegate else { return }
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        } else if element.category == .supplementaryView {
+            delegate.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+
+    /// A view is not shown any more: it waits to be used again.
+    func endDisplaying(_ placed: PlacedView, _ element: CollectionElement) {
+        let view = placed.view
+        reuse.put(view, element: element)
+        guard let delegate = collectionDelegate else { return }
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        } else if element.category == .supplementaryView {
+            delegate.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+}

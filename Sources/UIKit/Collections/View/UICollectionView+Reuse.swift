@@ -1,0 +1,133 @@
+import Foundation
+
+// Cells and supplementary views come from classes and registrations, and are used again.
+extension UICollectionView {
+    /// Says which class of cells is made for an identifier; nil takes it back.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(viewClass(cellClass, UICollectionViewCell.self), kind: nil, identifier: identifier)
+    }
+
+    /// Says which class of supplementary views of a kind is made for an identifier; nil takes it back.
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        reuse.register(self.viewClass(viewClass, UICollectionReusableView.self), kind: elementKind, identifier: identifier)
+    }
+
+    private func viewClass(_ given: AnyClass?, _ base: UICollectionReusableView.Type) -> UICollectionReusableView.Type? {
+        guard let given else { return nil }
+        guard let view = given as? UICollectionReusableView.Type, base == UICollectionReusableView.self || view is UICollectionViewCell.Type
+        else { fatalError("\(given) cannot be registered with a collection view: it is no subclass of \(base).") }
+        return view
+    }
+
+    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let view = dequeue(kind: nil, identifier: identifier, for: indexPath)
+        guard let cell = view as? UICollectionViewCell else {
+            fatalError(
+                "No class is registered for cells with the identifier \(identifier): call register(_:forCellWithReuseIdentifier:) first.")
+        }
+        return cell
+    }
+
+    /// A supplementary view that was shown before, or a new one, of the class that is registered for `identifier`.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = dequeue(kind: elementKind, identifier: identifier, for: indexPath) else {
+            fatalError(
+                "No class is registered for supplementary views of the kind \(elementKind) with the identifier \(identifier): call "
+                    + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+        }
+        return view
+    }
+
+    private func dequeue(kind: String?, identifier: String, for indexPath: IndexPath) -> UICollectionReusableView? {
+        let asked = reuse.asked.flatMap { $0.attributes.indexPath == indexPath && $0.element.kind == kind ? $0.attributes : nil }
+        if kind == nil, let cell = reuse.reconfigured, asked != nil {
+            if cell.reuseIdentifier == identifier { return cell }
+            fatalError(
+                "An item that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
+                    + "\(indexPath), not \(identifier), or reload the item.")
+        }
+        let attributes = asked ?? (kind == nil ? layoutAttributesForItem(at: indexPath) : nil)
+        guard let view = reuse.take(kind: kind, identifier: identifier, size: attributes?.size ?? .zero) else { return nil }
+        if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
+        return view
+    }
+
+    // MARK: Registrations
+
+    /// Makes the cells of one kind of items, and says what they show.
+    @MainActor
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Gives a cell what it shows.
+        public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+        let handler: Handler
+        let identifier: String
+
+        /// A registration of the cells of `Cell`. Make it once, not each time when a cell is asked for, or no cell is used again.
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+            identifier = RegistrationNames.next(of: Cell.self)
+        }
+    }
+
+    /// Makes the supplementary views of one kind, and says what they show.
+    @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Gives a supplementary view what it shows.
+        public typealias Handler = @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+
+        let handler: Handler
+        let elementKind: String
+        let identifier: String
+
+        /// A registration of the views of `Supplementary` for a kind. Make it once, or no view is used again.
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.handler = handler
+            self.elementKind = elementKind
+            identifier = RegistrationNames.next(of: Supplementary.self)
+        }
+    }
+
+    /// A cell of a registration, which shows `item`.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        if !reuse.isRegistered(kind: nil, identifier: registration.identifier) {
+            register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        }
+        let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let cell = view as? Cell else { fatalError("\(view) is no \(Cell.self).") }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A supplementary view of a registration.
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let (kind, identifier) = (registration.elementKind, registration.identifier)
+        if !reuse.isRegistered(kind: kind, identifier: identifier) {
+            register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+        }
+        let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+        guard let supplementary = view as? Supplementary else { fatalError("\(view) is no \(Supplementary.self).") }
+        registration.handler(supplementary, kind, indexPath)
+        return supplementary
+    }
+}
+
+/// Names registrations, so that each has cells of its own.
+@MainActor
+private enum RegistrationNames {
+    private static var count = 0
+
+    static func next(of type: Any.Type) -> String {
+        count += 1
+        return "\(type) of registration \(count)"
+    }
+}

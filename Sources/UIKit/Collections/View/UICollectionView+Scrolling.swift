@@ -1,0 +1,43 @@
+import Foundation
+
+// Scrolling to an item, and where a throw comes to rest.
+extension UICollectionView {
+    /// Scrolls until an item is where `scrollPosition` says; as little as it takes to show it where that says nothing.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        placeContentIfNeeded()
+        guard let attributes = layoutAttributesForItem(at: indexPath) else {
+            collectionLog.error("\(self) cannot scroll to \(indexPath): it has no such item. It stays where it is.")
+            return
+        }
+        let target = offset(showing: attributes.frame, at: scrollPosition)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+        guard !animated, currentLayout.asksForPreferredAttributes else { return }
+        // What comes into sight may find another size, and push the item on.
+        for _ in 0..<4 {
+            layoutIfNeeded()
+            guard let settled = layoutAttributesForItem(at: indexPath) else { return }
+            let target = offset(showing: settled.frame, at: scrollPosition)
+            if target == contentOffset { return }
+            setContentOffset(target, animated: false)
+        }
+    }
+
+    private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+        let insets = adjustedContentInset
+        let area = bounds.inset(by: insets)
+        func along(
+            _ low: CGFloat, _ length: CGFloat, _ seenLow: CGFloat, _ seen: CGFloat, _ start: ScrollPosition, _ middle: ScrollPosition,
+            _ end: ScrollPosition
+        ) -> CGFloat {
+            if position.contains(start) { return low }
+            if position.contains(middle) { return low + (length - seen) / 2 }
+            if position.contains(end) { return low + length - seen }
+            if low >= seenLow, low + length <= seenLow + seen { return seenLow }
+            return low < seenLow || length > seen ? low : low + length - seen
+        }
+        let x = along(frame.minX, frame.width, area.minX, area.width, .left, .centeredHorizontally, .right)
+        let y = along(frame.minY, frame.height, area.minY, area.height, .top, .centeredVertically, .bottom)
+        let target = clamped(CGPoint(x: x - insets.left, y: y - insets.top))
+        return snapped(CGPoint(x: overflow.x ? target.x : contentOffset.x, y: overflow.y ? target.y : contentOffset.y))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+// Which items are chosen. Their state is kept here, by path, and their cells follow it.
+extension UICollectionView {
+    /// The paths of the selected items, in order; nil when there are none.
+    public var indexPathsForSelectedItems: [IndexPath]? {
+        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
+    }
+
+    /// Selects an item, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all items.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard mayEverSelect else { return }
+        guard let indexPath else { return setSelection([]) }
+        guard let path = item(at: indexPath) else { return }
+        setSelection(selectsSeveral ? selection.union([path]) : [path])
+        if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item. The delegate is not told.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard let path = ItemPath(indexPath) else { return }
+        setSelection(selection.subtracting([path]))
+    }
+
+    /// Whether several items can be selected now.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Whether a person can select items now.
+    var mayEverSelect: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+    }
+
+    /// Selects exactly `paths`; the cells follow, the delegate is not told.
+    func setSelection(_ paths: Set<ItemPath>) {
+        guard paths != selection else { return }
+        let changed = selection.symmetricDifference(paths)
+        selection = paths
+        for path in changed { visibleCell(at: path)?.isSelected = paths.contains(path) }
+    }
+
+    func selectionRulesDidChange() {
+        if !mayEverSelect {
+            setSelection([])
+        } else if !selectsSeveral, selection.count > 1, let first = selection.min() {
+            setSelection([first])
+        }
+        updateSelectionPan()
+    }
+
+    func editingDidChange() {
+        setSelection([])
+        for placed in visible.values { (placed.view as? UICollectionViewCell)?.isInEditing = isEditing }
+        updateSelectionPan()
+    }
+
+    // MARK: A person selects
+
+    /// Selects an item as a person did, if the delegate lets it; where one alone can be selected the others are deselected.
+    /// Answers whether the item is selected now.
+    @discardableResult
+    func select(_ path: ItemPath, keepingOthers: Bool) -> Bool {
+        guard mayEverSelect, has(path) else { return false }
+        let indexPath = path.indexPath
+        if selection.contains(path) {
+            if !keepingOthers { deselectOthers(than: path) }
+            // UIKit tells of a tap on what is selected already, where one alone can be.
+            if !selectsSeveral { collectionDelegate?.collectionView(self, didSelectItemAt: indexPath) }
+            return true
+        }
+        guard isSelectable(path) else { return false }
+        if !keepingOthers || !selectsSeveral { deselectOthers(than: path) }
+        guard has(path) else { return false }
+        setSelection(selection.union([path]))
+        collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+        return selection.contains(path)
+    }
+
+    private func isSelectable(_ path: ItemPath) -> Bool {
+        guard let delegate = collectionDelegate else { return true }
+        if isEditing, !delegate.collectionView(self, canEditItemAt: path.indexPath) { return false }
+        return delegate.collectionView(self, shouldSelectItemAt: path.indexPath) && has(path)
+    }
+
+    /// Deselects an item as a person did, if the delegate lets it.
+    func deselect(_ path: ItemPath) {
+        guard selection.contains(path) else { return }
+        guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true else { return }
+        guard selection.contains(path) else { return }
+        setSelection(selection.subtracting([path]))
+        collectionDelegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+    }
+
+    private func deselectOthers(than path: ItemPath) {
+        for other in selection.sorted() where other != path && selection.contains(other) {
+            setSelection(selection.subtracting([other]))
+            collectionDelegate?.collectionView(self, didDeselectItemAt: other.indexPath)
+        }
+    }
+
+    /// Selects all items between `first` and `last`, these included.
+    func selectRange(from first: ItemPath, to last: ItemPath) {
+        let (low, high) = (min(first, last), max(first, last))
+        for path in paths(from: low, to: high) { select(path, keepingOthers: true) }
+    }
+
+    /// The items from `low` to `high`, through all sections between.
+    func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath] {
+        guard low <= high else { return [] }
+        return (low.section...high.section).flatMap { section -> [ItemPath] in
+            guard counts.indices.contains(section), counts[section] > 0 else { return [] }
+            let first = section == low.section ? low.item : 0
+            let last = min(section == high.section ? high.item : counts[section] - 1, counts[section] - 1)
+            return first <= last ? (first...last).map { ItemPath(section: section, item: $0) } : []
+        }
+    }
+
+    /// What a tap or a click on an item does.
+    func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
+        let toggles = modifiers.contains(.command) || modifiers.contains(.control)
+        if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
+            selectRange(from: anchor, to: path)
+            return
+        }
+        selectionAnchor = path
+        if selection.contains(path), selectsSeveral || toggles { return deselect(path) }
+        guard select(path, keepingOthers: selectsSeveral), modifiers.isDisjoint(with: [.command, .control, .shift]) else { return }
+        performPrimaryAction(of: path)
+    }
+
+    func performPrimaryAction(of path: ItemPath) {
+        guard let delegate = collectionDelegate, has(path) else { return }
+        guard delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath) else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+    }
+}

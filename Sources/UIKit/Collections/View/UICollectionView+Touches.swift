@@ -1,0 +1,120 @@
+import Foundation
+
+// A touch highlights a cell when it comes down and selects it when it is lifted. Cells do not take touches themselves: these come here
+// along the responder chain, unless something in the cell takes them.
+extension UICollectionView {
+    /// A touch came down: highlights the item under it. False where there is none, or it is not to be.
+    func highlight(for touches: Set<UITouch>) -> Bool {
+        guard highlighted == nil, let touch = touches.first, let path = item(under: touch), mayEverSelect || isEditing == false else {
+            return false
+        }
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true, has(path) else { return false }
+        highlighted = path
+        visibleCell(at: path)?.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+        return true
+    }
+
+    /// The touch was lifted: selects the item that it highlighted, where it still is above it.
+    func lift(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
+        guard let path = highlighted, let touch = touches.first else { return }
+        let isInside = visibleCell(at: path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
+        if isInside, mayEverSelect {
+            if isFirstResponder { moveCursor(to: path) }
+            choose(path, modifiers: modifiers)
+        }
+        unhighlight()
+    }
+
+    /// Takes the highlight away.
+    func unhighlight() {
+        guard let path = highlighted else { return }
+        highlighted = nil
+        visibleCell(at: path)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+    }
+
+    /// The item whose cell was touched, if its cell is still shown.
+    private func item(under touch: UITouch) -> ItemPath? {
+        var view = touch.view
+        while let current = view, current !== self {
+            if let cell = current as? UICollectionViewCell, let indexPath = indexPath(for: cell) {
+                return cell.isUserInteractionEnabled ? ItemPath(indexPath) : nil
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    // MARK: Two fingers select what they pass
+
+    /// Looks for two fingers only where they would select.
+    func updateSelectionPan() {
+        guard selectsSeveral else {
+            selectionPan.map { removeGestureRecognizer($0) }
+            return selectionPan = nil
+        }
+        guard selectionPan == nil else { return }
+        let pan = MultipleSelectionPan(collectionView: self)
+        selectionPan = pan
+        addGestureRecognizer(pan)
+    }
+}
+
+/// Two fingers that pan over items and select them, or deselect them where the first one was selected.
+@MainActor
+final class MultipleSelectionPan: UIPanGestureRecognizer {
+    private weak var collectionView: UICollectionView?
+    private var anchor: ItemPath?
+    private var before: Set<ItemPath> = []
+    private var selects = true
+
+    init(collectionView: UICollectionView) {
+        self.collectionView = collectionView
+        super.init(target: nil, action: nil)
+        minimumNumberOfTouches = 2
+        maximumNumberOfTouches = 2
+        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        addHandler { [weak self] _ in self?.follow() }
+    }
+
+    /// Whether the delegate lets the fingers select, from the item under them on.
+    func shouldBegin() -> Bool {
+        guard let collectionView, let indexPath = collectionView.indexPathForItem(at: location(in: collectionView)),
+            let path = ItemPath(indexPath)
+        else { return false }
+        guard
+            collectionView.collectionDelegate?.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath) == true
+        else { return false }
+        anchor = path
+        return true
+    }
+
+    private func follow() {
+        guard let collectionView, let anchor else { return }
+        switch state {
+        case .began:
+            before = collectionView.selection
+            selects = !before.contains(anchor)
+            collectionView.collectionDelegate?.collectionView(
+                collectionView, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
+            extend(from: anchor)
+        case .changed: extend(from: anchor)
+        case .ended, .cancelled:
+            self.anchor = nil
+            collectionView.collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+        default: break
+        }
+    }
+
+    /// Items that the fingers went back over are as they were before.
+    private func extend(from anchor: ItemPath) {
+        guard let collectionView, let indexPath = collectionView.indexPathForItem(at: location(in: collectionView)),
+            let path = ItemPath(indexPath)
+        else { return }
+        let passed = Set(collectionView.paths(from: min(anchor, path), to: max(anchor, path)))
+        let wanted = selects ? before.union(passed) : before.subtracting(passed)
+        for path in collectionView.selection.subtracting(wanted).sorted() { collectionView.deselect(path) }
+        for path in wanted.subtracting(collectionView.selection).sorted() { collectionView.select(path, keepingOthers: true) }
+    }
+}

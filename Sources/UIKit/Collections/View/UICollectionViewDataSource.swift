@@ -1,0 +1,42 @@
+import Foundation
+
+/// Has the data that a collection view shows: says how many, and makes the cells.
+@MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+    /// How many sections there are. 1 unless implemented.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// How many items a section has.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// A cell for an item, got from one of the collection view's `dequeue` calls.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    /// A supplementary view, got from one of the collection view's `dequeue` calls. To be implemented where the layout has any.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+    /// Whether a finger may move an item. False unless implemented.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// A finger moved an item: the data are to follow.
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UICollectionViewDataSource {
+    /// 1.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Stops the program: a layout with supplementary views needs a data source that has them.
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        fatalError(
+            "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): implement "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self)).")
+    }
+
+    /// False.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}

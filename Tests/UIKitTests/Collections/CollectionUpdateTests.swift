@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Updates of collection views") @MainActor
+struct CollectionUpdateTests {
+    @Test("Cells of items that stay are the same ones after an update; completions are called once, at its end")
+    func identity() async {
+        let stage = CollectionStage([Array(0..<20)])
+        let cell = stage.cell(5)
+        var completions: [Bool] = []
+        stage.source.sections[0].remove(at: 1)
+        stage.source.sections[0].insert(100, at: 0)
+        stage.source.sections[0].insert(101, at: 0)
+        stage.view.performBatchUpdates {
+            stage.view.deleteItems(at: [stage.path(1)])
+            stage.view.insertItems(at: [stage.path(0), stage.path(1)])
+        } completion: {
+            completions.append($0)
+        }
+        #expect(completions.isEmpty)
+        #expect(stage.cell(6) === cell && cell?.value == 5)
+        #expect(stage.host.presentedFrame(of: cell ?? UIView()).minX == 103)
+        await stage.host.settle()
+        #expect(completions == [true])
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("Data that disagree with the changes are logged and reloaded; the completion is called all the same")
+    func inconsistent() async {
+        let stage = CollectionStage([Array(0..<20)])
+        stage.source.sections[0].removeLast(3)
+        var completions: [Bool] = []
+        stage.view.performBatchUpdates {
+            stage.view.deleteItems(at: [stage.path(1)])
+        } completion: {
+            completions.append($0)
+        }
+        await stage.host.settle()
+        #expect(completions == [false])
+        #expect(stage.view.numberOfItems(inSection: 0) == 17)
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("The message has UIKit's words and the numbers")
+    func message() {
+        var record = UpdateRecord()
+        record.insertedItems = [ItemPath(section: 0, item: 0)]
+        guard case .failure(let fault) = UpdateMap.make(record, old: [3], new: [3]) else { return #expect(Bool(false)) }
+        #expect(
+            fault.message == """
+                Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the \
+                update (3) must be equal to the number of items contained in that section before the update (3), plus or minus the number \
+                of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or \
+                out of that section (0 moved in, 0 moved out).
+                """)
+    }
+
+    @Test("An item that is reconfigured keeps its cell, one that is reloaded gets another")
+    func reconfigure() async {
+        let stage = CollectionStage([Array(0..<20)])
+        let (kept, replaced) = (stage.cell(1), stage.cell(2))
+        stage.source.sections[0][1] = 77
+        stage.source.sections[0][2] = 88
+        let before = kept?.reuses
+        stage.view.reconfigureItems(at: [stage.path(1)])
+        #expect(stage.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
+        stage.view.reloadItems(at: [stage.path(2)])
+        #expect(stage.cell(2) !== replaced && stage.cell(2)?.value == 88)
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("A call inside of another's updates belongs to it")
+    func nested() async {
+        let stage = CollectionStage([Array(0..<10)])
+        var calls: [String] = []
+        stage.view.performBatchUpdates {
+            stage.source.sections[0].remove(at: 0)
+            stage.view.deleteItems(at: [stage.path(0)])
+            stage.view.performBatchUpdates {
+                stage.source.sections[0].append(50)
+                stage.view.insertItems(at: [stage.path(9)])
+            } completion: { _ in
+                calls.append("inner")
+            }
+        } completion: { _ in
+            calls.append("outer")
+        }
+        await stage.host.settle()
+        #expect(calls.sorted() == ["inner", "outer"])
+        #expect(stage.faults().isEmpty)
+    }
+
+    /// A generator of numbers that are the same in each run.
+    struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
+    func random(seed: Int) async {
+        var random = Numbers(state: UInt64(seed))
+        let stage = CollectionStage([Array(0..<30), Array(30..<60), Array(60..<62)])
+        stage.view.allowsMultipleSelection = true
+        stage.flow.headerReferenceSize = CGSize(width: 0, height: 20)
+        var nextValue = 1000
+        var expectedCompletions = 0
+        var completions = 0
+        for _ in 0..<40 {
+            let old = stage.source.sections
+            // Which items stay, by place; sections first.
+            var sectionIDs = Array(old.indices)
+            let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
+            sectionIDs.removeAll { deletedSections.contains($0) }
+            var contents: [[Int]] = []
+            var deleted: [IndexPath] = []
+            var inserted: [IndexPath] = []
+            var moved: [(IndexPath, IndexPath)] = []
+            for section in sectionIDs {
+                var kept = Array(old[section].indices)
+                let gone = Set(kept.filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
+                kept.removeAll { gone.contains($0) }
+                deleted += gone.map { IndexPath(item: $0, section: section) }
+                contents.append(kept.map { old[section][$0] })
+            }
+            var insertedSections = IndexSet()
+            if Int.random(in: 0..<5, using: &random) == 0 {
+                let place = Int.random(in: 0...contents.count, using: &random)
+                contents.insert((0..<3).map { nextValue + $0 }, at: place)
+                nextValue += 3
+                sectionIDs.insert(-1, at: place)
+                insertedSections.insert(place)
+            }
+            for section in contents.indices where sectionIDs[section] >= 0 {
+                // One item goes elsewhere in its section.
+                if contents[section].count > 2, Bool.random(using: &random) {
+                    let value = contents[section].remove(at: Int.random(in: 0..<contents[section].count, using: &random))
+                    let place = Int.random(in: 0...contents[section].count, using: &random)
+                    contents[section].insert(value, at: place)
+                    moved.append((find(value, in: old), find(value, in: contents)))
+                }
+                for _ in 0..<Int.random(in: 0..<3, using: &random) {
+                    let place = Int.random(in: 0...contents[section].count, using: &random)
+                    contents[section].insert(nextValue, at: place)
+                    nextValue += 1
+                }
+                for (item, value) in contents[section].enumerated() where find(value, in: old).isEmpty {
+                    inserted.append(IndexPath(item: item, section: section))
+                }
+            }
+            // Insertions after a move shifted it.
+            moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.item], in: contents)) }
+            let selected = Set((stage.view.indexPathsForSelectedItems ?? []).map { old[$0.section][$0.item] })
+            var cells: [Int: NumberedCell] = [:]
+            for case let cell as NumberedCell in stage.view.visibleCells { cells[cell.value] = cell }
+            stage.source.sections = contents
+            expectedCompletions += 1
+            let change = {
+                stage.view.performBatchUpdates {
+                    stage.view.deleteSections(IndexSet(deletedSections))
+                    stage.view.insertSections(insertedSections)
+                    stage.view.deleteItems(at: deleted)
+                    stage.view.insertItems(at: inserted)
+                    for (from, to) in moved { stage.view.moveItem(at: from, to: to) }
+                } completion: { _ in
+                    completions += 1
+                }
+            }
+            if Bool.random(using: &random) { change() } else { UIView.performWithoutAnimation(change) }
+            let stillSelected = Set((stage.view.indexPathsForSelectedItems ?? []).map { contents[$0.section][$0.item] })
+            #expect(stillSelected == selected.intersection(contents.flatMap { $0 }))
+            for case let cell as NumberedCell in stage.view.visibleCells {
+                if let before = cells[cell.value] { #expect(before === cell) }
+            }
+            // Sometimes the next change comes while this one is still on its way.
+            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random)
+            }
+            if let some = stage.view.indexPathsForVisibleItems.sorted().first {
+                stage.view.selectItem(at: some, animated: false, scrollPosition: [])
+            }
+            await stage.host.settle()
+            let faults = stage.faults()
+            #expect(faults.isEmpty, "\(faults)")
+            if !faults.isEmpty { return }
+        }
+        await stage.host.settle()
+        #expect(completions == expectedCompletions)
+    }
+
+    private func find(_ value: Int, in sections: [[Int]]) -> IndexPath {
+        for (section, items) in sections.enumerated() {
+            if let item = items.firstIndex(of: value) { return IndexPath(item: item, section: section) }
+        }
+        return IndexPath()
+    }
+
+    @Test("Where things go is the same as with plain arrays", arguments: 1...20)
+    func slots(seed: Int) {
+        var random = Numbers(state: UInt64(seed))
+        let old = Array(0..<50)
+        let removed = old.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+        var new: [Int?] = old.filter { !removed.contains($0) }
+        for _ in 0..<10 { new.insert(nil, at: Int.random(in: 0...new.count, using: &random)) }
+        let map = SlotMap(removed: removed, taken: new.indices.filter { new[$0] == nil })
+        for place in old { #expect(map.new(of: place) == new.firstIndex(of: place)) }
+        for place in new.indices { #expect(map.old(of: place) == new[place]) }
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Collection views") @MainActor
+struct CollectionViewTests {
+    @Test("Only what is seen has cells; they are used again as the content scrolls")
+    func reuse() {
+        let stage = CollectionStage([Array(0..<100_000)])
+        #expect(stage.view.visibleCells.count == 24)
+        #expect(stage.faults().isEmpty)
+        var made = Set(stage.view.visibleCells.map { ObjectIdentifier($0) })
+        for step in 1...200 {
+            stage.view.contentOffset.y = CGFloat(step * 37)
+            stage.host.advance(by: 1.0 / 60)
+            made.formUnion(stage.view.visibleCells.map { ObjectIdentifier($0) })
+            #expect(stage.faults().isEmpty)
+        }
+        #expect(made.count <= 36)
+        #expect(stage.view.subviews.filter { $0 is UICollectionViewCell }.count == stage.view.visibleCells.count)
+    }
+
+    @Test("A million items are placed exactly to their end")
+    func million() {
+        let stage = CollectionStage([Array(0..<1_000_000)])
+        #expect(stage.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
+        stage.view.scrollToItem(at: stage.path(999_999), at: .bottom, animated: false)
+        #expect(stage.faults().isEmpty)
+        #expect(stage.view.contentOffset.y == 250_000 * 100 - 10 - 600)
+        #expect(stage.cell(999_999)?.frame == CGRect(x: 310, y: 24_999_900, width: 90, height: 90))
+    }
+
+    @Test("The delegate has the collection view's own type, and the scroll view's is the same object")
+    func delegateType() {
+        let stage = CollectionStage()
+        let recorder = CollectionRecorder()
+        stage.view.delegate = recorder
+        let scrollView: UIScrollView = stage.view
+        #expect(scrollView.delegate === recorder)
+        let delegate: (any UICollectionViewDelegate)? = stage.view.delegate
+        #expect(delegate === recorder)
+    }
+
+    @Test("A touch calls the delegate in UIKit's order")
+    func order() async {
+        let stage = CollectionStage()
+        let recorder = CollectionRecorder()
+        stage.view.delegate = recorder
+        stage.host.tap(at: stage.middle(2))
+        await stage.host.settle()
+        #expect(
+            recorder.calls == ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "primary 2", "didUnhighlight 2"])
+        recorder.calls = []
+        stage.host.tap(at: stage.middle(3))
+        await stage.host.settle()
+        #expect(
+            recorder.calls == [
+                "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didDeselect 2", "didSelect 3", "primary 3", "didUnhighlight 3",
+            ])
+        #expect(stage.cell(3)?.isSelected == true && stage.cell(2)?.isSelected == false)
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
+    }
+
+    @Test("Where several can be selected a second tap asks and deselects; a delegate's no is kept to")
+    func several() async {
+        let stage = CollectionStage()
+        let recorder = CollectionRecorder()
+        stage.view.delegate = recorder
+        stage.view.allowsMultipleSelection = true
+        for item in [1, 2, 5] { stage.host.tap(at: stage.middle(item)) }
+        await stage.host.settle()
+        recorder.calls = []
+        stage.host.tap(at: stage.middle(2))
+        await stage.host.settle()
+        #expect(recorder.calls == ["shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2"])
+        recorder.mayDeselect = false
+        stage.host.tap(at: stage.middle(5))
+        recorder.maySelect = false
+        stage.host.tap(at: stage.middle(7))
+        recorder.mayHighlight = false
+        stage.host.tap(at: stage.middle(1))
+        await stage.host.settle()
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(1), stage.path(5)])
+    }
+
+    @Test("A drag takes the highlight away and selects nothing")
+    func drag() async {
+        let stage = CollectionStage()
+        let recorder = CollectionRecorder()
+        stage.view.delegate = recorder
+        let finger = stage.host.touchDown(at: stage.middle(9))
+        finger.hold(for: 0.3)
+        #expect(stage.cell(9)?.isHighlighted == true)
+        finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y - 120), duration: 0.2)
+        finger.lift()
+        await stage.host.settle()
+        #expect(recorder.calls == ["shouldHighlight 9", "didHighlight 9", "didUnhighlight 9"])
+        #expect(stage.view.indexPathsForSelectedItems == nil)
+    }
+
+    @Test("Shift and a click select a range, Control adds and takes away")
+    func mouse() async {
+        let stage = CollectionStage()
+        stage.view.allowsMultipleSelection = true
+        stage.view.choose(ItemPath(section: 0, item: 2), modifiers: [])
+        stage.view.choose(ItemPath(section: 0, item: 6), modifiers: .shift)
+        #expect(stage.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 4, 5, 6])
+        stage.view.choose(ItemPath(section: 0, item: 4), modifiers: .control)
+        stage.view.choose(ItemPath(section: 0, item: 9), modifiers: .control)
+        #expect(stage.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 5, 6, 9])
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("Keys move among the items as they are seen, and select")
+    func keys() {
+        let stage = CollectionStage()
+        stage.view.selectionFollowsFocus = true
+        #expect(stage.view.becomeFirstResponder())
+        stage.host.press("ArrowRight")
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(0)])
+        stage.host.press("ArrowDown")
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(4)])
+        stage.host.press("ArrowLeft")
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
+        stage.host.press("End")
+        #expect(stage.view.indexPathsForSelectedItems == [stage.path(99)])
+        #expect(stage.faults().isEmpty)
+        #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 600)
+    }
+
+    @Test("Items are found by a point, between them none")
+    func hit() {
+        let stage = CollectionStage()
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 45, y: 45)) == stage.path(0))
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 95, y: 45)) == nil)
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 395, y: 195)) == nil)
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 395, y: 145)) == stage.path(7))
+    }
+
+    @Test("What comes soon is asked for ahead, and taken back when the content turns round")
+    func prefetching() {
+        final class Prefetcher: UICollectionViewDataSourcePrefetching {
+            var asked: Set<Int> = []
+            var cancelled: Set<Int> = []
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                #expect(asked.isDisjoint(with: indexPaths.map(\.item)))
+                asked.formUnion(indexPaths.map(\.item))
+            }
+            func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+                cancelled.formUnion(indexPaths.map(\.item))
+                asked.subtract(indexPaths.map(\.item))
+            }
+        }
+        let stage = CollectionStage([Array(0..<10_000)])
+        let prefetcher = Prefetcher()
+        stage.view.prefetchDataSource = prefetcher
+        stage.view.contentOffset.y = 3000
+        stage.host.advance(by: 0.05)
+        #expect(prefetcher.asked.contains(144) && prefetcher.asked.contains(165) && !prefetcher.asked.contains(110))
+        stage.view.contentOffset.y = 2900
+        stage.host.advance(by: 0.05)
+        #expect(prefetcher.cancelled.contains(165) && prefetcher.asked.contains(110))
+    }
+
+    @Test("A data source that dies leaves an empty view, a delegate that dies is not asked")
+    func deaths() async {
+        let stage = CollectionStage()
+        var recorder: CollectionRecorder? = CollectionRecorder()
+        stage.view.delegate = recorder
+        let finger = stage.host.touchDown(at: stage.middle(2))
+        finger.hold(for: 0.3)
+        recorder = nil
+        var other: NumberSource? = NumberSource([[1, 2, 3]])
+        stage.view.dataSource = other
+        other = nil
+        stage.view.reloadData()
+        finger.lift()
+        await stage.host.settle()
+        #expect(stage.view.visibleCells.isEmpty && stage.view.numberOfSections == 0)
+    }
+
+    @Test("A cell follows its state by its handler; configurations show text and background")
+    func configurations() {
+        let stage = CollectionStage()
+        guard let cell = stage.cell(0) else { return #expect(Bool(false)) }
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { cell, state in
+            states.append(state.isSelected)
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = state.isSelected ? .red : .blue
+            cell.backgroundConfiguration = background
+        }
+        stage.host.advance(by: 0.05)
+        stage.view.selectItem(at: stage.path(0), animated: false, scrollPosition: [])
+        stage.host.advance(by: 0.05)
+        #expect(states == [false, true])
+        let fill = cell.subviews.first?.subviews.first
+        #expect(fill?.backgroundColor == .red && fill?.frame == cell.bounds)
+    }
+
+    @Test("Registrations make cells of their own classes and use them again")
+    func registrations() {
+        let stage = CollectionStage()
+        final class Source: NumberSource {
+            let registration = UICollectionView.CellRegistration<NumberedCell, Int> { cell, _, item in cell.value = item * 10 }
+            override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(
+                    using: registration, for: indexPath, item: sections[indexPath.section][indexPath.item])
+            }
+        }
+        let source = Source([Array(0..<100)])
+        stage.view.dataSource = source
+        stage.view.layoutIfNeeded()
+        #expect(stage.cell(7)?.value == 70)
+    }
+}
