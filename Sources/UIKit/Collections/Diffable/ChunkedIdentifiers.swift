@@ -1,0 +1,180 @@
+/// Identifiers in order, in sections, each found by its value: insertion, deletion and search cost the length of one short run, however
+/// many there are.
+///
+/// A value: copies share what neither has changed.
+struct ChunkedIdentifiers<Section: Hashable, Item: Hashable> {
+    /// How long a run may become before it is split.
+    private static var limit: Int { 256 }
+
+    /// A run of identifiers of one section.
+    struct Chunk {
+        var items: [Item]
+    }
+
+    /// A section: the numbers of its runs, in order.
+    struct Contents {
+        var chunks: [Int] = []
+        var count = 0
+    }
+
+    private(set) var sections: [Section] = []
+    private(set) var contents: [Section: Contents] = [:]
+    private var chunks: [Chunk] = []
+    /// The section that a run belongs to.
+    private var owners: [Section?] = []
+    private var free: [Int] = []
+    private var places: [Item: Int] = [:]
+
+    var count: Int { places.count }
+
+    func contains(_ item: Item) -> Bool { places[item] != nil }
+    func contains(section: Section) -> Bool { contents[section] != nil }
+    func section(of item: Item) -> Section? { places[item].flatMap { owners[$0] } }
+    func count(in section: Section) -> Int { contents[section]?.count ?? 0 }
+
+    /// The items of a section, in order. Linear in their number.
+    func items(in section: Section) -> [Item] {
+        guard let own = contents[section] else { return [] }
+        var items: [Item] = []
+        items.reserveCapacity(own.count)
+        for chunk in own.chunks { items.append(contentsOf: chunks[chunk].items) }
+        return items
+    }
+
+    /// Where an item is in its section.
+    func index(of item: Item) -> (section: Section, index: Int)? {
+        guard let chunk = places[item], let section = owners[chunk], let own = contents[section] else { return nil }
+        var before = 0
+        for number in own.chunks {
+            if number == chunk { break }
+            before += chunks[number].items.count
+        }
+        return chunks[chunk].items.firstIndex(of: item).map { (section, before + $0) }
+    }
+
+    /// The item at a place of a section.
+    func item(at index: Int, in section: Section) -> Item? {
+        guard index >= 0, let own = contents[section], index < own.count else { return nil }
+        var left = index
+        for number in own.chunks {
+            let items = chunks[number].items
+            if left < items.count { return items[left] }
+            left -= items.count
+        }
+        return nil
+    }
+
+    // MARK: Sections
+
+    mutating func insert(_ new: [Section], at index: Int) {
+        for section in new {
+            guard contents.updateValue(Contents(), forKey: section) == nil else {
+                fatalError("The section identifier \(section) is in the snapshot already: identifiers are unique.")
+            }
+        }
+        sections.insert(contentsOf: new, at: index)
+    }
+
+    mutating func remove(section: Section) {
+        guard let own = contents.removeValue(forKey: section) else { return }
+        sections.removeAll { $0 == section }
+        for number in own.chunks {
+            for item in chunks[number].items { places[item] = nil }
+            release(number)
+        }
+    }
+
+    mutating func move(section: Section, to index: Int) {
+        sections.removeAll { $0 == section }
+        sections.insert(section, at: min(index, sections.count))
+    }
+
+    mutating func removeAll(in section: Section) {
+        guard let own = contents[section] else { return }
+        for number in own.chunks {
+            for item in chunks[number].items { places[item] = nil }
+            release(number)
+        }
+        contents[section] = Contents()
+    }
+
+    // MARK: Items
+
+    mutating func append(_ items: [Item], to section: Section) {
+        guard var own = contents[section] else { fatalError("There is no section \(section) in the snapshot: append it first.") }
+        places.reserveCapacity(places.count + items.count)
+        own.count += items.count
+        var start = 0
+        while start < items.count {
+            if own.chunks.isEmpty || chunks[own.chunks[own.chunks.count - 1]].items.count >= Self.limit { own.chunks.append(take(section)) }
+            let number = own.chunks[own.chunks.count - 1]
+            let end = min(items.count, start + Self.limit - chunks[number].items.count)
+            for item in items[start..<end] { note(item, in: number) }
+            chunks[number].items.append(contentsOf: items[start..<end])
+            start = end
+        }
+        contents[section] = own
+    }
+
+    /// Puts items before or after another.
+    mutating func insert(_ items: [Item], beside item: Item, after: Bool) {
+        guard let number = places[item], let section = owners[number], let place = chunks[number].items.firstIndex(of: item) else {
+            fatalError("There is no item \(item) in the snapshot to insert beside.")
+        }
+        for item in items { note(item, in: number) }
+        chunks[number].items.insert(contentsOf: items, at: after ? place + 1 : place)
+        contents[section]?.count += items.count
+        if chunks[number].items.count > 2 * Self.limit { split(number, of: section) }
+    }
+
+    mutating func remove(_ item: Item) {
+        guard let number = places.removeValue(forKey: item), let section = owners[number] else { return }
+        if let place = chunks[number].items.firstIndex(of: item) { chunks[number].items.remove(at: place) }
+        contents[section]?.count -= 1
+        if chunks[number].items.isEmpty {
+            contents[section]?.chunks.removeAll { $0 == number }
+            release(number)
+        }
+    }
+
+    private mutating func note(_ item: Item, in number: Int) {
+        guard places.updateValue(number, forKey: item) == nil else {
+            fatalError("The item identifier \(item) is in the snapshot already: identifiers are unique in all sections.")
+        }
+    }
+
+    private mutating func take(_ section: Section) -> Int {
+        if let number = free.popLast() {
+            owners[number] = section
+            return number
+        }
+        chunks.append(Chunk(items: []))
+        owners.append(section)
+        return chunks.count - 1
+    }
+
+    private mutating func release(_ number: Int) {
+        chunks[number].items = []
+        owners[number] = nil
+        free.append(number)
+    }
+
+    /// Breaks a run that became long into runs of the usual length.
+    private mutating func split(_ number: Int, of section: Section) {
+        let items = chunks[number].items
+        chunks[number].items = Array(items.prefix(Self.limit))
+        var new: [Int] = []
+        var start = Self.limit
+        while start < items.count {
+            let next = take(section)
+            let end = min(start + Self.limit, items.count)
+            chunks[next].items = Array(items[start..<end])
+            for item in items[start..<end] { places[item] = next }
+            new.append(next)
+            start = end
+        }
+        if let place = contents[section]?.chunks.firstIndex(of: number) {
+            contents[section]?.chunks.insert(contentsOf: new, at: place + 1)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The items of one section as a tree, whose branches can be expanded and collapsed.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+    private struct Node {
+        var parent: ItemIdentifierType?
+        var children: [ItemIdentifierType] = []
+        var isExpanded = false
+    }
+
+    private var nodes: [ItemIdentifierType: Node] = [:]
+
+    /// The items of the top level, in order.
+    public private(set) var rootItems: [ItemIdentifierType] = []
+
+    /// A snapshot of nothing.
+    public init() {}
+
+    // MARK: Adding and taking out
+
+    /// Adds items below `parent`, at the end; on the top level where none is named.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        add(items, below: parent, at: children(of: parent).count)
+    }
+
+    /// Puts items before another, on its level.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        let (parent, index) = place(of: item)
+        add(items, below: parent, at: index)
+    }
+
+    /// Puts items after another, on its level.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        let (parent, index) = place(of: item)
+        add(items, below: parent, at: index + 1)
+    }
+
+    /// Puts all of another snapshot before an item, on its level.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        let (parent, index) = place(of: item)
+        add(snapshot, below: parent, at: index)
+    }
+
+    /// Puts all of another snapshot after an item, on its level.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        let (parent, index) = place(of: item)
+        add(snapshot, below: parent, at: index + 1)
+    }
+
+    /// Takes items out, with all that is below them.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items {
+            guard let node = nodes[item] else { continue }
+            if let parent = node.parent {
+                nodes[parent]?.children.removeAll { $0 == item }
+            } else {
+                rootItems.removeAll { $0 == item }
+            }
+            for below in [item] + descendants(of: item) { nodes[below] = nil }
+        }
+    }
+
+    /// Takes everything out.
+    public mutating func deleteAll() { self = Self() }
+
+    /// Replaces all that is below an item.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        delete(children(of: parent))
+        add(snapshot, below: parent, at: 0)
+    }
+
+    // MARK: Expanding
+
+    /// Shows what is below items.
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        for item in items { node(item, change: { $0.isExpanded = true }) }
+    }
+
+    /// Hides what is below items.
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        for item in items { node(item, change: { $0.isExpanded = false }) }
+    }
+
+    /// Whether what is below an item is shown.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+
+    // MARK: What is in it
+
+    /// All items, each followed by what is below it.
+    public var items: [ItemIdentifierType] { rootItems.flatMap { [$0] + descendants(of: $0) } }
+
+    /// The items that are shown: those of which all items above are expanded.
+    public var visibleItems: [ItemIdentifierType] {
+        var visible: [ItemIdentifierType] = []
+        func add(_ items: [ItemIdentifierType]) {
+            for item in items {
+                visible.append(item)
+                if let node = nodes[item], node.isExpanded { add(node.children) }
+            }
+        }
+        add(rootItems)
+        return visible
+    }
+
+    /// Whether an item is in the snapshot.
+    public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+
+    /// Whether an item is shown.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        guard var node = nodes[item] else { return false }
+        while let parent = node.parent, let above = nodes[parent] {
+            if !above.isExpanded { return false }
+            node = above
+        }
+        return true
+    }
+
+    /// How many items are above an item; 0 on the top level.
+    public func level(of item: ItemIdentifierType) -> Int {
+        var level = 0
+        var parent = nodes[item]?.parent
+        while let current = parent {
+            level += 1
+            parent = nodes[current]?.parent
+        }
+        return level
+    }
+
+    /// Where an item is among all items.
+    public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+
+    /// The item that an item is below; nil on the top level.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+
+    /// What is below an item, as a snapshot of its own; with the item itself on top where that is wished.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        var made = Self()
+        if includingParent { made.append([parent]) }
+        func copy(_ item: ItemIdentifierType, to target: ItemIdentifierType?) {
+            let children = children(of: item)
+            made.append(children, to: target)
+            for child in children { copy(child, to: child) }
+            if isExpanded(item), made.contains(item) { made.expand([item]) }
+        }
+        copy(parent, to: includingParent ? parent : nil)
+        return made
+    }
+
+    // MARK: The tree
+
+    private func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+        guard let parent else { return rootItems }
+        guard let node = nodes[parent] else { fatalError("There is no item \(parent) in the section snapshot.") }
+        return node.children
+    }
+
+    private func descendants(of item: ItemIdentifierType) -> [ItemIdentifierType] {
+        (nodes[item]?.children ?? []).flatMap { [$0] + descendants(of: $0) }
+    }
+
+    private func place(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int) {
+        guard let node = nodes[item], let index = children(of: node.parent).firstIndex(of: item) else {
+            fatalError("There is no item \(item) in the section snapshot.")
+        }
+        return (node.parent, index)
+    }
+
+    private mutating func add(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
+        for item in items {
+            guard nodes.updateValue(Node(parent: parent), forKey: item) == nil else {
+                fatalError("The item identifier \(item) is in the section snapshot already: identifiers are unique.")
+            }
+        }
+        if let parent {
+            nodes[parent]?.children.insert(contentsOf: items, at: index)
+        } else {
+            rootItems.insert(contentsOf: items, at: index)
+        }
+    }
+
+    private mutating func add(_ snapshot: Self, below parent: ItemIdentifierType?, at index: Int) {
+        add(snapshot.rootItems, below: parent, at: index)
+        for item in snapshot.items {
+            let children = snapshot.children(of: item)
+            if !children.isEmpty { add(children, below: item, at: 0) }
+            nodes[item]?.isExpanded = snapshot.isExpanded(item)
+        }
+    }
+
+    private mutating func node(_ item: ItemIdentifierType, change: (inout Node) -> Void) {
+        guard var node = nodes[item] else { fatalError("There is no item \(item) in the section snapshot to expand or to collapse.") }
+        change(&node)
+        nodes[item] = node
+    }
+}

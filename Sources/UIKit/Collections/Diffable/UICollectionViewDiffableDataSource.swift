@@ -1,0 +1,238 @@
+import Foundation
+
+/// A data source that is told what to show as snapshots, and works out itself what changed.
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+    MainActorObject, UICollectionViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UICollectionViewCell?
+
+    /// Makes a supplementary view.
+    public typealias SupplementaryViewProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+        ) -> UICollectionReusableView?
+
+    /// Makes the supplementary views. To be set where the layout has any.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Says what a person may move, and hears of it.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// Says what a person may expand and collapse, and hears of it.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    /// Becomes the data source of `collectionView`; `cellProvider` makes its cells.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init(onMainActor: ())
+        collectionView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// What is shown, to be changed and applied.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows `snapshot`: works out what changed, and changes that; `completion` is called when everything is where it belongs.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        sectionSnapshots = sectionSnapshots.filter { snapshot.store.contains(section: $0.key) }
+        change(to: snapshot, animated: animatingDifferences, completion: completion)
+    }
+
+    /// Shows `snapshot`, and returns when everything is where it belongs.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows `snapshot` without working out what changed: everything is reloaded.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        sectionSnapshots = sectionSnapshots.filter { snapshot.store.contains(section: $0.key) }
+        current = snapshot
+        current.forgetReloads()
+        collectionView?.reloadData()
+        collectionView?.layoutIfNeeded()
+        completion?()
+    }
+
+    private func change(
+        to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
+    ) {
+        guard let collectionView else {
+            current = snapshot
+            current.forgetReloads()
+            completion?()
+            return
+        }
+        // What is shown now is what the changes are made from.
+        collectionView.placeContentIfNeeded()
+        var record = snapshot.changes(from: current)
+        current = snapshot
+        current.forgetReloads()
+        if let completion { record.completions.append { _ in completion() } }
+        if animated { collectionView.apply(record) } else { UIView.performWithoutAnimation { collectionView.apply(record) } }
+    }
+
+    // MARK: What is where
+
+    /// The item at a path; nil where there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+        return current.store.item(at: indexPath.item, in: current.store.sections[indexPath.section])
+    }
+
+    /// The path of an item; nil where it is not shown.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        guard let place = current.store.index(of: itemIdentifier), let section = current.indexOfSection(place.section) else { return nil }
+        return IndexPath(item: place.index, section: section)
+    }
+
+    /// The section with a number; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.store.sections[index] : nil
+    }
+
+    /// The number of a section; nil where it is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.store.count(in: current.store.sections[section])
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no item at \(indexPath) of \(collectionView).") }
+        guard let cell = cellProvider(collectionView, indexPath, identifier) else {
+            fatalError("The cell provider of \(collectionView) returned nil for \(identifier) at \(indexPath).")
+        }
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            fatalError(
+                "The layout of \(collectionView) has a supplementary view of the kind \(kind) at \(indexPath): set a "
+                    + "supplementaryViewProvider that returns one.")
+        }
+        return view
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let canReorder = reorderingHandlers.canReorderItem, let identifier = itemIdentifier(for: indexPath) else { return false }
+        return canReorder(identifier)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    {
+        guard let item = itemIdentifier(for: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section) else {
+            return
+        }
+        let before = current
+        var after = current
+        after.deleteItems([item])
+        if let next = after.store.item(at: destinationIndexPath.item, in: section) {
+            after.insertItems([item], beforeItem: next)
+        } else {
+            after.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
+        reorderingHandlers.willReorder?(transaction)
+        current = after
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    // MARK: Section snapshots
+
+    /// The items of a section as a tree; all on the top level where no section snapshot was applied.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let known = sectionSnapshots[section] { return known }
+        var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if current.store.contains(section: section) { made.append(current.itemIdentifiers(inSection: section)) }
+        return made
+    }
+
+    /// Shows the visible items of `snapshot` in `section`, which is added at the end where there is no such section.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var next = current
+        if !next.store.contains(section: section) { next.appendSections([section]) }
+        next.replaceItems(of: section, with: snapshot.visibleItems)
+        tellOfExpansion(from: sectionSnapshots[section], to: snapshot)
+        sectionSnapshots[section] = snapshot
+        change(to: next, animated: animatingDifferences, completion: completion)
+    }
+
+    /// Shows the visible items of `snapshot` in `section`, and returns when everything is where it belongs.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    private func tellOfExpansion(
+        from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?, to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
+        guard let old else { return }
+        for item in old.items where new.contains(item) && old.isExpanded(item) != new.isExpanded(item) {
+            if new.isExpanded(item) {
+                sectionSnapshotHandlers.willExpandItem?(item)
+            } else {
+                sectionSnapshotHandlers.willCollapseItem?(item)
+            }
+        }
+    }
+
+    // MARK: Handlers
+
+    /// Says what a person may move by dragging, and hears of it.
+    @MainActor
+    public struct ReorderingHandlers {
+        /// Whether an item may be moved. Nil: none may.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// An item was dropped elsewhere; the snapshot is as it was before.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// The snapshot follows: the program's own data are to follow too.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
+    /// Hears of items that are expanded and collapsed by a section snapshot.
+    @MainActor
+    public struct SectionSnapshotHandlers {
+        /// The items below an item are about to be shown.
+        public var willExpandItem: ((ItemIdentifierType) -> Void)?
+        /// The items below an item are about to be hidden.
+        public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+
+        public init() {}
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Diffable data sources") @MainActor
+struct DiffableTests {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+    private func snapshot(_ sections: [(Int, [Int])]) -> Snapshot {
+        var snapshot = Snapshot()
+        snapshot.appendSections(sections.map(\.0))
+        for (section, items) in sections { snapshot.appendItems(items, toSection: section) }
+        return snapshot
+    }
+
+    @Test("Snapshots answer and change as plain arrays do", arguments: 1...10)
+    func plain(seed: Int) {
+        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var snapshot = self.snapshot([(0, Array(0..<700)), (1, Array(700..<720)), (2, [])])
+        var plain: [[Int]] = [Array(0..<700), Array(700..<720), []]
+        var next = 1000
+        for _ in 0..<400 {
+            let all = plain.flatMap { $0 }
+            let item = all.randomElement(using: &random) ?? 0
+            let section = plain.firstIndex { $0.contains(item) } ?? 0
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0:
+                snapshot.deleteItems([item])
+                plain[section].removeAll { $0 == item }
+            case 1:
+                snapshot.insertItems([next, next + 1], afterItem: item)
+                plain[section].insert(contentsOf: [next, next + 1], at: (plain[section].firstIndex(of: item) ?? 0) + 1)
+                next += 2
+            case 2:
+                snapshot.insertItems([next], beforeItem: item)
+                plain[section].insert(next, at: plain[section].firstIndex(of: item) ?? 0)
+                next += 1
+            case 3:
+                let target = all.randomElement(using: &random) ?? 0
+                guard target != item else { continue }
+                snapshot.moveItem(item, beforeItem: target)
+                plain[section].removeAll { $0 == item }
+                let other = plain.firstIndex { $0.contains(target) } ?? 0
+                plain[other].insert(item, at: plain[other].firstIndex(of: target) ?? 0)
+            default:
+                let other = Int.random(in: 0..<3, using: &random)
+                snapshot.appendItems([next], toSection: other)
+                plain[other].append(next)
+                next += 1
+            }
+        }
+        for section in 0..<3 { #expect(snapshot.itemIdentifiers(inSection: section) == plain[section]) }
+        #expect(snapshot.itemIdentifiers == plain.flatMap { $0 })
+        for item in plain.flatMap({ $0 }).prefix(50) {
+            #expect(snapshot.indexOfItem(item) == plain.flatMap { $0 }.firstIndex(of: item))
+            #expect(snapshot.sectionIdentifier(containingItem: item) == plain.firstIndex { $0.contains(item) })
+        }
+    }
+
+    @Test("The changes between random snapshots lead from the one to the other, on the screen too", arguments: 1...15)
+    func random(seed: Int) async {
+        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        let stage = CollectionStage([[]])
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+            (cell as? NumberedCell)?.value = item
+            return cell
+        }
+        var completions = 0
+        for round in 0..<25 {
+            var sections = Array(0..<6).filter { _ in Bool.random(using: &random) }
+            if Bool.random(using: &random) { sections.shuffle(using: &random) }
+            var items = Array(0..<80).filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+            if round % 3 == 0 { items.shuffle(using: &random) }
+            var next = Snapshot()
+            next.appendSections(sections)
+            for item in items where !sections.isEmpty {
+                let section =
+                    Int.random(in: 0..<5, using: &random) == 0
+                    ? sections.randomElement(using: &random) ?? 0 : sections[item % sections.count]
+                next.appendItems([item], toSection: section)
+            }
+            var cells: [Int: NumberedCell] = [:]
+            for case let cell as NumberedCell in stage.view.visibleCells { cells[cell.value] = cell }
+            source.apply(next, animatingDifferences: Bool.random(using: &random)) { completions += 1 }
+            stage.source.sections = next.sectionIdentifiers.map { next.itemIdentifiers(inSection: $0) }
+            for case let cell as NumberedCell in stage.view.visibleCells {
+                if let before = cells[cell.value] { #expect(before === cell) }
+            }
+            await stage.host.settle()
+            let faults = stage.faults()
+            #expect(faults.isEmpty, "\(faults)")
+            #expect(stage.view.numberOfSections == sections.count)
+        }
+        #expect(completions == 25)
+    }
+
+    @Test("One item that moves is one move; nothing that stayed is touched")
+    func fewest() {
+        let old = snapshot([(0, Array(0..<100))])
+        var new = old
+        new.moveItem(90, beforeItem: 5)
+        let record = new.changes(from: old)
+        #expect(record.movedItems == [UpdateRecord.ItemMove(from: ItemPath(section: 0, item: 90), to: ItemPath(section: 0, item: 5))])
+        #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
+    }
+
+    @Test("Items that are reconfigured keep their cells, and paths and identifiers lead to each other")
+    func reconfigure() async {
+        let stage = CollectionStage([[]])
+        var names: [Int: Int] = [:]
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+            (cell as? NumberedCell)?.value = names[item] ?? item
+            return cell
+        }
+        source.apply(snapshot([(0, [1, 2, 3]), (1, [4, 5])]), animatingDifferences: false, completion: nil)
+        let cell = stage.cell(1)
+        #expect(source.itemIdentifier(for: stage.path(1, 1)) == 5 && source.indexPath(for: 4) == stage.path(0, 1))
+        #expect(source.itemIdentifier(for: stage.path(2, 1)) == nil && source.indexPath(for: 9) == nil)
+        names[2] = 20
+        var next = source.snapshot()
+        next.reconfigureItems([2])
+        source.apply(next, completion: nil)
+        #expect(stage.cell(1) === cell && cell?.value == 20)
+        #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
+        await stage.host.settle()
+    }
+
+    @Test("Section snapshots show what is expanded")
+    func tree() async {
+        let stage = CollectionStage([[]])
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+            (cell as? NumberedCell)?.value = item
+            return cell
+        }
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([1, 2])
+        tree.append([11, 12], to: 1)
+        tree.append([111], to: 11)
+        #expect(tree.visibleItems == [1, 2] && tree.items == [1, 11, 111, 12, 2] && tree.level(of: 111) == 2)
+        source.apply(tree, to: 0, animatingDifferences: false, completion: nil)
+        #expect(source.snapshot().itemIdentifiers == [1, 2])
+        var expanded: [Int] = []
+        source.sectionSnapshotHandlers.willExpandItem = { expanded.append($0) }
+        tree.expand([1, 11])
+        source.apply(tree, to: 0, completion: nil)
+        #expect(source.snapshot().itemIdentifiers == [1, 11, 111, 12, 2] && expanded == [1, 11])
+        tree.collapse([1])
+        #expect(tree.visibleItems == [1, 2] && !tree.isVisible(111) && tree.parent(of: 111) == 11)
+        source.apply(tree, to: 0, completion: nil)
+        await stage.host.settle()
+        #expect(stage.view.numberOfItems(inSection: 0) == 2)
+        tree.delete([1])
+        #expect(tree.items == [2] && !tree.contains(111))
+    }
+
+    @Test("The longest rise is as long as one found by trying all", arguments: 1...20)
+    func rise(seed: Int) {
+        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        let numbers = Array(0..<10).shuffled(using: &random)
+        let rise = LongestRise.indices(of: numbers).map { numbers[$0] }
+        #expect(rise == rise.sorted())
+        let longest = (0..<1024).map { mask in numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] } }
+            .filter { $0 == $0.sorted() }.map(\.count).max()
+        #expect(rise.count == longest)
+    }
+}
