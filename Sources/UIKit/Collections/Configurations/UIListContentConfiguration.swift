@@ -1,0 +1,124 @@
+import Foundation
+
+/// What a cell or a header of a list shows: a picture, a text, and a second text below or beside it.
+@MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// A picture before the text.
+    public var image: UIImage?
+    /// How the picture looks.
+    public var imageProperties = ImageProperties()
+    /// The text.
+    public var text: String?
+    /// The text with attributes, in the place of ``text``.
+    public var attributedText: NSAttributedString?
+    /// How the text looks.
+    public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+    /// The second text.
+    public var secondaryText: String?
+    /// The second text with attributes, in the place of ``secondaryText``.
+    public var secondaryAttributedText: NSAttributedString?
+    /// How the second text looks.
+    public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .label)
+    /// Whether the second text is beside the first one, at the other end, where there is room. False unless set.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// How far the content keeps from the edges, in points.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    /// The room between picture and text, in points.
+    public var imageToTextPadding: CGFloat = 16
+    /// The room between the texts where they are beside each other, in points.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    /// The room between the texts where they are below each other, in points.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 2
+
+    private init() {}
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+        guard isDisabled else { return self }
+        var updated = self
+        updated.textProperties.color = .tertiaryLabel
+        updated.secondaryTextProperties.color = .tertiaryLabel
+        return updated
+    }
+
+    // MARK: Looks
+
+    /// A cell with a text.
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// A cell with a text and a smaller one below it.
+    public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// A cell with a text and a grey one at its end.
+    public static func valueCell() -> UIListContentConfiguration {
+        var made = UIListContentConfiguration()
+        made.secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel)
+        made.prefersSideBySideTextAndSecondaryText = true
+        return made
+    }
+
+    /// The header of a plain list.
+    public static func plainHeader() -> UIListContentConfiguration { header(.boldSystemFont(ofSize: 17), .label) }
+    /// The footer of a plain list.
+    public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 17), .secondaryLabel) }
+    /// The header of a grouped list.
+    public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    /// The footer of a grouped list.
+    public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+
+    private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
+        var made = UIListContentConfiguration()
+        made.textProperties = TextProperties(font: font, color: color)
+        made.secondaryTextProperties = TextProperties(font: font, color: .secondaryLabel)
+        made.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        return made
+    }
+
+    // MARK: Properties
+
+    /// How a picture of a list looks.
+    @MainActor
+    public struct ImageProperties {
+        /// The tint of a template; nil is the view's.
+        public var tintColor: UIColor?
+        /// How round the corners are, in points.
+        public var cornerRadius: CGFloat = 0
+        /// The largest size; zero along an axis is no limit.
+        public var maximumSize = CGSize.zero
+        /// The room that is kept for the picture, so that texts line up; zero is as large as it is.
+        public var reservedLayoutSize = CGSize.zero
+    }
+
+    /// How a text of a list looks.
+    @MainActor
+    public struct TextProperties {
+        /// Where the text is in its room.
+        public enum TextAlignment: Int, Sendable {
+            /// At the beginning, or where text of its language begins.
+            case natural = 0
+            /// In the middle.
+            case center = 1
+            /// At both ends.
+            case justified = 2
+        }
+
+        /// The font.
+        public var font: UIFont
+        /// The colour.
+        public var color: UIColor
+        /// Where the text is in its room.
+        public var alignment = TextAlignment.natural
+        /// How text that is too long is broken.
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// How many lines there may be; 0 is as many as it takes.
+        public var numberOfLines = 0
+        /// Whether a text that is too long is made smaller.
+        public var adjustsFontSizeToFitWidth = false
+        /// How small it is made at most.
+        public var minimumScaleFactor: CGFloat = 0
+
+        init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
+    }
+}

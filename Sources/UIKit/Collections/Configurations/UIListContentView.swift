@@ -1,0 +1,146 @@
+import Foundation
+
+/// Shows a list's picture and texts.
+@MainActor
+open class UIListContentView: UIView, UIContentView {
+    /// What is shown, a ``UIListContentConfiguration``.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                return collectionLog.error("\(type(of: self)) cannot show a \(type(of: newValue)): it stays as it is.")
+            }
+            shown = new
+            show()
+        }
+    }
+    private var shown: UIListContentConfiguration
+
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let secondLabel = UILabel()
+
+    /// A view that shows `configuration`.
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        prepareContent()
+    }
+
+    public required init?(coder: NSCoder) {
+        shown = .cell()
+        super.init(coder: coder)
+        prepareContent()
+    }
+
+    private func prepareContent() {
+        picture.clipsToBounds = true
+        picture.contentMode = .scaleAspectFit
+        for view in [picture, label, secondLabel] { addSubview(view) }
+        show()
+    }
+
+    private func show() {
+        picture.image = shown.image
+        picture.isHidden = shown.image == nil
+        picture.layer.cornerRadius = shown.imageProperties.cornerRadius
+        if let tint = shown.imageProperties.tintColor { picture.tintColor = tint }
+        show(shown.text, shown.attributedText, shown.textProperties, in: label)
+        show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondLabel)
+        setNeedsLayout()
+    }
+
+    private func show(
+        _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+    ) {
+        label.font = properties.font
+        label.textColor = properties.color
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        if let attributed { label.attributedText = attributed } else { label.text = text }
+        label.isHidden = (label.text ?? "").isEmpty
+    }
+
+    // MARK: Layout
+
+    private struct Places {
+        var picture = CGRect.zero
+        var label = CGRect.zero
+        var secondLabel = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    /// Where everything is in a view of this width, from the leading edge.
+    private func places(width: CGFloat) -> Places {
+        let margins = shown.directionalLayoutMargins
+        var places = Places()
+        var leading = margins.leading
+        if let image = shown.image {
+            let size = pictureSize(image)
+            let room = shown.imageProperties.reservedLayoutSize
+            let reserved = CGSize(width: room.width > 0 ? room.width : size.width, height: room.height > 0 ? room.height : size.height)
+            places.picture = CGRect(
+                x: leading + (reserved.width - size.width) / 2, y: 0, width: size.width, height: size.height)
+            places.height = reserved.height
+            leading += reserved.width + shown.imageToTextPadding
+        }
+        let room = max(width - leading - margins.trailing, 0)
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: room, height: unlimited))
+        let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: unlimited))
+        let gap = shown.textToSecondaryTextHorizontalPadding
+        if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= room {
+            places.label = CGRect(x: leading, y: 0, width: first.width, height: first.height)
+            places.secondLabel = CGRect(x: leading + room - second.width, y: 0, width: second.width, height: second.height)
+            places.height = max(places.height, first.height, second.height)
+            center(&places.label, in: places.height)
+            center(&places.secondLabel, in: places.height)
+        } else {
+            let between = label.isHidden || secondLabel.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
+            let text = first.height + between + second.height
+            places.height = max(places.height, text)
+            let top = (places.height - text) / 2
+            places.label = CGRect(x: leading, y: top, width: room, height: first.height)
+            places.secondLabel = CGRect(x: leading, y: top + first.height + between, width: room, height: second.height)
+        }
+        center(&places.picture, in: places.height)
+        return places
+    }
+
+    private func center(_ rect: inout CGRect, in height: CGFloat) { rect.origin.y = (height - rect.height) / 2 }
+
+    private func pictureSize(_ image: UIImage) -> CGSize {
+        let (size, most) = (image.size, shown.imageProperties.maximumSize)
+        var scale: CGFloat = 1
+        if most.width > 0, size.width > 0 { scale = min(scale, most.width / size.width) }
+        if most.height > 0, size.height > 0 { scale = min(scale, most.height / size.height) }
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let places = places(width: bounds.width)
+        let margins = shown.directionalLayoutMargins
+        let top = max(margins.top, (bounds.height - places.height) / 2)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let all: [(UIView, CGRect)] = [(picture, places.picture), (label, places.label), (secondLabel, places.secondLabel)]
+        for (view, rect) in all {
+            view.frame = CGRect(
+                x: isMirrored ? bounds.width - rect.maxX : rect.minX, y: rect.minY + top, width: rect.width, height: rect.height)
+        }
+    }
+
+    /// The width of `size`, and the height that the content takes in it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = shown.directionalLayoutMargins
+        return CGSize(width: size.width, height: (places(width: size.width).height + margins.top + margins.bottom).rounded(.up))
+    }
+}
