@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, commit, log; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, collection, commit, log; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -26,6 +26,14 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
         }
     ),
     ("scroll", { for count in [100, 10_000, 100_000] { Scrolling.run(count: count) } }),
+    (
+        "collection",
+        {
+            for count in [1000, 10_000, 1_000_000] { Collecting.run(count: count) }
+            Collecting.runWithDelegate(count: 1_000_000)
+            Collecting.runSnapshots(count: 100_000)
+        }
+    ),
     (
         "hit",
         {
