@@ -1,6 +1,7 @@
 import Foundation
 
-// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, collection, commit, log; none: all of them.
+// Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, collection, commit,
+// layout, log; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -51,6 +52,15 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
         {
             for count in [1000, 10_000, 100_000] { Committing.run(count: count) }
             for depth in [10, 100, 1000] { Committing.runDeep(depth: depth) }
+        }
+    ),
+    (
+        "layout",
+        {
+            for kind in LayoutSystem.Kind.allCases {
+                for count in kind == .grid ? [3, 10, 32] : [10, 100, 1000] { Laying.run(kind, count) }
+            }
+            Laying.runFitting()
         }
     ),
 ]
