@@ -2,17 +2,17 @@
 /// many there are.
 ///
 /// A value: copies share what neither has changed.
-struct ChunkedIdentifiers<Section: Hashable, Item: Hashable> {
+struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     /// How long a run may become before it is split.
     private static var limit: Int { 256 }
 
     /// A run of identifiers of one section.
-    struct Chunk {
+    struct Chunk: Sendable {
         var items: [Item]
     }
 
     /// A section: the numbers of its runs, in order.
-    struct Contents {
+    struct Contents: Sendable {
         var chunks: [Int] = []
         var count = 0
     }
