@@ -81,6 +81,17 @@ extension GLScene {
                 Piece.clip(100, 70, radius: 25, turn: angle, around: Piece.clip(90, 90, radius: 20, turn: angle))
             },
             GLScene("turned-back") { Piece.clip(100, 70, radius: 25, turn: angle, around: Piece.clip(80, 50, radius: 10, turn: -angle)) },
+            GLScene("two-thousand-deep") {
+                var view = Piece.view(30, 30, .systemRed, turn: angle)
+                for level in 0..<2000 {
+                    let outer = Piece.view(80, 80, .clear, radius: level % 400 == 0 ? 10 : 0)
+                    outer.clipsToBounds = level % 400 == 0
+                    view.center = CGPoint(x: 40, y: 40)
+                    outer.addSubview(view)
+                    view = outer
+                }
+                return view
+            },
             GLScene("three-turned") {
                 let inner = Piece.clip(80, 60, radius: 20, turn: 0.3)
                 return Piece.clip(120, 90, radius: 30, turn: 0.3, around: Piece.clip(100, 60, radius: 15, turn: 0.3, around: inner))

@@ -17,6 +17,7 @@
 #include "lodestone_selections.h"
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"
+#include "lodestone_stack.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
 

@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
-        guard layer !== self, !isDescendant(of: layer) else {
+        guard !layer.holds(self) else {
             return layersLog.error("\(layer.identification) cannot be a sublayer of itself or of a layer inside of it")
         }
         let stays = layer.parent === self && layer.tree != nil && layer.parent?.maskLayer !== layer
@@ -36,7 +36,9 @@ extension CALayer {
     /// Runs the actions of a layer that is seen from now on, or no longer, and of everything inside.
     private func runOrderActions(forKey event: String) {
         runAction(forKey: event)
-        for sublayer in sublayerList { sublayer.runOrderActions(forKey: event) }
+        withStackRoom {
+            for sublayer in sublayerList { sublayer.runOrderActions(forKey: event) }
+        }
     }
 
     func insert(_ layer: CALayer, besides sibling: CALayer?, above: Bool) {
@@ -87,7 +89,7 @@ extension CALayer {
     func setMask(_ mask: CALayer?) {
         guard mask !== maskLayer else { return }
         if let mask {
-            guard mask !== self, !isDescendant(of: mask) else {
+            guard !mask.holds(self) else {
                 return layersLog.error("\(mask.identification) cannot mask itself or what is inside of it")
             }
             mask.leaveParent()
@@ -100,6 +102,11 @@ extension CALayer {
         mask?.parent = self
         if let tree { mask?.attach(to: tree) }
         invalidate(.node)
+    }
+
+    /// Whether `layer` is this one or in it. O(1) where nothing is in this one.
+    private func holds(_ layer: CALayer) -> Bool {
+        layer === self || (!sublayerList.isEmpty || maskLayer != nil) && layer.isDescendant(of: self)
     }
 
     func isDescendant(of other: CALayer) -> Bool {
@@ -168,8 +175,10 @@ extension CALayer {
             tree.frameLoop.animate(self)
         }
         invalidate(.node)
-        for sublayer in sublayerList { sublayer.attach(to: tree) }
-        maskLayer?.attach(to: tree)
+        withStackRoom {
+            for sublayer in sublayerList { sublayer.attach(to: tree) }
+            maskLayer?.attach(to: tree)
+        }
     }
 
     /// Leaves its tree, with everything inside. The next frame ends animations, unless the layer is in a tree again by then.
@@ -180,8 +189,10 @@ extension CALayer {
             tree?.frameLoop.setNeedsUpdate()
         }
         tree = nil
-        for sublayer in sublayerList { sublayer.detach() }
-        maskLayer?.detach()
+        withStackRoom {
+            for sublayer in sublayerList { sublayer.detach() }
+            maskLayer?.detach()
+        }
     }
 }
 

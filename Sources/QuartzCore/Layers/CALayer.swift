@@ -58,14 +58,19 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     deinit {
-        for sublayer in sublayerList {
-            sublayer.parent = nil
-            sublayer.siblingChunk = nil
-        }
-        maskLayer?.parent = nil
-        // The layers inside die on the main actor, as this one's own part in them ends there.
-        if !MainActor.isCurrent, maskLayer != nil || !sublayerList.isEmpty {
-            MainActor.atDeath(leaving: (sublayerList, maskLayer, siblings)) { _ in }
+        guard maskLayer != nil || !sublayerList.isEmpty else { return }
+        withStackRoom {
+            let remains = (sublayers: sublayerList, mask: maskLayer, siblings: siblings)
+            sublayerList = []
+            maskLayer = nil
+            siblings = nil
+            for sublayer in remains.sublayers {
+                sublayer.parent = nil
+                sublayer.siblingChunk = nil
+            }
+            remains.mask?.parent = nil
+            // The layers inside die on the main actor, as this one's own part in them ends there.
+            if !MainActor.isCurrent { MainActor.atDeath(leaving: remains) { _ in } }
         }
     }
 

@@ -136,7 +136,9 @@ extension CALayer {
             passes += 1
         }
         if rendering.needsLayout { layersLog.error("\(identification) asks for layout in every layout of its own") }
-        for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
+        withStackRoom {
+            for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
+        }
     }
 
     func displayNow() {

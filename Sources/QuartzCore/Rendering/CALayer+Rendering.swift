@@ -7,10 +7,28 @@ extension CALayer {
         guard rendering.damage.contains(.node) || !rendering.wasCommitted else { return rendering.node }
         context.builtLayers += 1
         rendering.wasCommitted = true
-        rendering.node = makeNode(context)
+        rendering.node = context.levels < RenderContext.mostLevels ? makeInside(context) : tooDeep(context)
         // A hidden layer keeps what else is out of date until it is seen.
         rendering.damage.remove(.node)
         return rendering.node
+    }
+
+    private func makeInside(_ context: RenderContext) -> RenderNode? {
+        context.levels += 1
+        defer { context.levels -= 1 }
+        return withStackRoom { makeNode(context) }
+    }
+
+    private func tooDeep(_ context: RenderContext) -> RenderNode? {
+        if !context.saidTooDeep {
+            layersLog.error(
+                """
+                \(identification) is not drawn, nor is what is in it: it lies inside of \(RenderContext.mostLevels) others. Put it further up in \
+                the hierarchy.
+                """)
+        }
+        context.saidTooDeep = true
+        return nil
     }
 
     func makeLayerNode(_ context: RenderContext) -> RenderNode? {

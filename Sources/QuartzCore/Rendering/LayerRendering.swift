@@ -69,6 +69,14 @@ final class RenderContext {
     var builtLayers = 0
     /// Chunks of siblings whose node was built.
     var builtChunks = 0
+    /// How deep in the tree the layer is that is built.
+    var levels = 0
+    /// A message has named a layer that lies too deep.
+    var saidTooDeep = false
+
+    /// How many layers may lie inside of each other in one picture. GTK goes through the nodes of a picture level by level on the thread's own stack:
+    /// in a debug build 16,000 levels were drawn with a stack of 8 MB.
+    static let mostLevels = 4000
 
     init(scale: CGFloat) {
         self.scale = scale

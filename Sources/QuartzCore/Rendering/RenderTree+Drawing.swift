@@ -95,7 +95,9 @@ extension CALayer {
 
     private func displayTreeIfNeeded() {
         displayIfNeeded()
-        for sublayer in sublayerList { sublayer.displayTreeIfNeeded() }
-        maskLayer?.displayTreeIfNeeded()
+        withStackRoom {
+            for sublayer in sublayerList { sublayer.displayTreeIfNeeded() }
+            maskLayer?.displayTreeIfNeeded()
+        }
     }
 }

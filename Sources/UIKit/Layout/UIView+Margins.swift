@@ -9,7 +9,7 @@ extension UIView {
         var result = insets ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
         if margins.insetsFromSafeArea { result = result.adding(safeArea) }
         if margins.preservesSuperview, let parent {
-            result = result.atLeast(parent.effectiveLayoutMargins.seen(from: frame, in: parent.bounds))
+            result = result.atLeast(withStackRoom { parent.effectiveLayoutMargins }.seen(from: frame, in: parent.bounds))
         }
         return result
     }
@@ -27,7 +27,9 @@ extension UIView {
         controller?.viewLayoutMarginsDidChange()
         refreshConstraints(to: .margins)
         setNeedsLayout()
-        for subview in orderedSubviews where subview.margins.preservesSuperview { subview.tellMarginsChange() }
+        withStackRoom {
+            for subview in orderedSubviews where subview.margins.preservesSuperview { subview.tellMarginsChange() }
+        }
     }
 
     var effectiveDirection: UIUserInterfaceLayoutDirection {

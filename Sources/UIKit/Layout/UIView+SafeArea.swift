@@ -10,7 +10,9 @@ extension UIView {
         controller?.viewSafeAreaInsetsDidChange()
         refreshConstraints(to: .safeArea)
         setNeedsLayout()
-        for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
+        withStackRoom {
+            for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
+        }
     }
 
     private var safeAreaFromAbove: UIEdgeInsets {

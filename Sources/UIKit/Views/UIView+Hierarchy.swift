@@ -16,7 +16,7 @@ enum SubviewPlace {
 // superview's didAddSubview(_:). The window's calls are left out where the window stays the same.
 extension UIView {
     func insert(_ view: UIView, at place: SubviewPlace) {
-        guard !isDescendant(of: view) else {
+        guard !view.holds(self) else {
             assertionFailure("A view cannot be added to itself or to a view in it.")
             viewLog.error("\(view) cannot be added to \(self), which is in it: nothing is added.")
             return
@@ -27,7 +27,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         view.tellWillMove(toWindow: newWindow)
         // The calls above may have moved anything anywhere.
-        guard !isDescendant(of: view), view.parent !== self else { return }
+        guard !view.holds(self), view.parent !== self else { return }
         let tint = view.tintState
         view.leaveConstraints()
         if let oldParent = view.parent {
@@ -44,6 +44,11 @@ extension UIView {
         view.didMoveToSuperview()
         guard view.parent === self else { return }
         didAddSubview(view)
+    }
+
+    /// Whether `view` is this one or in it. O(1) where nothing is in this one.
+    private func holds(_ view: UIView) -> Bool {
+        view === self || !orderedSubviews.isEmpty && view.isDescendant(of: self)
     }
 
     func leaveSuperview() {

@@ -43,7 +43,7 @@ extension UIView {
         for subview in orderedSubviews {
             let changesColor = color && subview.ownTintColor == nil
             let changesMode = mode && subview.ownTintAdjustmentMode == .automatic
-            if changesColor || changesMode { subview.tellTintChange(color: changesColor, mode: changesMode) }
+            if changesColor || changesMode { withStackRoom { subview.tellTintChange(color: changesColor, mode: changesMode) } }
         }
     }
 }

@@ -26,7 +26,9 @@ extension UIView {
         if change.isEmpty, resolvedTraits != nil { return }
         resolvedTraits = new
         if !change.isEmpty { traitsDidChange(change) }
-        for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
+        withStackRoom {
+            for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
+        }
     }
 
     private func traitsDidChange(_ change: TraitChange) {

@@ -41,8 +41,8 @@ extension UIView {
     private func forEachInHierarchy(_ body: (UIView) -> Void) {
         body(self)
         if orderedSubviews.isEmpty { return }
-        for subview in orderedSubviews where subview.parent === self {
-            subview.forEachInHierarchy(body)
+        withStackRoom {
+            for subview in orderedSubviews where subview.parent === self { subview.forEachInHierarchy(body) }
         }
     }
 }

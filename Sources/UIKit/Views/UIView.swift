@@ -74,11 +74,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     deinit {
-        let remains = ViewRemains(
-            layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
         layer.owner = nil
-        for view in remains.subviews { view.parent = nil }
-        MainActor.atDeath(leaving: remains) { $0.release() }
+        // The subviews that die with the view die in here.
+        withStackRoom {
+            let remains = ViewRemains(
+                layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
+            orderedSubviews = []
+            for view in remains.subviews { view.parent = nil }
+            MainActor.atDeath(leaving: remains) { $0.release() }
+        }
     }
 
     // MARK: Responder
@@ -365,7 +369,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in orderedSubviews {
-            if let found = subview.viewWithTag(tag) { return found }
+            if let found = withStackRoom({ subview.viewWithTag(tag) }) { return found }
         }
         return nil
     }

@@ -56,7 +56,7 @@ extension UIView {
     private func hitTestAsSubview(_ point: CGPoint, with event: UIEvent?, isFlat: Bool) -> UIView? {
         let layer = animationsHitTestedAsShown > 0 ? layer.presentation() ?? layer : layer
         guard let inside = layer.convertFromSuperlayer(point, isFlat: isFlat) else { return nil }
-        return hitTest(inside, with: event)
+        return withStackRoom { hitTest(inside, with: event) }
     }
 }
 

@@ -1,0 +1,98 @@
+#define _GNU_SOURCE
+#include "lodestone_stack.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define LODESTONE_ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define LODESTONE_ADDRESS_SANITIZER 1
+#endif
+#endif
+
+#ifdef LODESTONE_ADDRESS_SANITIZER
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+// What stays free below a level: GTK's and the app's code between two questions.
+static const uintptr_t reserve = 768 * 1024;
+// The memory is the system's until it is written to.
+static const size_t stack_size = 64 * 1024 * 1024;
+
+// The lowest address at which there is room. 0: not known yet. UINTPTR_MAX is never reached: a thread whose stack is not known has room.
+static _Thread_local uintptr_t limit = 0;
+
+static void find_limit(void) {
+    pthread_attr_t attributes;
+    void *lowest = NULL;
+    size_t size = 0;
+    limit = 1;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
+    // Half of a small stack is kept free, so that a thread with little of it does not move for each level.
+    if (pthread_attr_getstack(&attributes, &lowest, &size) == 0)
+        limit = (uintptr_t)lowest + (size / 2 < reserve ? size / 2 : reserve);
+    pthread_attr_destroy(&attributes);
+}
+
+bool lodestone_stack_has_room(void) {
+    if (limit == 0) find_limit();
+    return (uintptr_t)__builtin_frame_address(0) > limit;
+}
+
+// What runs on the other stack. makecontext hands integers to its function; the thread keeps the pointer for it.
+struct continuation {
+    void (*body)(void *);
+    void *context;
+    ucontext_t back;
+    ucontext_t there;
+    void *fake_stack;
+    const void *old_stack;
+    size_t old_size;
+};
+
+static _Thread_local struct continuation *next = NULL;
+
+static void enter(void) {
+    struct continuation *own = next;
+#ifdef LODESTONE_ADDRESS_SANITIZER
+    __sanitizer_finish_switch_fiber(NULL, &own->old_stack, &own->old_size);
+#endif
+    own->body(own->context);
+#ifdef LODESTONE_ADDRESS_SANITIZER
+    __sanitizer_start_switch_fiber(NULL, own->old_stack, own->old_size);
+#endif
+}
+
+void lodestone_stack_continue(void (*body)(void *context), void *context) {
+    const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    void *memory = mmap(NULL, stack_size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    struct continuation own = {.body = body, .context = context};
+    if (memory == MAP_FAILED) return body(context);
+    // The lowest page belongs to nobody: what runs over the end stops there.
+    if (mprotect(memory, page, PROT_NONE) != 0 || getcontext(&own.there) != 0) {
+        munmap(memory, stack_size + page);
+        return body(context);
+    }
+    own.there.uc_stack.ss_sp = (char *)memory + page;
+    own.there.uc_stack.ss_size = stack_size;
+    own.there.uc_link = &own.back;
+    makecontext(&own.there, enter, 0);
+
+    const uintptr_t old_limit = limit;
+    limit = (uintptr_t)memory + page + reserve;
+    next = &own;
+#ifdef LODESTONE_ADDRESS_SANITIZER
+    __sanitizer_start_switch_fiber(&own.fake_stack, own.there.uc_stack.ss_sp, stack_size);
+#endif
+    swapcontext(&own.back, &own.there);
+#ifdef LODESTONE_ADDRESS_SANITIZER
+    __sanitizer_finish_switch_fiber(own.fake_stack, NULL, NULL);
+#endif
+    limit = old_limit;
+    munmap(memory, stack_size + page);
+}
