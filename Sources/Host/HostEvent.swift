@@ -24,12 +24,17 @@ public struct HostSample: Sendable, Equatable, Codable {
     public var pressure: Double?
     /// The pen's tilt from upright along x and y, each from -1 to 1; nil where the device does not measure it.
     public var tilt: CGPoint?
+    /// How far a pen in the air is from the glass, from 0, on it, to 1, as far as it is noticed; nil where the device does not measure it.
+    public var distance: Double?
 
-    public init(position: CGPoint, timestamp: TimeInterval, pressure: Double? = nil, tilt: CGPoint? = nil) {
+    public init(
+        position: CGPoint, timestamp: TimeInterval, pressure: Double? = nil, tilt: CGPoint? = nil, distance: Double? = nil
+    ) {
         self.position = position
         self.timestamp = timestamp
         self.pressure = pressure
         self.tilt = tilt
+        self.distance = distance
     }
 }
 

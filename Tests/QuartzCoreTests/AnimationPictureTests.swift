@@ -59,6 +59,7 @@ struct AnimationPictureTests {
         try rows(
             [(0.1, 0), (0.4, 0), (0.7, 0), (1, 0), (2, 0), (0.7, -8)].map { ratio, velocity in
                 let spring = CASpringAnimation()
+                spring.allowsOverdamping = true
                 spring.stiffness = 150
                 spring.damping = 2 * ratio * CGFloat(150).squareRoot()
                 spring.initialVelocity = velocity

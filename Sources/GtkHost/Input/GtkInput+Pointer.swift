@@ -10,7 +10,8 @@ extension GtkInput {
             return []
         }
         let sample = HostSample(
-            position: position, timestamp: timestamp(of: event), pressure: penPressure(of: event), tilt: penTilt(of: event))
+            position: position, timestamp: timestamp(of: event), pressure: penPressure(of: event), tilt: penTilt(of: event),
+            distance: penDistance(of: event))
         let history = history(of: event, upTo: sample)
         let modifiers = modifiers(of: event)
         if var pen {
@@ -112,6 +113,10 @@ extension GtkInput {
 
     private func penPressure(of event: OpaquePointer) -> Double? {
         penDevice(of: event) == nil ? nil : axis(GDK_AXIS_PRESSURE, of: event)
+    }
+
+    private func penDistance(of event: OpaquePointer) -> Double? {
+        penDevice(of: event) == nil ? nil : axis(GDK_AXIS_DISTANCE, of: event).map { min(max($0, 0), 1) }
     }
 
     private func penTilt(of event: OpaquePointer) -> CGPoint? {

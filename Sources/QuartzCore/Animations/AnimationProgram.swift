@@ -59,13 +59,19 @@ final class PropertyTrack {
     let path: AnimationKeyPath
     let damage: LayerDamage
     let interpolation: Interpolation
+    /// Makes a transform of what is interpolated.
+    let function: CAValueFunction?
     let isAdditive: Bool
     let isCumulative: Bool
 
-    init(path: AnimationKeyPath, damage: LayerDamage, interpolation: Interpolation, isAdditive: Bool, isCumulative: Bool) {
+    init(
+        path: AnimationKeyPath, damage: LayerDamage, interpolation: Interpolation, function: CAValueFunction? = nil, isAdditive: Bool,
+        isCumulative: Bool
+    ) {
         self.path = path
         self.damage = damage.union(.node)
         self.interpolation = interpolation
+        self.function = function
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
     }
@@ -74,11 +80,12 @@ final class PropertyTrack {
         guard let whole = layer.animatableValue(path.property, presented: true),
             let base = path.component.map(whole.component) ?? whole
         else { return }
-        let below = isAdditive ? base.zero ?? base : base
+        let below = function?.sample ?? (isAdditive ? base.zero ?? base : base)
         var value = interpolation.value(at: progress, alongY: alongY ?? progress, seconds: seconds, base: below)
         if isCumulative, iteration > 0, let step = interpolation.lastValue(base: below)?.scaled(by: CGFloat(iteration)) {
             value = value.adding(step)
         }
+        if let function { value = .transform(function.transform(value)) }
         if isAdditive {
             if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
                 // Differences lie between the layer's own transform and those of the animations that were added before.

@@ -21,6 +21,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// Every repetition goes on from where the last one ended.
     open var isCumulative = false
 
+    /// Makes the transforms that are shown of the animation's values, which are numbers then. For transforms; nil at first.
+    open var valueFunction: CAValueFunction?
+
     package override var isAdditiveAnimation: Bool { isAdditive }
 
     override func copyProperties(from other: CAAnimation) {
@@ -29,6 +32,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func makeProgram(for layer: CALayer) -> AnimationProgram? {
@@ -46,11 +50,13 @@ open class CAPropertyAnimation: CAAnimation {
         guard let path = AnimationKeyPath(keyPath), let whole = layer.animatableValue(path.property, presented: false),
             let sample = path.component.map(whole.component) ?? whole
         else { return makeCustomBody(for: layer, keyPath) }
-        guard let interpolation = makeInterpolation(like: sample) else { return .nothing }
+        var function = valueFunction
+        if case .transform = sample {} else { function = nil }
+        guard let interpolation = makeInterpolation(like: function?.sample ?? sample) else { return .nothing }
         return .track(
             PropertyTrack(
                 path: path, damage: layer.damage(of: path.property, resized: true), interpolation: interpolation,
-                isAdditive: isAdditive, isCumulative: isCumulative))
+                function: function, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
     private func makeCustomBody(for layer: CALayer, _ keyPath: String) -> AnimationProgram.Body? {

@@ -15,6 +15,7 @@ open class CASpringAnimation: CABasicAnimation {
         mass = CGFloat(spring.mass)
         stiffness = CGFloat(spring.stiffness)
         damping = CGFloat(spring.damping)
+        allowsOverdamping = bounce < 0
     }
 
     /// The mass that hangs on the spring.
@@ -23,6 +24,9 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The friction: force per speed.
     open var damping: CGFloat = 10
+    /// Whether a spring with more damping than it needs not to swing creeps to its end. Otherwise it has just so much that it does not swing.
+    /// False at first.
+    open var allowsOverdamping = false
     /// The speed at the beginning, in distances between the values per second; positive towards the last value.
     open var initialVelocity: CGFloat = 0
 
@@ -34,8 +38,9 @@ open class CASpringAnimation: CABasicAnimation {
     open var bounce: CGFloat { CGFloat(curve.dampingRatio <= 1 ? 1 - curve.dampingRatio : 1 / curve.dampingRatio - 1) }
 
     private var curve: SpringCurve {
-        SpringCurve(
-            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(initialVelocity))
+        let critical = 2 * (max(Double(mass), 0) * max(Double(stiffness), 0)).squareRoot()
+        let damping = allowsOverdamping || critical == 0 ? Double(damping) : min(Double(damping), critical)
+        return SpringCurve(mass: Double(mass), stiffness: Double(stiffness), damping: damping, initialVelocity: Double(initialVelocity))
     }
 
     override func copyProperties(from other: CAAnimation) {
@@ -44,6 +49,7 @@ open class CASpringAnimation: CABasicAnimation {
         mass = other.mass
         stiffness = other.stiffness
         damping = other.damping
+        allowsOverdamping = other.allowsOverdamping
         initialVelocity = other.initialVelocity
     }
 

@@ -34,7 +34,7 @@ extension LinearTrack {
     /// The tracks of an animation that `layer` shows alone of its property; nil where that needs more than straight lines.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
-        guard case .track(let track) = program.body, !track.isCumulative, let place = place(of: track.path),
+        guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let place = place(of: track.path),
             let whole = layer.animatableValue(track.path.property, presented: false),
             let base = track.path.component.map(whole.component) ?? whole, let line = track.line(base: base),
             let first = line.first.numbers, let last = line.last.numbers, first.count == place.count, last.count == place.count

@@ -50,7 +50,7 @@ extension CALayer {
     /// From this layer's coordinates to those of `superlayer`, as set by the program or as shown.
     func projectionToParent(presented: Bool = false) -> PlaneProjection {
         let outer = superlayer
-        if !presented || animations == nil && outer?.animations == nil, values.transform == CATransform3DIdentity,
+        if !presented || animations == nil && outer?.animations == nil, values.isOnlyMoved,
             outer?.values.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity
         {
             // By far the most layers are only moved, and have nothing that would have to be copied to find that out.
@@ -115,7 +115,7 @@ extension CALayer {
         var offset = CGPoint.zero
         var layer = self
         while layer !== ancestor {
-            guard layer.modelLayer == nil, layer.values.transform == CATransform3DIdentity else { return nil }
+            guard layer.modelLayer == nil, layer.values.isOnlyMoved else { return nil }
             let anchor = layer.values.anchor
             offset.x += layer.values.position.x - anchor.x
             offset.y += layer.values.position.y - anchor.y

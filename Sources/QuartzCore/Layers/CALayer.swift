@@ -141,6 +141,17 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
+    /// Whether the layer's coordinates grow upwards: its sublayers are placed from its lower edge. Images and drawings stay upright. False at
+    /// first.
+    open var isGeometryFlipped: Bool {
+        get { values.isGeometryFlipped }
+        set {
+            guard newValue != values.isGeometryFlipped, modelLayer == nil else { return }
+            values.isGeometryFlipped = newValue
+            geometryDidFlip()
+        }
+    }
+
     /// The smallest rectangle around the layer, in the superlayer's coordinates. Setting it sets ``bounds`` and ``position``.
     open var frame: CGRect {
         get { values.frame }
@@ -264,6 +275,12 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Pixels per point of the bitmap of a layer that is rasterized. 1 at first.
     open var rasterizationScale: CGFloat = 1 {
         didSet { if rasterizationScale != oldValue { invalidate(.node) } }
+    }
+
+    /// Whether ``opacity`` fades the layer with its sublayers as one picture. Otherwise the layer's own picture and each sublayer fade for
+    /// themselves, and what lies behind shines through. True at first.
+    open var allowsGroupOpacity = true {
+        didSet { if allowsGroupOpacity != oldValue { invalidate(.node) } }
     }
 
     /// The layer covers its bounds completely. A hint.

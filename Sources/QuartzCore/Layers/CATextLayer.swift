@@ -151,7 +151,8 @@ open class CATextLayer: CALayer {
                 width: rect.width, height: truncationMode == .none ? .infinity : rect.height,
                 lines: isWrapped || truncationMode == .none ? 0 : 1, truncation: truncation))
         layout.draw(in: context, at: .zero)
-        return context.makeImage().flatMap { RenderNode.image($0, CGRect(origin: .zero, size: $0.points(at: contentsScale))) }
+        let node = context.makeImage().flatMap { RenderNode.image($0, CGRect(origin: .zero, size: $0.points(at: contentsScale))) }
+        return upright(node, shown)
     }
 
     private var truncation: TextTruncation? {

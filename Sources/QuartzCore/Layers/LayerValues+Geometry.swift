@@ -9,15 +9,24 @@ extension LayerValues {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
     }
 
+    /// Nothing of the layer is turned, scaled or mirrored: its coordinates are the superlayer's, moved.
+    var isOnlyMoved: Bool { transform == CATransform3DIdentity && !isGeometryFlipped }
+
     /// From the layer's coordinates to the superlayer's, before that one's `sublayerTransform`.
     var transformToParent: CATransform3D {
         let anchor = anchor
-        if transform == CATransform3DIdentity {
-            return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
-        }
+        if isOnlyMoved { return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition) }
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
         let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ)
-        return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+        let placed = CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+        return isGeometryFlipped ? CATransform3DConcat(flip, placed) : placed
+    }
+
+    /// Upside down about the middle of the bounds.
+    private var flip: CATransform3D {
+        var flip = CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0)
+        flip.m22 = -1
+        return flip
     }
 
     /// `sublayerTransform` about the anchor point; nil when it is the identity.
@@ -31,7 +40,7 @@ extension LayerValues {
 
     /// From the layer's coordinates to those of a superlayer that has the values `parent`.
     func projection(into parent: LayerValues?) -> PlaneProjection {
-        if transform == CATransform3DIdentity, parent?.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity {
+        if isOnlyMoved, parent?.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity {
             let anchor = anchor
             return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
         }

@@ -7,6 +7,7 @@ struct LayerValues {
     var anchorPointZ: CGFloat = 0
     var transform = CATransform3DIdentity
     var sublayerTransform = CATransform3DIdentity
+    var isGeometryFlipped = false
 
     var contents: CGImage?
     /// The image that becomes ``contents``, while an animation fades.

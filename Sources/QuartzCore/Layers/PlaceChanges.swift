@@ -78,6 +78,9 @@ extension CALayer {
         return projection.isAffine ? projection.boundingBox(of: bounds) : nil
     }
 
+    /// The layer's coordinates are its superlayer's, moved, as far as the layer alone decides it.
+    package var isOnlyMoved: Bool { values.isOnlyMoved }
+
     /// What is inside of the layer is placed by it alone, in its own plane: neither a perspective nor a common space is applied.
     package var hasFlatSublayers: Bool { !sharesSpace && CATransform3DIsIdentity(values.sublayerTransform) }
 }

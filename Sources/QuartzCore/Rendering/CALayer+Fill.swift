@@ -24,7 +24,7 @@ extension CALayer {
         guard shown.pointee.contents == nil, max(shown.pointee.bounds.width, shown.pointee.bounds.height) <= RenderGrid.longestSide,
             shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0,
             shown.pointee.borderWidth == 0,
-            shown.pointee.shadowOpacity == 0, shown.pointee.transform == CATransform3DIdentity, parent?.placesSublayersFlat != false
+            shown.pointee.shadowOpacity == 0, shown.pointee.isOnlyMoved, parent?.placesSublayersFlat != false
         else { return .no }
         rendering.shown = nil
         rendering.far = nil

@@ -49,8 +49,9 @@ extension CALayer {
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
         if !shown.isDoubleSided, projection.showsBack { return nil }
-        var inner = isSeen ? makeInnerNode(shown, context) : nil
-        inner = (shouldRasterize ? inner.flatMap(rasterized) : inner)?.opacity(min(shown.opacity, 1))
+        let fadesParts = !allowsGroupOpacity && !shouldRasterize && shown.opacity < 1
+        var inner = isSeen ? makeInnerNode(shown, context, opacity: fadesParts ? shown.opacity : 1) : nil
+        inner = (shouldRasterize ? inner.flatMap(rasterized) : inner)?.opacity(fadesParts ? 1 : min(shown.opacity, 1))
         if let transition {
             inner = transition.node(to: inner, size: shown.bounds.size, scale: context.scale)
             if shown.masksToBounds { inner = inner?.clipped(to: outline(shown)) }
@@ -72,21 +73,29 @@ extension CALayer {
         return scene.node(scale: context.scale)
     }
 
-    private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
+    /// `opacity` fades each part for itself.
+    private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext, opacity: CGFloat = 1) -> RenderNode? {
         let bounds = outline(shown)
         updateFarReference(shown)
+        if shown.isGeometryFlipped { context.isFlipped.toggle() }
+        defer { if shown.isGeometryFlipped { context.isFlipped.toggle() } }
+        if rendering.isContentFlipped != context.isFlipped {
+            rendering.isContentFlipped = context.isFlipped
+            rendering.damage.insert(.content)
+        }
         if rendering.damage.contains(.content) {
             rendering.damage.remove(.content)
             let seen = seenPart(of: bounds)
             rendering.background = RenderNode.background(shown.backgroundColor, seen, origin: drawingOrigin)
-            rendering.content = put([makeOwnNode(shown), makeContentsNode(shown)], shown)
+            rendering.content = put([makeOwnNode(shown), upright(makeContentsNode(shown), shown)], shown)
             rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, seen, origin: drawingOrigin)
         }
         rendering.damage.remove(.order)
-        let sublayers = makeSublayersNode(shown, context)
-        var inside = put([rendering.content, sublayers], shown)
+        var sublayers = makeSublayersNode(shown, context)
+        if opacity < 1 { sublayers = fadedSublayers(shown, opacity) ?? sublayers }
+        var inside = put([rendering.content?.opacity(opacity), sublayers], shown)
         if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
-        var whole = put([rendering.background, inside, rendering.border], shown)
+        var whole = put([rendering.background?.opacity(opacity), inside, rendering.border?.opacity(opacity)], shown)
         // A path of its own casts a shadow even where the layer shows nothing.
         if shown.shadowOpacity > 0, !shown.masksToBounds, let color = shown.shadowColor, color.alpha > 0,
             whole != nil || shown.shadowPath != nil,
@@ -97,6 +106,21 @@ extension CALayer {
         guard let node = whole else { return nil }
         if let maskLayer { return masked(node, by: maskLayer, shown, context) }
         return node
+    }
+
+    /// The sublayers, whose nodes were just built, each of them faded; nil where they share a space.
+    private func fadedSublayers(_ shown: LayerValues, _ opacity: CGFloat) -> RenderNode? {
+        guard !sharesSpace else { return nil }
+        var ordered = sublayerList
+        if rendering.isOrderedByHeight { ordered = ordered.sortedByHeight }
+        let corner = shown.bounds.origin
+        return put(ordered.map { $0.rendering.node?.opacity(opacity)?.translated(by: CGPoint(x: -corner.x, y: -corner.y)) }, shown)
+    }
+
+    /// An image that stays upright where the layer's coordinates grow upwards.
+    func upright(_ node: RenderNode?, _ shown: LayerValues) -> RenderNode? {
+        guard rendering.isContentFlipped else { return node }
+        return node?.transformed(by: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: shown.bounds.height))
     }
 
     /// Parts of the layer's picture above each other.

@@ -41,6 +41,8 @@ struct LayerRendering {
     /// The layer is placing its sublayers.
     var isLayingOut = false
     var needsDisplay = false
+    /// ``content`` is in coordinates that grow upwards.
+    var isContentFlipped = false
     /// The contents come from ``CALayer/drawContents()``.
     var wasDrawn = false
     /// The tree has shown it once, so that changes from now on are seen, and may animate.
@@ -69,6 +71,8 @@ final class RenderContext {
     var builtLayers = 0
     /// Chunks of siblings whose node was built.
     var builtChunks = 0
+    /// An odd number of layers around the one that is built flip their geometry, that layer included.
+    var isFlipped = false
     /// How deep in the tree the layer is that is built.
     var levels = 0
     /// A message has named a layer that lies too deep.

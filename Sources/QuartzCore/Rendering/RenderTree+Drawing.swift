@@ -77,8 +77,9 @@ extension CALayer {
         displayTreeIfNeeded()
         refreshPresentation()
         let context = RenderContext(scale: scale)
+        context.isFlipped = superlayer?.contentsAreFlipped() == true
         _ = renderNode(context)
-        return innerNode(context)
+        return upright(innerNode(context), shownValues(true))
     }
 
     /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates.

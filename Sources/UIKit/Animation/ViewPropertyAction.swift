@@ -62,6 +62,7 @@ extension AnimationContext {
             return animation
         case .spring(let spring):
             let animation = CASpringAnimation(keyPath: keyPath)
+            animation.allowsOverdamping = true
             animation.mass = CGFloat(spring.mass)
             animation.stiffness = CGFloat(spring.stiffness)
             animation.damping = CGFloat(spring.damping)

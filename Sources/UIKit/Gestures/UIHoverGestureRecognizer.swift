@@ -27,6 +27,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The angle between a pen and the screen, in radians: a quarter turn when it stands upright, as a mouse always does.
     open var altitudeAngle: CGFloat { sample?.altitudeAngle ?? .pi / 2 }
 
+    /// How far a pen is from the screen, from 0, on it, to 1, as far as it is noticed; 0 for a mouse and for a pen that does not measure it.
+    open var zOffset: CGFloat { sample?.distance.map { CGFloat($0) } ?? 0 }
+
     /// Where a pen's upper end points, in radians clockwise from the x axis of `view`, or of the window where that is nil.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let direction = azimuthUnitVector(in: view)

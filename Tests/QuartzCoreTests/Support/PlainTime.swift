@@ -221,6 +221,7 @@ indirect enum PlainAnimation {
             result = animation
         case .spring(let time, let from, let to, let mass, let stiffness, let damping, let velocity):
             let animation = CASpringAnimation(keyPath: keyPath)
+            animation.allowsOverdamping = true
             animation.fromValue = from
             animation.toValue = to
             animation.mass = CGFloat(mass)

@@ -108,7 +108,7 @@ extension CALayer {
     /// point is on it. `isFlat` says that the superlayer transforms its sublayers not at all.
     fileprivate func convertFromSuperlayer(_ point: CGPoint, isFlat: Bool) -> CGPoint? {
         let transform = transform
-        if isFlat, CATransform3DIsIdentity(transform) {
+        if isFlat, isOnlyMoved {
             // Almost every layer: no matrices.
             let bounds = bounds
             let position = position

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A layer that shows a part of what is in it. It knows nothing of fingers: the app scrolls it.
+///
+/// A scroll moves the bounds' origin, and so animates as a change of ``CALayer/bounds`` does.
+@preconcurrency @MainActor
+open class CAScrollLayer: CALayer {
+    /// In which directions it scrolls. Both at first.
+    open var scrollMode: CAScrollLayerScrollMode = .both
+
+    /// A scroll layer of no size, which cuts off what lies outside of it.
+    public override init() {
+        super.init()
+        masksToBounds = true
+    }
+
+    /// What a presentation layer of `layer` needs.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
+    }
+
+    /// Brings the point `p`, in the layer's coordinates, to the bounds' origin, in the directions of ``scrollMode``.
+    open func scroll(to p: CGPoint) {
+        var origin = bounds.origin
+        if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+        if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+        bounds.origin = origin
+    }
+
+    /// Scrolls as little as possible until the rectangle `r`, in the layer's coordinates, is seen, or what of it fits.
+    open func scroll(to r: CGRect) {
+        func origin(_ low: CGFloat, _ length: CGFloat, showing start: CGFloat, _ extent: CGFloat) -> CGFloat {
+            if start < low || extent > length { return start }
+            return max(low, start + extent - length)
+        }
+        scroll(
+            to: CGPoint(
+                x: origin(bounds.minX, bounds.width, showing: r.minX, r.width),
+                y: origin(bounds.minY, bounds.height, showing: r.minY, r.height)))
+    }
+}
+
+extension CALayer {
+    /// Scrolls the nearest ``CAScrollLayer`` around the layer so that the point `p`, in this layer's coordinates, comes to its bounds' origin.
+    /// Nothing happens where there is none.
+    public func scroll(_ p: CGPoint) {
+        guard let scrollLayer = enclosingScrollLayer else { return }
+        scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
+    }
+
+    /// Scrolls the nearest ``CAScrollLayer`` around the layer until the rectangle `r`, in this layer's coordinates, is seen. Nothing happens where
+    /// there is none.
+    public func scrollRectToVisible(_ r: CGRect) {
+        guard let scrollLayer = enclosingScrollLayer else { return }
+        scrollLayer.scroll(to: scrollLayer.convert(r, from: self))
+    }
+
+    /// The part of the bounds that no ``CAScrollLayer`` around the layer cuts off, in the layer's coordinates; the bounds where there is none.
+    /// O(depth).
+    public var visibleRect: CGRect {
+        var rect = bounds
+        var outer = superlayer
+        while let layer = outer {
+            if layer is CAScrollLayer { rect = rect.intersection(convert(layer.bounds, from: layer)) }
+            outer = layer.superlayer
+        }
+        return rect.isNull ? .zero : rect
+    }
+
+    private var enclosingScrollLayer: CAScrollLayer? {
+        var layer: CALayer? = self
+        while let current = layer {
+            if let scrollLayer = current as? CAScrollLayer { return scrollLayer }
+            layer = current.superlayer
+        }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite("Value functions")
+struct ValueFunctionTests {
+    @Test("A turn goes through its angles, and three circles are three circles")
+    func turn() throws {
+        let stage = try LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.advance(by: 1)
+        let animation = CABasicAnimation(keyPath: "transform")
+        animation.valueFunction = CAValueFunction(name: .rotateZ)
+        animation.fromValue = 0
+        animation.toValue = 6 * Double.pi
+        animation.duration = 6
+        layer.add(animation, forKey: "turn")
+        stage.advance(by: 0.5)
+        let shown = try #require(layer.presentation()).transform
+        #expect(abs(shown.m11 - cos(Double.pi / 2)) < 0.05 && abs(shown.m12 - 1) < 0.05)
+    }
+
+    @Test("Unknown names are none")
+    func names() {
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "melt")) == nil)
+        #expect(CAValueFunction(name: .scale)?.name == .scale)
+    }
+
+    @Test("A spring with too much damping creeps only where it may")
+    func overdamping() {
+        let spring = CASpringAnimation(keyPath: "position.x")
+        spring.damping = 100
+        let short = spring.settlingDuration
+        spring.allowsOverdamping = true
+        #expect(spring.settlingDuration > short * 2)
+        spring.damping = 20
+        let critical = spring.settlingDuration
+        #expect(abs(critical - short) < 1e-6)
+    }
+}
