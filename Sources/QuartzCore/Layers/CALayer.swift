@@ -313,8 +313,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
         didSet { if maskedCorners != oldValue { invalidate(.shape) } }
     }
 
-    /// How the corners bend.
-    open var cornerCurve: CALayerCornerCurve = .circular
+    /// How the corners bend. Sublayers that ``masksToBounds`` clips to continuous corners cost a bitmap; circular ones cost none.
+    open var cornerCurve: CALayerCornerCurve = .circular {
+        didSet { if cornerCurve != oldValue { invalidate(.shape) } }
+    }
 
     /// The width of the border, which lies inside of the bounds, above the sublayers.
     open var borderWidth: CGFloat {

@@ -47,7 +47,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle. The default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that bends gradually, as Apple's icons have it; drawn with a circle of the same radius.
+    /// A curve that bends gradually, as Apple's icons have it.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -54,7 +54,7 @@ extension CALayer {
         inner = (shouldRasterize ? inner.flatMap(rasterized) : inner)?.opacity(fadesParts ? 1 : min(shown.opacity, 1))
         if let transition {
             inner = transition.node(to: inner, size: shown.bounds.size, scale: context.scale)
-            if shown.masksToBounds { inner = inner?.clipped(to: outline(shown)) }
+            if shown.masksToBounds { inner = inner?.clipped(to: outline(shown), scale: context.scale) }
         }
         rendering.shown = inner
         guard let inner else { return nil }
@@ -94,7 +94,7 @@ extension CALayer {
         var sublayers = makeSublayersNode(shown, context)
         if opacity < 1 { sublayers = fadedSublayers(shown, opacity) ?? sublayers }
         var inside = put([rendering.content?.opacity(opacity), sublayers], shown)
-        if shown.masksToBounds { inside = inside?.clipped(to: bounds) }
+        if shown.masksToBounds { inside = inside?.clipped(to: bounds, scale: context.scale) }
         var whole = put([rendering.background?.opacity(opacity), inside, rendering.border?.opacity(opacity)], shown)
         // A path of its own casts a shadow even where the layer shows nothing.
         if shown.shadowOpacity > 0, !shown.masksToBounds, let color = shown.shadowColor, color.alpha > 0,
@@ -170,7 +170,9 @@ extension CALayer {
 
     /// The bounds with their round corners, in coordinates whose origin is the top left one.
     func outline(_ shown: LayerValues) -> RoundedRect {
-        RoundedRect(rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners)
+        RoundedRect(
+            rect: CGRect(origin: .zero, size: shown.bounds.size), radius: shown.cornerRadius, corners: maskedCorners,
+            isContinuous: cornerCurve == .continuous)
     }
 
     /// Puts `inner` where the superlayer has the layer.
@@ -205,7 +207,7 @@ extension CALayer {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
             shown.contentsFade == nil,
-            sublayerList.isEmpty, maskLayer == nil, shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
+            cornerCurve == .circular, sublayerList.isEmpty, maskLayer == nil, shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
             shown.borderWidth == 0
         else { return nil }
         return RoundedRect(rect: shown.frame, radius: shown.cornerRadius, corners: maskedCorners)
@@ -334,6 +336,7 @@ extension RenderNode {
     /// A filled shape; nil for a colour that is not seen.
     static func background(_ color: RGBA?, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
+        if shape.isContinuous, !shape.isRectangle { return shape.continuousFill(color, origin: origin) }
         let fill = RenderNode.color(color, shape.rect, origin: origin)
         return shape.isRectangle ? fill : fill?.clipped(to: shape)
     }
@@ -341,8 +344,10 @@ extension RenderNode {
     /// A line along the inside of a shape.
     static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, width > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }
+        let drawn = min(width, min(shape.rect.width, shape.rect.height) / 2)
+        if shape.isContinuous, !shape.isRectangle { return shape.continuousBorder(color, width: drawn, origin: origin) }
         var outline = GskRoundedRect(shape, from: origin)
-        let width = Float(min(width, min(shape.rect.width, shape.rect.height) / 2))
+        let width = Float(drawn)
         var widths = (width, width, width, width)
         let rgba = GdkRGBA(color)
         var colors = (rgba, rgba, rgba, rgba)

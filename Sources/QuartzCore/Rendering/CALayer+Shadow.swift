@@ -84,6 +84,7 @@ extension RoundedRect {
     /// The outline.
     var path: CGPath {
         if isRectangle { return CGPath(rect: rect, transform: nil) }
+        if isContinuous { return continuousPath }
         if corners == .all { return CGPath(roundedRect: rect, cornerWidth: drawnRadius, cornerHeight: drawnRadius, transform: nil) }
         let path = CGMutablePath()
         let edges: [(CGPoint, CGPoint, CACornerMask)] = [

@@ -168,6 +168,8 @@ struct RoundedRect: Equatable {
     var rect: CGRect
     var radius: CGFloat = 0
     var corners: CACornerMask = .all
+    /// The corners bend gradually instead of along a circle.
+    var isContinuous = false
 
     /// The radius that is drawn: at most half of the shorter side.
     var drawnRadius: CGFloat { max(0, min(radius, min(rect.width, rect.height) / 2)) }
@@ -186,7 +188,7 @@ struct RoundedRect: Equatable {
     func cut(to area: CGRect) -> RoundedRect {
         let radius = drawnRadius
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
-        return RoundedRect(rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners)
+        return RoundedRect(rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners, isContinuous: isContinuous)
     }
 }
 

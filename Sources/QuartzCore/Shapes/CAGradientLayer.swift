@@ -150,11 +150,11 @@ open class CAGradientLayer: CALayer {
             place = max(place, min(max(location, 0), 1))
             return GskColorStop(offset: Float(place), color: GdkRGBA(color))
         }
-        let shape = seenPart(of: RoundedRect(rect: rect, radius: shown.cornerRadius, corners: maskedCorners))
+        let shape = seenPart(of: outline(shown))
         let node =
             (stops.count < 2 ? nil : gradientNode(gradient, stops, rect, seen: shape.rect))
             ?? RenderNode.color(last, shape.rect, origin: drawingOrigin)
-        return node?.clipped(to: shape)
+        return node?.clipped(to: shape, scale: contentsScale)
     }
 
     /// Nil where all of it has the last colour.

@@ -1,0 +1,105 @@
+internal import CGtk
+import Foundation
+
+/// A corner that bends gradually, as three Bézier curves.
+///
+/// Numbers are distances from the corner's tip, along its two edges, in radii. Those of the full curve are the ones that
+/// `UIBezierPath(roundedRect:cornerRadius:)` draws on iOS. It takes 1.53 radii of each edge; where there is less, the curve is between it and a
+/// circle's, which takes 1.
+struct ContinuousCorner {
+    private static let full: [CGPoint] = [
+        CGPoint(x: 1.52866483, y: 0), CGPoint(x: 1.08849323, y: 0), CGPoint(x: 0.86840689, y: 0), CGPoint(x: 0.63149399, y: 0.07491100),
+        CGPoint(x: 0.37282392, y: 0.16905899),
+    ]
+    /// Three arcs of 30 degrees.
+    private static let circle: [CGPoint] = [
+        CGPoint(x: 1, y: 0), CGPoint(x: 0.82446, y: 0), CGPoint(x: 0.65202, y: 0.046205), CGPoint(x: 0.5, y: 0.133975),
+        CGPoint(x: 0.34798, y: 0.221745),
+    ]
+
+    /// Ten points: a start, and three curves of two control points and an end.
+    let points: [CGPoint]
+
+    /// The corner of a rectangle whose shorter side is `side` points long.
+    init(radius: CGFloat, side: CGFloat) {
+        let room = radius > 0 ? side / 2 / radius : 1
+        let share = min(max((room - 1) / (ContinuousCorner.full[0].x - 1), 0), 1)
+        let half = zip(ContinuousCorner.circle, ContinuousCorner.full).map { circle, full in
+            CGPoint(x: (circle.x + (full.x - circle.x) * share) * radius, y: (circle.y + (full.y - circle.y) * share) * radius)
+        }
+        points = half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
+    }
+}
+
+extension RoundedRect {
+    /// The outline with corners that bend gradually, clockwise from the top left one.
+    func addContinuousOutline(to path: CGMutablePath) {
+        let corner = ContinuousCorner(radius: drawnRadius, side: min(rect.width, rect.height))
+        /// `tip` and the directions of the edges that come to it and leave it.
+        func add(_ mask: CACornerMask, _ tip: CGPoint, from: CGVector, to: CGVector) {
+            func place(_ point: CGPoint) -> CGPoint {
+                CGPoint(x: tip.x + from.dx * point.x + to.dx * point.y, y: tip.y + from.dy * point.x + to.dy * point.y)
+            }
+            guard corners.contains(mask) else {
+                return path.isEmpty ? path.move(to: tip) : path.addLine(to: tip)
+            }
+            let points = corner.points.map(place)
+            if path.isEmpty { path.move(to: points[0]) } else { path.addLine(to: points[0]) }
+            for index in stride(from: 1, to: points.count, by: 3) {
+                path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+            }
+        }
+        let (left, right) = (CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0))
+        let (up, down) = (CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1))
+        add(.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
+        add(.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
+        add(.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
+        add(.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
+        path.closeSubpath()
+    }
+
+    var continuousPath: CGPath {
+        let path = CGMutablePath()
+        addContinuousOutline(to: path)
+        return path
+    }
+
+    /// The outline, filled with `color`.
+    @MainActor func continuousFill(_ color: RGBA, origin: CGPoint?) -> RenderNode? {
+        RenderNode.drawing(in: rect, origin: origin) { cairo in
+            continuousPath.append(to: cairo)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_fill(cairo)
+        }
+    }
+
+    /// A line along the inside of the outline.
+    @MainActor func continuousBorder(_ color: RGBA, width: CGFloat, origin: CGPoint?) -> RenderNode? {
+        var inner = self
+        inner.rect = rect.insetBy(dx: width, dy: width)
+        inner.radius = max(drawnRadius - width, 0)
+        return RenderNode.drawing(in: rect, origin: origin) { cairo in
+            continuousPath.append(to: cairo)
+            if inner.rect.width > 0, inner.rect.height > 0 {
+                if inner.isRectangle {
+                    cairo_rectangle(cairo, inner.rect.minX, inner.rect.minY, inner.rect.width, inner.rect.height)
+                } else {
+                    inner.continuousPath.append(to: cairo)
+                }
+            }
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_fill(cairo)
+        }
+    }
+}
+
+extension RenderNode {
+    /// Only what lies in `shape`. Corners that bend gradually cost a bitmap of the node with `scale` pixels per point: GSK of GTK 4.8 clips to
+    /// circular ones alone.
+    func clipped(to shape: RoundedRect, scale: CGFloat) -> RenderNode? {
+        guard shape.isContinuous, !shape.isRectangle else { return clipped(to: shape) }
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        return shape.continuousFill(black, origin: origin).flatMap { MaskedPicture.node(of: self, mask: $0, scale: scale) }
+    }
+}
