@@ -10,7 +10,7 @@ struct DemoTests {
         let demos = gallerySections.flatMap(\.demos)
         #expect(
             demos.map(\.title) == [
-                "Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Interruptible",
+                "Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Interruptible",
             ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))

@@ -9,5 +9,6 @@ import UIKit
             FileWellViewController.demo,
         ]),
     GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
+    GallerySection(title: "Layout", demos: [ConstraintsViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
 ]

@@ -206,8 +206,8 @@ extension CALayer {
     private var clipShape: RoundedRect? {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
-            shown.contentsFade == nil,
-            cornerCurve == .circular, sublayerList.isEmpty, maskLayer == nil, shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
+            shown.contentsFade == nil, cornerCurve == .circular, sublayerList.isEmpty, maskLayer == nil,
+            shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
             shown.borderWidth == 0
         else { return nil }
         return RoundedRect(rect: shown.frame, radius: shown.cornerRadius, corners: maskedCorners)

@@ -188,7 +188,8 @@ struct RoundedRect: Equatable {
     func cut(to area: CGRect) -> RoundedRect {
         let radius = drawnRadius
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
-        return RoundedRect(rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners, isContinuous: isContinuous)
+        return RoundedRect(
+            rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners, isContinuous: isContinuous)
     }
 }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
-    case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell
+    case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
+        constraints
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -29,6 +30,12 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.addLines(through: [(4.5, 20.5), (19.5, 3.5)])
         case .tables:
             for y in [5.5, 12, 18.5] { path.addLines(through: [(9, y), (21, y)]) }
+        case .constraints:
+            // Two boxes, and what holds them apart.
+            path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 6), cornerRadius: 2))
+            path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 15, width: 11, height: 6), cornerRadius: 2))
+            path.addLines(through: [(8.5, 10), (8.5, 14)])
+            path.addLines(through: [(15, 18), (21, 18)])
         case .touch:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
         case .timeline:
@@ -105,7 +112,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             }
         case .scrolling:
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints:
             break
         }
         return path

@@ -1,0 +1,210 @@
+import UIKit
+
+/// A page laid out by constraints and stack views alone, in a frame whose corner a finger drags: everything follows while it moves.
+public final class ConstraintsViewController: UIViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Constraints", summary: "Drag the corner of the page, or press arrow keys: each change is solved at once.",
+        symbol: .constraints,
+        color: .systemIndigo, makeViewController: { ConstraintsViewController() })
+
+    /// How much an arrow key changes the page, in points.
+    private static let step: CGFloat = 20
+    private static let smallestPage = CGSize(width: 180, height: 160)
+
+    private let scrollView = UIScrollView()
+    private let columns = UIStackView()
+    private let settings = UIStackView()
+    private let stage = UIView()
+    private let corner = CornerHandle()
+    private let plot = SolvePlot()
+    private let statusLine = StatusLine()
+    let page = LayoutPage()
+    let direction = UISwitch()
+    let sizes = ChoiceBar(["Small", "Medium", "Large"])
+    let priority = UISlider()
+    var pictureWidth: NSLayoutConstraint { page.pictureWidth }
+    var pictureView: UIView? { page.pictureWidth.firstItem as? UIView }
+    private let priorityLabel = UILabel()
+    private var pageWidth: NSLayoutConstraint?
+    private var pageHeight: NSLayoutConstraint?
+    private var stageHeight: NSLayoutConstraint?
+    private var settingsWidth: NSLayoutConstraint?
+    private var sizeAtStart = CGSize.zero
+
+    /// Builds the settings, the stage with its page, and the constraints between them.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        buildSettings()
+        buildStage()
+        columns.addArrangedSubview(settings)
+        columns.addArrangedSubview(stage)
+        columns.spacing = 20
+        scrollView.alwaysBounceVertical = false
+        scrollView.addSubview(columns)
+        view.addSubview(scrollView)
+        view.addSubview(statusLine)
+        for part in [columns, scrollView, statusLine] { part.translatesAutoresizingMaskIntoConstraints = false }
+        let content = scrollView.contentLayoutGuide
+        let frame = scrollView.frameLayoutGuide
+        let safe = view.safeAreaLayoutGuide
+        let height = stage.heightAnchor.constraint(equalToConstant: 300)
+        stageHeight = height
+        settingsWidth = settings.widthAnchor.constraint(equalToConstant: 280)
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: safe.topAnchor), scrollView.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: statusLine.topAnchor, constant: -14),
+            columns.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            columns.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            columns.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            columns.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32),
+            statusLine.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+            statusLine.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+            statusLine.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -16),
+            statusLine.heightAnchor.constraint(equalToConstant: StatusLine.height), height,
+        ])
+        statusLine.show(.ready)
+    }
+
+    /// Puts settings and page beside each other where there is room, else one below the other.
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = view.bounds.width >= 640
+        columns.axis = isWide ? .horizontal : .vertical
+        columns.alignment = isWide ? .top : .fill
+        settingsWidth?.isActive = isWide
+        let room = view.bounds.inset(by: view.safeAreaInsets).height - StatusLine.height - 46
+        stageHeight?.constant = max(isWide ? room : min(room, 420), 260)
+    }
+
+    /// Keys are for this screen, whatever is beside it.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    /// Takes the keys.
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    /// Arrow keys make the page wider, narrower, lower and higher.
+    public override var keyCommands: [UIKeyCommand]? {
+        [
+            (UIKeyCommand.inputLeftArrow, CGSize(width: -Self.step, height: 0)),
+            (UIKeyCommand.inputRightArrow, CGSize(width: Self.step, height: 0)),
+            (UIKeyCommand.inputUpArrow, CGSize(width: 0, height: -Self.step)),
+            (UIKeyCommand.inputDownArrow, CGSize(width: 0, height: Self.step)),
+        ].map { input, change in
+            UIKeyCommand(title: "Resize the page", input: input) { [weak self] _ in
+                guard let self else { return }
+                resizePage(to: CGSize(width: page.bounds.width + change.width, height: page.bounds.height + change.height))
+            }
+        }
+    }
+
+    // MARK: Settings
+
+    private func buildSettings() {
+        settings.axis = .vertical
+        settings.spacing = 14
+        let sizeTitle = caption("Text size")
+        let directionRow = UIStackView(arrangedSubviews: [caption("Right to left"), direction])
+        directionRow.alignment = .center
+        directionRow.distribution = .equalSpacing
+        let priorityRow = UIStackView(arrangedSubviews: [caption("The picture's width"), priorityLabel])
+        priorityRow.distribution = .equalSpacing
+        priorityLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+        priorityLabel.textColor = .secondaryLabel
+        for part in [directionRow, sizeTitle, sizes, priorityRow, priority, plot] { settings.addArrangedSubview(part) }
+        settings.setCustomSpacing(6, after: sizeTitle)
+        settings.setCustomSpacing(2, after: priorityRow)
+        NSLayoutConstraint.activate([
+            sizes.heightAnchor.constraint(equalToConstant: ChoiceBar.height), plot.heightAnchor.constraint(equalToConstant: 96),
+        ])
+        sizes.selection = 1
+        sizes.onChange = { [weak self] index in self?.change("Text size") { self?.page.textSize = [14, 17, 22][index] } }
+        direction.addAction(
+            UIAction { [weak self] _ in
+                self?.change("Direction") {
+                    self?.page.semanticContentAttribute = self?.direction.isOn == true ? .forceRightToLeft : .forceLeftToRight
+                }
+            }, for: .valueChanged)
+        priority.minimumValue = 1
+        priority.maximumValue = 999
+        priority.value = 500
+        priority.addAction(UIAction { [weak self] _ in self?.priorityDidChange() }, for: .valueChanged)
+        priorityDidChange()
+    }
+
+    private func caption(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: 15, weight: .medium)
+        return label
+    }
+
+    private func priorityDidChange() {
+        let value = priority.value.rounded()
+        priorityLabel.text = "priority \(Int(value))"
+        change("Priority \(Int(value))") { page.pictureWidth.priority = UILayoutPriority(value) }
+    }
+
+    // MARK: The page
+
+    private func buildStage() {
+        stage.backgroundColor = .tertiarySystemGroupedBackground
+        stage.layer.cornerRadius = 16
+        stage.clipsToBounds = true
+        stage.addSubview(page)
+        stage.addSubview(corner)
+        for part in [page, corner] { part.translatesAutoresizingMaskIntoConstraints = false }
+        // The page has the size that was asked for as far as the stage has room for it.
+        let width = page.widthAnchor.constraint(equalToConstant: 2000)
+        let height = page.heightAnchor.constraint(equalToConstant: 2000)
+        for wish in [width, height] { wish.priority = UILayoutPriority(990) }
+        (pageWidth, pageHeight) = (width, height)
+        NSLayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: stage.topAnchor, constant: 16),
+            page.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 16),
+            page.trailingAnchor.constraint(lessThanOrEqualTo: stage.trailingAnchor, constant: -16),
+            page.bottomAnchor.constraint(lessThanOrEqualTo: stage.bottomAnchor, constant: -16),
+            page.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.smallestPage.width),
+            page.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.smallestPage.height), width, height,
+            corner.centerXAnchor.constraint(equalTo: page.trailingAnchor), corner.centerYAnchor.constraint(equalTo: page.bottomAnchor),
+            corner.widthAnchor.constraint(equalToConstant: 44), corner.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        corner.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragCorner($0) })
+    }
+
+    private func dragCorner(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { sizeAtStart = page.bounds.size }
+        guard pan.state != .cancelled else { return resizePage(to: sizeAtStart) }
+        let way = pan.translation(in: stage)
+        let sideways = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way.x : way.x
+        resizePage(to: CGSize(width: sizeAtStart.width + sideways, height: sizeAtStart.height + way.y))
+    }
+
+    private func resizePage(to size: CGSize) {
+        let room = stage.bounds.insetBy(dx: 16, dy: 16).size
+        change("") {
+            pageWidth?.constant = min(max(size.width, Self.smallestPage.width), max(room.width, Self.smallestPage.width))
+            pageHeight?.constant = min(max(size.height, Self.smallestPage.height), max(room.height, Self.smallestPage.height))
+        }
+    }
+
+    /// Makes a change, lays out at once, and shows how long that took.
+    private func change(_ name: String, _ change: () -> Void) {
+        guard stage.superview != nil, viewIfLoaded?.window != nil else { return change() }
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            change()
+            stage.layoutIfNeeded()
+        }
+        let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+        plot.add(milliseconds)
+        let size = "\(Int(page.bounds.width)) × \(Int(page.bounds.height))"
+        statusLine.show(.dropped(name.isEmpty ? size : "\(name), \(size)", color: .systemIndigo))
+    }
+}
