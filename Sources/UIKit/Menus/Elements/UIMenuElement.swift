@@ -23,6 +23,8 @@ open class UIMenuElement: MainActorObject {
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     /// What it says.
@@ -31,6 +33,8 @@ open class UIMenuElement: MainActorObject {
     open var subtitle: String?
     /// A picture beside ``title``.
     open internal(set) var image: UIImage?
+    /// What tests find the element in an open menu by.
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title

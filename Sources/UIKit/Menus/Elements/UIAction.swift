@@ -24,14 +24,17 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes
     /// Whether the action is chosen.
     open var state: State
-    /// What performs the action just now: the control. Nil at other times.
-    open internal(set) weak var sender: AnyObject?
+    /// What performs the action just now: the control, or what the menu belongs to. Nil at other times.
+    open var sender: Any? { currentSender }
+    private weak var currentSender: AnyObject?
+    /// The picture in place of ``image`` while the action is on.
+    open var selectedImage: UIImage?
 
     private let handler: UIActionHandler
 
     /// An action that calls `handler`. Without an identifier it gets one of its own.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
         self.identifier = identifier ?? Identifier("com.lodestone.action.\(UUID().uuidString)")
@@ -39,6 +42,7 @@ open class UIAction: UIMenuElement {
         self.attributes = attributes
         self.state = state
         self.handler = handler
+        self.selectedImage = selectedImage
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
@@ -57,10 +61,10 @@ open class UIAction: UIMenuElement {
     /// Calls the handler with `sender` as the action's ``sender``, unless the action is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
-        let outer = self.sender
-        self.sender = sender.map { $0 as AnyObject }
+        let outer = currentSender
+        currentSender = sender.map { $0 as AnyObject }
         handler(self)
-        self.sender = outer
+        currentSender = outer
     }
 
     /// Two actions are the same when their identifiers are.
