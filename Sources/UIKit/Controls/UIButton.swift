@@ -150,8 +150,36 @@ open class UIButton: UIControl {
     /// Whether the colours of the configuration follow the state. True unless set.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Whether a tap chooses the button, or no longer does. False unless set.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap chooses the button, or no longer does. False unless set. A button that also shows its menu as its primary action is one
+    /// that shows what was chosen from the menu.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    /// The button's menu: a long press opens it, or a touch where ``UIControl/showsMenuAsPrimaryAction`` is true. Nil, the default, is none.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            selectionDidChange()
+        }
+    }
+
+    /// Where the first element of the menu lies. Nearest to the button unless set.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    /// The button's ``menu``.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu, isEnabled else { return nil }
+        let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
 
     /// Updates the configuration before the next frame.
     open func setNeedsUpdateConfiguration() {
@@ -379,6 +407,8 @@ open class UIButton: UIControl {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered)
     }
+
+    override func menuDidChoose(_ leaf: any UIMenuLeaf) { menuSelectionDidChange(to: leaf) }
 
     override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
 }

@@ -27,6 +27,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What it is there for happened: a button was tapped, a switch thrown.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A touch opened the control's menu.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Text is being edited from now on.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// Text was edited.

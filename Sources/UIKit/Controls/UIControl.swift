@@ -5,7 +5,7 @@ import Foundation
 /// A subclass that follows a finger overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
 /// ``cancelTracking(with:)``; it need not look at touches itself.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: Making
 
     public override init(frame: CGRect) {
@@ -156,6 +156,71 @@ open class UIControl: UIView {
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, nil)
     }
+
+    // MARK: Menus
+
+    /// The control's context menu, where it has one; nil where ``isContextMenuInteractionEnabled`` is false.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+    /// The interaction that shows the control's menu.
+    private var menuInteraction: UIContextMenuInteraction?
+
+    /// Whether the control shows a menu: the one that it gives as the delegate of its ``contextMenuInteraction``. False unless set.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set {
+            guard newValue != (menuInteraction != nil) else { return }
+            if let menuInteraction { removeInteraction(menuInteraction) }
+            menuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+            if let menuInteraction { addInteraction(menuInteraction) }
+        }
+    }
+
+    /// Whether a touch opens the menu, in place of the control's primary action. False unless set: a long press opens it.
+    open var showsMenuAsPrimaryAction = false
+
+    /// Where the menu is attached, in the control's coordinates. Unless overridden beside all of the control, which the middle of its bottom
+    /// edge stands for.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// The control's menu: none, unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted while the finger rests. A control's menu lifts nothing.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Where the preview goes when the menu goes. A control's menu has none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// The menu is about to come. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is open, or gone: a control that opened it at a touch looks pressed meanwhile.
+    func menuDidOpen(_ isOpen: Bool) {
+        if showsMenuAsPrimaryAction { isHighlighted = isOpen }
+    }
+
+    /// A person chose from the control's menu. Called before that is performed.
+    func menuDidChoose(_ leaf: any UIMenuLeaf) {}
+
+    /// Whether `point` stands for all of the control, as ``menuAttachmentPoint(for:)`` says unless overridden.
+    func hasDefaultAttachmentPoint(_ point: CGPoint) -> Bool { point == CGPoint(x: bounds.midX, y: bounds.maxY) }
 
     // MARK: Touches
 

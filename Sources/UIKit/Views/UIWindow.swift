@@ -5,6 +5,8 @@
 open class UIWindow: UIView {
     /// Who gets keys; nil where nobody asked for them.
     package weak var firstResponder: UIResponder?
+    /// The menu that is open over the window, which gets its keys.
+    weak var openMenu: OpenMenu?
     /// The scroll view that a person touched or scrolled last, which keys that nobody takes scroll.
     weak var usedScrollView: UIScrollView?
     /// When that was, in seconds of the platform's clock.

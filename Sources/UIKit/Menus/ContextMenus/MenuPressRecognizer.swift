@@ -1,0 +1,134 @@
+import Host
+
+/// Recognizes what opens a context menu: a finger that rests, a click of the mouse's second button, and a touch alone on a control that has its
+/// menu as what it is there for. Continuous: while the finger is down it chooses from the menu.
+@MainActor
+final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var interaction: UIContextMenuInteraction?
+    private weak var touch: UITouch?
+    private var timers: [any HostTimer] = []
+    private var isSecondary = false
+
+    init(interaction: UIContextMenuInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        delegate = self
+        addHandler { [weak self] _ in self?.stateChanged() }
+    }
+
+    private var isByPointer: Bool { touch?.type == .indirectPointer }
+    private var location: CGPoint { touch?.location(in: view) ?? .zero }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for new in touches {
+            guard touch == nil else {
+                // A second finger makes it something else, before the menu opens.
+                if state == .possible { return state = .failed }
+                ignore(new, for: event)
+                continue
+            }
+            touch = new
+            begin(new, event)
+        }
+    }
+
+    private func begin(_ new: UITouch, _ event: UIEvent) {
+        isSecondary = new.type == .indirectPointer && event.buttonMask.contains(.secondary)
+        if isSecondary { return state = .began }
+        if interaction?.opensAtOnce == true {
+            if new.type == .indirectPointer || !isInScrollView { return state = .began }
+            wait(MenuConstants.buttonDelay, from: event) { $0.state = .began }
+            return
+        }
+        wait(MenuConstants.highlightDelay, from: event) { $0.highlight() }
+        wait(MenuConstants.pressDuration, from: event) { $0.state = .began }
+    }
+
+    private var isInScrollView: Bool {
+        sequence(first: view?.superview, next: { $0?.superview }).contains { $0 is UIScrollView }
+    }
+
+    private func wait(_ duration: TimeInterval, from event: UIEvent, _ step: @escaping @MainActor (MenuPressRecognizer) -> Void) {
+        let timer = environment.schedule(after: event.timestamp + duration - environment.now) { [weak self] in
+            if let self { step(self) }
+        }
+        if let timer { timers.append(timer) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let touch, touches.contains(touch) else { return }
+        if state != .possible {
+            state = .changed
+        } else if touch.distance(from: touch.beginning.position) > MenuConstants.pressSlop {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard state == .possible else { return state = .ended }
+        // A tap opens the menu of a button too.
+        guard interaction?.opensAtOnce == true else { return state = .failed }
+        state = .began
+        state = .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        for timer in timers { timer.cancel() }
+        timers = []
+        touch = nil
+        interaction?.session?.cancelHighlight()
+    }
+
+    // MARK: The menu
+
+    private func highlight() {
+        guard let interaction, touch != nil, state == .possible else { return }
+        if interaction.begin(at: location, byPointer: false) { interaction.session?.highlight() } else { state = .failed }
+    }
+
+    /// Asks for the menu, without which nothing is recognized.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let interaction, touch != nil else { return false }
+        return interaction.begin(at: location, byPointer: isByPointer && (isSecondary || interaction.opensAtOnce))
+    }
+
+    private func stateChanged() {
+        guard let session = interaction?.session else { return }
+        switch state {
+        case .began:
+            if interaction?.opensAtOnce == true { (view as? UIControl)?.sendActions(for: .menuActionTriggered) }
+            session.open()
+            session.follow(to: location)
+        case .changed: session.follow(to: location)
+        case .ended: session.followEnded(at: location)
+        case .cancelled:
+            // A drag took the finger along; what it drags is no menu's any more.
+            if touch?.isCarried == true { session.close(animated: true) }
+        case .possible, .failed: break
+        }
+    }
+
+    // MARK: Others
+
+    /// A drag of what is lifted may begin while the menu is open.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer is DragLiftRecognizer == false
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer is DragLiftRecognizer == false
+    }
+
+    override var understandsPresses: Bool { false }
+}

@@ -1,0 +1,43 @@
+/// What menus and alerts are made of: a rounded sheet with a soft shadow, which holds its content in ``content``.
+@MainActor
+final class MenuMaterialView: UIView {
+    /// Holds what is shown, cut to the shape.
+    let content = UIView()
+
+    init(cornerRadius: CGFloat) {
+        super.init(frame: .zero)
+        layer.cornerRadius = cornerRadius
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = MenuConstants.shadowOpacity
+        layer.shadowRadius = MenuConstants.shadowRadius
+        layer.shadowOffset = MenuConstants.shadowOffset
+        content.layer.cornerRadius = cornerRadius
+        content.clipsToBounds = true
+        content.backgroundColor = MenuConstants.material
+        content.layer.borderWidth = 0.5
+        addSubview(content)
+        traitOverrides.userInterfaceLevel = .elevated
+        updateOutline()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateOutline()
+    }
+
+    /// In the dark a shadow is not seen, so a thin light line sets the sheet off.
+    private func updateOutline() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        content.layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.12 : 0.05).cgColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        layer.shadowPath = CGPath(
+            roundedRect: bounds, cornerWidth: min(layer.cornerRadius, bounds.width / 2, bounds.height / 2),
+            cornerHeight: min(layer.cornerRadius, bounds.width / 2, bounds.height / 2), transform: nil)
+    }
+}

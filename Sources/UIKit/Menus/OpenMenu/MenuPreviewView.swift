@@ -1,0 +1,214 @@
+import CoreGraphics
+import Foundation
+
+/// What a context menu belongs to, lifted off the window: a picture of the view as its preview says, or the view of a controller that shows more.
+@MainActor
+final class MenuPreviewView: UIView {
+    /// The controller that shows more; nil where the view itself is lifted.
+    private(set) var shownController: UIViewController?
+    /// Where it was lifted, in the overlay's coordinates.
+    private(set) var sourceFrame: CGRect
+    /// Where it is while the menu is open.
+    var openFrame = CGRect.null
+    private let face: PlatterFace
+    private let platter: PlatterView
+    private var sheet: MenuMaterialView?
+    private let sourceTransform: CGAffineTransform
+
+    /// A preview of `preview`, in front of `window`.
+    init(of preview: UITargetedPreview, in window: UIWindow) {
+        face = PlatterFace(of: preview.view, parameters: preview.parameters, scale: window.traitCollection.displayScale)
+        platter = PlatterView(face: face)
+        let (center, transform) = Self.place(of: preview.target, in: window)
+        sourceTransform = transform
+        let box = platter.visibleBox.applying(transform)
+        sourceFrame = box.offsetBy(dx: center.x, dy: center.y)
+        super.init(frame: sourceFrame)
+        platter.center = CGPoint(x: center.x - sourceFrame.minX, y: center.y - sourceFrame.minY)
+        platter.transform = transform
+        addSubview(platter)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: The view below
+
+    private static let concealing = "com.lodestone.menu.concealing"
+
+    /// Keeps the view that was lifted from being seen twice: an animation lets it be seen through, and the view's own values stay as they are.
+    func concealSource() {
+        guard face.source.window != nil else { return }
+        let conceal = CABasicAnimation(keyPath: "opacity")
+        conceal.fromValue = 0
+        conceal.toValue = 0
+        conceal.duration = 0.01
+        conceal.fillMode = .both
+        conceal.isRemovedOnCompletion = false
+        face.source.layer.add(conceal, forKey: Self.concealing)
+    }
+
+    /// Shows the view again.
+    func revealSource() {
+        face.source.layer.removeAnimation(forKey: Self.concealing)
+    }
+
+    /// Becomes the view of `controller` when the menu opens.
+    func attach(_ controller: UIViewController) {
+        guard let view = controller.view else { return }
+        shownController = controller
+        let sheet = MenuMaterialView(cornerRadius: MenuConstants.cornerRadius)
+        sheet.alpha = 0
+        sheet.bounds.size = openSize
+        sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        view.frame = CGRect(origin: .zero, size: openSize)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        sheet.content.addSubview(view)
+        // A preview shows; what is in it is used when it was chosen.
+        sheet.isUserInteractionEnabled = false
+        addSubview(sheet)
+        self.sheet = sheet
+        shrinkSheet()
+    }
+
+    /// Where a target's middle is in a window, and how it is scaled and turned there.
+    private static func place(of target: UIPreviewTarget, in window: UIWindow) -> (CGPoint, CGAffineTransform) {
+        let placement = target.container.placement(in: window)
+        let center = target.center.applying(placement.linear)
+        return (
+            CGPoint(x: placement.origin.x + center.x, y: placement.origin.y + center.y), target.transform.concatenating(placement.linear)
+        )
+    }
+
+    /// How large it would like to be while the menu is open.
+    var openSize: CGSize {
+        guard let controller = shownController else {
+            let scale = 1 + growth
+            return CGSize(width: sourceFrame.width * scale, height: sourceFrame.height * scale)
+        }
+        let size = controller.preferredContentSize
+        if size.width > 0, size.height > 0 { return size }
+        // As large as a preview on a phone is that does not say.
+        let room = window?.bounds.size ?? controller.view?.window?.bounds.size ?? UIScreen.main.bounds.size
+        return CGSize(width: min(room.width - 4 * MenuConstants.margin, 360), height: min(room.height * 0.55, 440))
+    }
+
+    private var growth: CGFloat {
+        min(MenuConstants.previewGrowth.part, MenuConstants.previewGrowth.most / max(sourceFrame.width, sourceFrame.height, 1))
+    }
+
+    // MARK: Steps, each inside of an animation
+
+    /// The finger rests on it: it rises.
+    func highlight() {
+        transform = CGAffineTransform(scaleX: 1 + growth, y: 1 + growth)
+        platter.grows = false
+        platter.isLifted = true
+    }
+
+    /// The finger left before the menu opened.
+    func setDown() {
+        transform = .identity
+        platter.isLifted = false
+    }
+
+    /// The menu opens: it goes to its place there.
+    func open() {
+        guard !openFrame.isNull else { return }
+        platter.grows = false
+        platter.isLifted = sheet == nil
+        let frame = openFrame
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        if let sheet {
+            // What was lifted grows to the size of what comes, which fades in over it.
+            transform = .identity
+            platter.alpha = 0
+            sheet.alpha = 1
+            let size = openSize
+            sheet.transform = CGAffineTransform(scaleX: frame.width / max(size.width, 1), y: frame.height / max(size.height, 1))
+            platter.transform = sourceTransform.concatenating(
+                CGAffineTransform(
+                    scaleX: frame.width / max(sourceFrame.width, 1), y: frame.height / max(sourceFrame.height, 1)))
+        } else {
+            let scale = frame.width / max(sourceFrame.width, 1)
+            transform = CGAffineTransform(scaleX: scale, y: scale)
+        }
+    }
+
+    /// Makes what the controller shows as small as what was lifted.
+    private func shrinkSheet() {
+        guard let sheet else { return }
+        let size = openSize
+        sheet.transform = CGAffineTransform(
+            scaleX: sourceFrame.width / max(size.width, 1), y: sourceFrame.height / max(size.height, 1))
+    }
+
+    /// The menu goes: it goes back to where it came from, or to another place; nil where that is seen no more.
+    func close(to target: UITargetedPreview?) {
+        platter.isLifted = false
+        guard let target, let window, target.target.container.window === window else {
+            alpha = 0
+            transform = transform.scaledBy(x: 0.9, y: 0.9)
+            return
+        }
+        let (middle, turn) = Self.place(of: target.target, in: window)
+        let offset = platter.center
+        center = CGPoint(x: middle.x - offset.x + bounds.midX, y: middle.y - offset.y + bounds.midY)
+        transform = .identity
+        platter.transform = turn
+        if let sheet {
+            platter.alpha = 1
+            sheet.alpha = 0
+            shrinkSheet()
+        }
+    }
+
+    /// It was chosen: it becomes what fills the window.
+    func expand(over bounds: CGRect) {
+        let size = openFrame.isNull ? sourceFrame.size : openFrame.size
+        let scale = max(bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
+        center = CGPoint(x: bounds.midX, y: bounds.midY)
+        transform = transform.scaledBy(x: scale, y: scale)
+        alpha = 0
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // Its parts are pictures.
+        let seen = sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds
+        return isUserInteractionEnabled && seen.contains(point) ? self : nil
+    }
+
+    /// The part that a person sees and may touch, in its coordinates.
+    var seenFrame: CGRect { sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds }
+
+    // MARK: The controller
+
+    private enum Appearance { case gone, coming, here, going }
+    private var appearance = Appearance.gone
+
+    func controllerWillAppear() {
+        guard let controller = shownController, appearance == .gone else { return }
+        appearance = .coming
+        controller.beginAppearanceTransition(true, animated: true)
+    }
+
+    func controllerDidAppear() {
+        guard let controller = shownController, appearance == .coming else { return }
+        appearance = .here
+        controller.endAppearanceTransition()
+    }
+
+    func controllerWillDisappear() {
+        guard let controller = shownController, appearance == .coming || appearance == .here else { return }
+        appearance = .going
+        controller.beginAppearanceTransition(false, animated: true)
+    }
+
+    func controllerDidDisappear() {
+        guard let controller = shownController else { return }
+        if appearance == .here || appearance == .coming { controllerWillDisappear() }
+        guard appearance == .going else { return }
+        appearance = .gone
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.endAppearanceTransition()
+    }
+}

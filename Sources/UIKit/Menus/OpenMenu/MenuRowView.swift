@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+
+/// A row of a menu: a check mark or the sign of a menu inside, title and subtitle, keys, a picture.
+@MainActor
+final class MenuRowView: MenuItemView {
+    private let signView = UIImageView(image: nil)
+    private let titleLabel = UILabel()
+    private let subtitleLabel = UILabel()
+    private let keysLabel = UILabel()
+    private let imageView = UIImageView(image: nil)
+    private let hasSignColumn: Bool
+    private let style: MenuStyle
+
+    init(_ meaning: Meaning, style: MenuStyle, hasSignColumn: Bool, isAvailable: Bool = true, title backTitle: String = "") {
+        self.style = style
+        self.hasSignColumn = hasSignColumn
+        super.init(meaning, isAvailable: isAvailable)
+        for label in [titleLabel, subtitleLabel, keysLabel] {
+            label.isUserInteractionEnabled = false
+            addSubview(label)
+        }
+        addSubview(signView)
+        addSubview(imageView)
+        imageView.contentMode = .scaleAspectFit
+        signView.contentMode = .center
+        titleLabel.font = .systemFont(ofSize: style.fontSize, weight: .regular)
+        titleLabel.numberOfLines = 2
+        subtitleLabel.font = .systemFont(ofSize: style.fontSize - 4)
+        subtitleLabel.numberOfLines = 2
+        subtitleLabel.textColor = .secondaryLabel
+        keysLabel.font = .systemFont(ofSize: style.fontSize - 2)
+        keysLabel.textColor = .secondaryLabel
+        if case .back = meaning {
+            titleLabel.font = .systemFont(ofSize: style.fontSize, weight: .semibold)
+            titleLabel.text = backTitle
+            accessibilityLabel = backTitle
+        }
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        let color = textColor
+        titleLabel.textColor = color
+        signView.tintColor = color
+        imageView.tintColor = color
+        switch meaning {
+        case .leaf(let leaf):
+            titleLabel.text = leaf.title
+            subtitleLabel.text = leaf.subtitle
+            signView.image = leaf.state == .on ? MenuSigns.check : leaf.state == .mixed ? MenuSigns.mixed : nil
+            imageView.image = leaf.state == .on ? leaf.selectedImage ?? leaf.image : leaf.image
+            imageView.alpha = isEnabled ? 1 : 0.35
+            if style.showsKeys, let command = leaf as? UIKeyCommand { keysLabel.text = command.keysText }
+        case .submenu(let menu):
+            titleLabel.text = menu.title
+            subtitleLabel.text = menu.subtitle
+            imageView.image = menu.image
+            signView.image = isMirrored ? MenuSigns.mirroredChevron : MenuSigns.chevron
+        case .back: signView.image = MenuSigns.openChevron
+        }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if case .submenu = meaning { show() }
+    }
+
+    private var imageSize: CGSize {
+        guard let size = imageView.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        let scale = min(1, MenuConstants.imageSide / max(size.width, size.height))
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
+    private var keysSize: CGSize { keysLabel.text == nil ? .zero : keysLabel.sizeThatFits(CGSize(width: 200, height: 40)) }
+
+    /// What is left of a width for the title.
+    private func textWidth(in width: CGFloat) -> CGFloat {
+        var width = width - 2 * MenuConstants.sideMargin
+        if hasSignColumn { width -= MenuConstants.signColumn - MenuConstants.sideMargin / 2 }
+        if imageView.image != nil { width -= MenuConstants.imageSide + MenuConstants.imageGap }
+        if keysSize.width > 0 { width -= keysSize.width + MenuConstants.imageGap }
+        return max(width, 20)
+    }
+
+    /// How wide the row would like to be.
+    var preferredWidth: CGFloat {
+        let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let text = max(titleLabel.sizeThatFits(most).width, subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(most).width)
+        return (text + 1000 - textWidth(in: 1000)).rounded(.up) + 8
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+        var height = titleLabel.sizeThatFits(room).height
+        if let subtitle = subtitleLabel.text, !subtitle.isEmpty { height += subtitleLabel.sizeThatFits(room).height + 1 }
+        return CGSize(width: size.width, height: max(style.rowHeight, (height + 2 * style.rowMargin).rounded(.up)))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let mirrored = isMirrored
+        func placed(_ rect: CGRect) -> CGRect {
+            mirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        var x = MenuConstants.sideMargin
+        if hasSignColumn {
+            x = MenuConstants.sideMargin / 2
+            signView.frame = placed(CGRect(x: x, y: 0, width: MenuConstants.signColumn - 4, height: bounds.height))
+            x += MenuConstants.signColumn
+        }
+        let room = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
+        let title = titleLabel.sizeThatFits(room)
+        let hasSubtitle = subtitleLabel.text?.isEmpty == false
+        let subtitle = hasSubtitle ? subtitleLabel.sizeThatFits(room) : .zero
+        let height = title.height + (hasSubtitle ? subtitle.height + 1 : 0)
+        let y = ((bounds.height - height) / 2).rounded()
+        titleLabel.frame = placed(CGRect(x: x, y: y, width: room.width, height: title.height))
+        subtitleLabel.frame = placed(CGRect(x: x, y: y + title.height + 1, width: room.width, height: subtitle.height))
+        let image = imageSize
+        let column = CGRect(
+            x: bounds.width - MenuConstants.sideMargin - MenuConstants.imageSide, y: (bounds.height - MenuConstants.imageSide) / 2,
+            width: MenuConstants.imageSide, height: MenuConstants.imageSide)
+        imageView.frame = placed(
+            CGRect(x: column.midX - image.width / 2, y: column.midY - image.height / 2, width: image.width, height: image.height))
+        let keys = keysSize
+        let end = imageView.image == nil ? bounds.width - MenuConstants.sideMargin : column.minX - MenuConstants.imageGap
+        keysLabel.frame = placed(CGRect(x: end - keys.width, y: (bounds.height - keys.height) / 2, width: keys.width, height: keys.height))
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+/// The small signs of menus, drawn as lines: templates in the colour of the text beside them.
+@MainActor
+enum MenuSigns {
+    /// A check mark: the element is on.
+    static let check = sign(CGSize(width: 14, height: 14), [[(1.5, 7.5), (5.2, 11.5), (12.5, 2.5)]])
+    /// A dash: some of it is on.
+    static let mixed = sign(CGSize(width: 14, height: 14), [[(2, 7), (12, 7)]])
+    /// A menu inside.
+    static let chevron = sign(CGSize(width: 14, height: 14), [[(4.5, 2), (10, 7), (4.5, 12)]])
+    /// The same, where text runs from right to left.
+    static let mirroredChevron = sign(CGSize(width: 14, height: 14), [[(9.5, 2), (4, 7), (9.5, 12)]])
+    /// A menu inside that is open.
+    static let openChevron = sign(CGSize(width: 14, height: 14), [[(2, 4.5), (7, 10), (12, 4.5)]])
+    /// A button that shows what was chosen, and changes it.
+    static let upDown = sign(CGSize(width: 12, height: 16), [[(2.5, 6), (6, 2.5), (9.5, 6)], [(2.5, 10), (6, 13.5), (9.5, 10)]])
+
+    private static func sign(_ size: CGSize, _ lines: [[(CGFloat, CGFloat)]]) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        format.opaque = false
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            UIColor.black.setStroke()
+            for line in lines {
+                let path = UIBezierPath()
+                for (index, point) in line.enumerated() {
+                    let place = CGPoint(x: point.0, y: point.1)
+                    if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+                }
+                path.lineWidth = 1.8
+                path.lineCapStyle = .round
+                path.lineJoinStyle = .round
+                path.stroke()
+            }
+        }.withRenderingMode(.alwaysTemplate)
+    }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+// What touches and the pointer do while a menu is open.
+extension OpenMenu {
+    // MARK: The finger that opened it
+
+    /// The finger that opened the menu is at a point of the overlay. Once it has moved, it chooses what it is lifted on.
+    func follow(to point: CGPoint) {
+        guard phase == .open else { return }
+        guard let start = followStart else { return followStart = point }
+        guard hypot(point.x - start.x, point.y - start.y) > MenuConstants.slideSlop || highlighted != nil else { return }
+        highlight(item(at: point))
+    }
+
+    /// That finger was lifted.
+    func followEnded(at point: CGPoint) {
+        followStart = nil
+        if let highlighted, phase == .open {
+            highlight(nil)
+            choose(highlighted)
+        }
+    }
+
+    // MARK: Touches
+
+    /// What can be chosen at a point of the overlay.
+    private func item(at point: CGPoint) -> MenuItemView? {
+        guard let list = lists.last, let overlay else { return nil }
+        return list.item(at: list.convert(point, from: overlay))
+    }
+
+    private func isInside(_ view: UIView?, _ point: CGPoint) -> Bool {
+        guard let view, let overlay else { return false }
+        let seen = (view as? MenuPreviewView)?.seenFrame ?? view.bounds
+        return seen.contains(view.convert(point, from: overlay))
+    }
+
+    func touchBegan(at point: CGPoint, isPointer: Bool) {
+        guard phase == .open else { return }
+        touchStart = point
+        if isInside(lists.last, point) {
+            highlight(item(at: point))
+        } else if isPointer, lists.count < 2, !isInside(preview, point) {
+            close(animated: true)
+        }
+    }
+
+    func touchMoved(to point: CGPoint) {
+        guard phase == .open, isInside(lists.last, touchStart ?? point) else { return }
+        highlight(item(at: point))
+    }
+
+    func touchEnded(at point: CGPoint) {
+        defer { touchStart = nil }
+        guard phase == .open, let start = touchStart else { return }
+        if isInside(lists.last, start) {
+            if let highlighted {
+                if style == .touch { highlight(nil) }
+                choose(highlighted)
+            }
+        } else if lists.count > 1 {
+            closeSubmenu()
+        } else if isInside(preview, point), isInside(preview, start), let onCommit {
+            onCommit()
+        } else {
+            close(animated: true)
+        }
+    }
+
+    func touchCancelled() {
+        touchStart = nil
+        highlight(nil)
+    }
+
+    /// The pointer is at a point of the overlay, or nowhere.
+    func hover(at point: CGPoint?) {
+        guard phase == .open else { return }
+        highlight(point.flatMap { item(at: $0) })
+    }
+}
