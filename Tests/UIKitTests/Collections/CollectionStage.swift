@@ -122,7 +122,7 @@ final class CollectionStage {
         var faults: [String] = []
         var wanted: [IndexPath: CGRect] = [:]
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
-        where attributes.representedElementCategory == .cell && attributes.frame.intersects(view.bounds) {
+        where attributes.representedElementCategory == .cell && attributes.frame.meets(view.bounds) {
             wanted[attributes.indexPath] = attributes.frame
         }
         let shown = view.indexPathsForVisibleItems

@@ -110,17 +110,18 @@ struct DiffableTests {
     @Test("Items that are reconfigured keep their cells, and paths and identifiers lead to each other")
     func reconfigure() async {
         let stage = CollectionStage([[]])
-        var names: [Int: Int] = [:]
+        final class Names { var known: [Int: Int] = [:] }
+        let names = Names()
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-            (cell as? NumberedCell)?.value = names[item] ?? item
+            (cell as? NumberedCell)?.value = names.known[item] ?? item
             return cell
         }
         source.apply(snapshot([(0, [1, 2, 3]), (1, [4, 5])]), animatingDifferences: false, completion: nil)
         let cell = stage.cell(1)
         #expect(source.itemIdentifier(for: stage.path(1, 1)) == 5 && source.indexPath(for: 4) == stage.path(0, 1))
         #expect(source.itemIdentifier(for: stage.path(2, 1)) == nil && source.indexPath(for: 9) == nil)
-        names[2] = 20
+        names.known[2] = 20
         var next = source.snapshot()
         next.reconfigureItems([2])
         source.apply(next, completion: nil)

@@ -26,7 +26,11 @@ private struct PlainFlow {
             }
         }
         let isOneSize = Set(sizes.map { "\($0)" }).count <= 1
-        let most = lines.first?.count ?? 0
+        // The last line is spaced as if it were full, also where it is the only one.
+        var most = 1
+        if let width = sizes.first?.width {
+            while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= room + 0.001 { most += 1 }
+        }
         var frames = [CGRect](repeating: .zero, count: sizes.count)
         var y = top
         for (number, line) in lines.enumerated() {
@@ -158,7 +162,7 @@ struct FlowLayoutTests {
             var wanted = Set<IndexPath>()
             for (section, own) in sizes.sizes.enumerated() {
                 for item in own.indices
-                where stage.flow.layoutAttributesForItem(at: stage.path(item, section))?.frame.intersects(area) == true {
+                where stage.flow.layoutAttributesForItem(at: stage.path(item, section))?.frame.meets(area) == true {
                     wanted.insert(stage.path(item, section))
                 }
             }

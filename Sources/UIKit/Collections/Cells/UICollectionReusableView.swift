@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view shows for a while and then uses again: a cell, a header, a footer or a decoration.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The identifier that the class was registered with; nil for decorations and for views that come from no registration.
     open internal(set) var reuseIdentifier: String?
@@ -15,6 +15,18 @@ open class UICollectionReusableView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// As the layout gave it, to the last bit, while the view is where the layout put it: its middle and its size alone would give it with
+    /// the noise of rounding.
+    open override var frame: CGRect {
+        get {
+            guard let known = layoutAttributes, !known.isTransformed, bounds.size == known.size, center == known.center,
+                CATransform3DIsIdentity(layer.transform), layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+            else { return super.frame }
+            return known.rectangle
+        }
+        set { super.frame = newValue }
     }
 
     /// The view was shown for something and is about to be shown for something else. Override it to take away what was set; call `super`.

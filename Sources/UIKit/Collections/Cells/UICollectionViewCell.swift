@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows one item of a collection view.
 ///
 /// What it shows is in its ``contentView``: views of the program's, or what a ``contentConfiguration`` says.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Says how the cell looks in each state: called with the cell and its state whenever that changed.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a cell or another view shows, as a value: it makes the view that shows it, and changes with the state that it is shown in.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// A new view that shows this.
     func makeContentView() -> any UIView & UIContentView
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows what a configuration says.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     /// What the view shows. Setting it shows something else.
     var configuration: any UIContentConfiguration { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a cell or a header of a list shows: a picture, a text, and a second text below or beside it.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// A picture before the text.
     public var image: UIImage?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a list's picture and texts.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     /// What is shown, a ``UIListContentConfiguration``.
     open var configuration: any UIContentConfiguration {

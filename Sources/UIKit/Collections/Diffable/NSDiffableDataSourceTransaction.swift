@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person changed by moving items: the snapshots before and after, and their difference.
-@MainActor
+@preconcurrency @MainActor
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     /// What was shown before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
 }
 
 /// What a person changed in one section by moving items.
-@MainActor
+@preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType

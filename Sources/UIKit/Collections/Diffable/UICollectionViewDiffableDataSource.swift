@@ -1,7 +1,7 @@
 import Foundation
 
 /// A data source that is told what to show as snapshots, and works out itself what changed.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     MainActorObject, UICollectionViewDataSource
 {

@@ -5,11 +5,8 @@ extension UICollectionView {
     /// Called when the way is over: whether the animation to its end came to its end, and whether the way led to the new layout.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// Places everything by a layout between the present one and `layout`. Set its `transitionProgress` as the finger moves, and then
-    /// finish or cancel.
-    @discardableResult
-    public func startInteractiveTransition(
-        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    func beginTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         if transition != nil { cancelInteractiveTransition() }
         placeContentIfNeeded()
@@ -31,13 +28,8 @@ extension UICollectionView {
         return between
     }
 
-    /// Goes the rest of the way to the new layout, in an animation.
-    public func finishInteractiveTransition() { endTransition(finishes: true) }
-
-    /// Goes back to the layout before, in an animation.
-    public func cancelInteractiveTransition() { endTransition(finishes: false) }
-
-    private func endTransition(finishes: Bool) {
+    /// Goes the rest of the way, or back.
+    func endTransition(finishes: Bool) {
         guard let transition else {
             return collectionLog.error("\(self) is in no interactive transition: there is nothing to finish or to cancel.")
         }

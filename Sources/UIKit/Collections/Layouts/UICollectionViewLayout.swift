@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A subclass overrides at least ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
 /// ``layoutAttributesForItem(at:)``; it calls ``invalidateLayout()`` when what they answer changes.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: MainActorObject {
     /// A layout that places nothing.
     public init() {

@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The middle, in the collection view's coordinates.
     open var center: CGPoint {
-        get { CGPoint(x: rectangle.midX, y: rectangle.midY) }
+        get { CGPoint(x: rectangle.minX + rectangle.width * 0.5, y: rectangle.minY + rectangle.height * 0.5) }
         set { rectangle.origin = CGPoint(x: newValue.x - rectangle.width / 2, y: newValue.y - rectangle.height / 2) }
     }
 

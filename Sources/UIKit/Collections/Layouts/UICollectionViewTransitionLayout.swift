@@ -3,7 +3,7 @@ import Foundation
 /// Places everything between two layouts, as far as a finger has gone from the one to the other.
 ///
 /// A collection view makes one in `startInteractiveTransition(to:completion:)`. A subclass may keep values of its own for its cells.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout that was left.
     public let currentLayout: UICollectionViewLayout

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One change of the data, as a layout is told of it before an update.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: MainActorObject {
     /// The kind of change.
     public enum Action: Int, Sendable {

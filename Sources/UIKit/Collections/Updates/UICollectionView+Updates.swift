@@ -2,12 +2,8 @@ import Foundation
 
 // Data change: the program says what, and the views follow.
 extension UICollectionView {
-    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
-    ///
-    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
-    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
-    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    /// Makes the changes that `updates` calls for, all at once.
+    func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         if self.updates == nil {
             // What is shown now is what the changes are made from.
             placeContentIfNeeded()
@@ -24,30 +20,8 @@ extension UICollectionView {
         apply(record)
     }
 
-    /// Sections are new, at these places after the update.
-    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-    /// Sections are gone, from these places before the update.
-    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-    /// Sections are to be asked for anew, at these places before the update.
-    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-    /// A section goes from a place before the update to one after it.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        change { $0.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
-    }
-    /// Items are new, at these places after the update.
-    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(Self.paths(indexPaths)) } }
-    /// Items are gone, from these places before the update.
-    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(Self.paths(indexPaths)) } }
-    /// Items are to be shown in other cells, at these places before the update.
-    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(Self.paths(indexPaths)) } }
-    /// An item goes from a place before the update to one after it.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
-        change { $0.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
-    }
-
-    /// Lets the data source set up the cells of items again, the same ones. Items that are not seen cost nothing.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
+    /// Sets up cells again that are shown.
+    func reconfigureCells(at indexPaths: [IndexPath]) {
         let paths = Self.paths(indexPaths)
         if updates != nil {
             updates?.reconfiguredItems.formUnion(paths)
@@ -58,7 +32,8 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    private static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
+    /// The items that paths name; those that name none are logged.
+    static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
         indexPaths.compactMap { indexPath in
             if let path = ItemPath(indexPath) { return path }
             collectionLog.error("\(indexPath) names no item: it is left out of the update.")
@@ -66,7 +41,8 @@ extension UICollectionView {
         }
     }
 
-    private func change(_ change: (inout UpdateRecord) -> Void) {
+    /// Notes a change in the open batch, or makes it at once.
+    func change(_ change: (inout UpdateRecord) -> Void) {
         if var record = updates {
             change(&record)
             updates = record

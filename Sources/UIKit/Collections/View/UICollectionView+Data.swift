@@ -55,69 +55,19 @@ extension UICollectionView {
 
     // MARK: What is where
 
-    /// The paths of the items that have cells, in no particular order.
-    public var indexPathsForVisibleItems: [IndexPath] {
-        placeContentIfNeeded()
-        return visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
-    }
-
-    /// The cells that are shown, in no particular order.
-    public var visibleCells: [UICollectionViewCell] {
-        placeContentIfNeeded()
-        return visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
-    }
-
-    /// The supplementary views of a kind that are shown, in no particular order.
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        placeContentIfNeeded()
-        return visible.compactMap { $0.key.category == .supplementaryView && $0.key.kind == elementKind ? $0.value.view : nil }
-    }
-
-    /// The paths of the supplementary views of a kind that are shown, in no particular order.
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        placeContentIfNeeded()
-        return visible.keys.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil }
-    }
-
-    /// The cell of an item; nil for one that is not seen.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        guard let path = ItemPath(indexPath) else { return nil }
-        return visibleCell(at: path)
-    }
-
     func visibleCell(at path: ItemPath) -> UICollectionViewCell? { visible[.cell(path)]?.view as? UICollectionViewCell }
 
-    /// A supplementary view; nil for one that is not seen.
-    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        let item = indexPath.count > 1 ? indexPath.item : CollectionElement.noItem
-        guard indexPath.count > 0 else { return nil }
-        return visible[CollectionElement(category: .supplementaryView, kind: elementKind, section: indexPath[0], item: item)]?.view
-    }
-
-    /// The item that a cell shows; nil for a cell that shows none.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    /// The item that a cell shows, found without looking at the others where it is where it was put.
+    func path(of cell: UICollectionViewCell) -> IndexPath? {
         guard let element = cell.layoutAttributes?.element, element.category == .cell else { return nil }
         if visible[element]?.view === cell { return element.indexPath }
         return visible.first { $0.value.view === cell }?.key.indexPath
     }
 
-    /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    /// The frontmost item at a point.
+    func itemPath(at point: CGPoint) -> IndexPath? {
         let found = attributesOfElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
             .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
         return found.max { $0.zIndex < $1.zIndex }?.indexPath
-    }
-
-    /// Where the layout puts an item; nil for one that there is not.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayoutIfNeeded()
-        guard item(at: indexPath) != nil else { return nil }
-        return currentLayout.layoutAttributesForItem(at: indexPath).map { mirrored($0) }
-    }
-
-    /// Where the layout puts a supplementary view; nil for one that there is not.
-    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayoutIfNeeded()
-        return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { mirrored($0) }
     }
 }

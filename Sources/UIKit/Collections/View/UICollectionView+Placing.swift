@@ -82,7 +82,7 @@ extension UICollectionView {
         let isMirrored = isMirrored
         return all.compactMap { attributes in
             let shown = isMirrored ? mirrored(attributes) : attributes
-            return shown.frame.intersects(rect) ? shown : nil
+            return shown.frame.meets(rect) ? shown : nil
         }
     }
 

@@ -2,48 +2,16 @@ import Foundation
 
 // Cells and supplementary views come from classes and registrations, and are used again.
 extension UICollectionView {
-    /// Says which class of cells is made for an identifier; nil takes it back.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.register(viewClass(cellClass, UICollectionViewCell.self), kind: nil, identifier: identifier)
-    }
-
-    /// Says which class of supplementary views of a kind is made for an identifier; nil takes it back.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) {
-        reuse.register(self.viewClass(viewClass, UICollectionReusableView.self), kind: elementKind, identifier: identifier)
-    }
-
-    private func viewClass(_ given: AnyClass?, _ base: UICollectionReusableView.Type) -> UICollectionReusableView.Type? {
+    /// The class of views that was given, if it is one.
+    func viewClass(_ given: AnyClass?, _ base: UICollectionReusableView.Type) -> UICollectionReusableView.Type? {
         guard let given else { return nil }
         guard let view = given as? UICollectionReusableView.Type, base == UICollectionReusableView.self || view is UICollectionViewCell.Type
         else { fatalError("\(given) cannot be registered with a collection view: it is no subclass of \(base).") }
         return view
     }
 
-    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let view = dequeue(kind: nil, identifier: identifier, for: indexPath)
-        guard let cell = view as? UICollectionViewCell else {
-            fatalError(
-                "No class is registered for cells with the identifier \(identifier): call register(_:forCellWithReuseIdentifier:) first.")
-        }
-        return cell
-    }
-
-    /// A supplementary view that was shown before, or a new one, of the class that is registered for `identifier`.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        guard let view = dequeue(kind: elementKind, identifier: identifier, for: indexPath) else {
-            fatalError(
-                "No class is registered for supplementary views of the kind \(elementKind) with the identifier \(identifier): call "
-                    + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
-        }
-        return view
-    }
-
-    private func dequeue(kind: String?, identifier: String, for indexPath: IndexPath) -> UICollectionReusableView? {
+    /// A view that waits, or a new one, where it will be placed; nil where no class is registered.
+    func dequeue(kind: String?, identifier: String, for indexPath: IndexPath) -> UICollectionReusableView? {
         let asked = reuse.asked.flatMap { $0.attributes.indexPath == indexPath && $0.element.kind == kind ? $0.attributes : nil }
         if kind == nil, let cell = reuse.reconfigured, asked != nil {
             if cell.reuseIdentifier == identifier { return cell }

@@ -2,8 +2,7 @@ import Foundation
 
 // Scrolling to an item, and where a throw comes to rest.
 extension UICollectionView {
-    /// Scrolls until an item is where `scrollPosition` says; as little as it takes to show it where that says nothing.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else {
             collectionLog.error("\(self) cannot scroll to \(indexPath): it has no such item. It stays where it is.")

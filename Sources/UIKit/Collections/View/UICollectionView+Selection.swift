@@ -2,24 +2,12 @@ import Foundation
 
 // Which items are chosen. Their state is kept here, by path, and their cells follow it.
 extension UICollectionView {
-    /// The paths of the selected items, in order; nil when there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? {
-        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
-    }
-
-    /// Selects an item, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all items.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func selectByProgram(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard mayEverSelect else { return }
         guard let indexPath else { return setSelection([]) }
         guard let path = item(at: indexPath) else { return }
         setSelection(selectsSeveral ? selection.union([path]) : [path])
         if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects an item. The delegate is not told.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        guard let path = ItemPath(indexPath) else { return }
-        setSelection(selection.subtracting([path]))
     }
 
     /// Whether several items can be selected now.

@@ -7,7 +7,7 @@ let collectionLog = Logger(label: "lodestone.collections")
 ///
 /// The cost of a frame follows what is seen. Items that are not seen cost what the layout spends on them: nothing in a
 /// ``UICollectionViewFlowLayout`` with one size.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// Where a scroll to an item puts it.
     public struct ScrollPosition: OptionSet, Sendable {
@@ -129,6 +129,153 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Places everything by a layout between the present one and `layout`. Set its `transitionProgress` as the finger moves, and then
+    /// finish or cancel.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+
+    /// Goes the rest of the way to the new layout, in an animation.
+    open func finishInteractiveTransition() { endTransition(finishes: true) }
+
+    /// Goes back to the layout before, in an animation.
+    open func cancelInteractiveTransition() { endTransition(finishes: false) }
+
+    // MARK: What is where
+
+    /// The paths of the items that have cells, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        placeContentIfNeeded()
+        return visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
+    }
+
+    /// The cells that are shown, in no particular order.
+    open var visibleCells: [UICollectionViewCell] {
+        placeContentIfNeeded()
+        return visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
+    }
+
+    /// The supplementary views of a kind that are shown, in no particular order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        placeContentIfNeeded()
+        return visible.compactMap { $0.key.category == .supplementaryView && $0.key.kind == elementKind ? $0.value.view : nil }
+    }
+
+    /// The paths of the supplementary views of a kind that are shown, in no particular order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        placeContentIfNeeded()
+        return visible.keys.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil }
+    }
+
+    /// The cell of an item; nil for one that is not seen.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        ItemPath(indexPath).flatMap { visibleCell(at: $0) }
+    }
+
+    /// A supplementary view; nil for one that is not seen.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        let item = indexPath.count > 1 ? indexPath.item : CollectionElement.noItem
+        guard indexPath.count > 0 else { return nil }
+        return visible[CollectionElement(category: .supplementaryView, kind: elementKind, section: indexPath[0], item: item)]?.view
+    }
+
+    /// The item that a cell shows; nil for a cell that shows none.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+
+    /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
+
+    /// Where the layout puts an item; nil for one that there is not.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        guard item(at: indexPath) != nil else { return nil }
+        return currentLayout.layoutAttributesForItem(at: indexPath).map { mirrored($0) }
+    }
+
+    /// Where the layout puts a supplementary view; nil for one that there is not.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { mirrored($0) }
+    }
+
+    /// Scrolls until an item is where `scrollPosition` says; as little as it takes to show it where that says nothing.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toItemAt: indexPath, scrollPosition, animated: animated)
+    }
+
+    // MARK: Making views
+
+    /// Says which class of cells is made for an identifier; nil takes it back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(viewClass(cellClass, UICollectionViewCell.self), kind: nil, identifier: identifier)
+    }
+
+    /// Says which class of supplementary views of a kind is made for an identifier; nil takes it back.
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        reuse.register(self.viewClass(viewClass, UICollectionReusableView.self), kind: elementKind, identifier: identifier)
+    }
+
+    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let view = dequeue(kind: nil, identifier: identifier, for: indexPath)
+        guard let cell = view as? UICollectionViewCell else {
+            fatalError(
+                "No class is registered for cells with the identifier \(identifier): call register(_:forCellWithReuseIdentifier:) first.")
+        }
+        return cell
+    }
+
+    /// A supplementary view that was shown before, or a new one, of the class that is registered for `identifier`.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = dequeue(kind: elementKind, identifier: identifier, for: indexPath) else {
+            fatalError(
+                "No class is registered for supplementary views of the kind \(elementKind) with the identifier \(identifier): call "
+                    + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+        }
+        return view
+    }
+
+    // MARK: Changing data
+
+    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    ///
+    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
+    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
+    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion: completion)
+    }
+
+    /// Whether changes were asked for that are not shown yet: inside of `performBatchUpdates(_:completion:)`.
+    open var hasUncommittedUpdates: Bool { updates != nil }
+
+    /// Sections are new, at these places after the update.
+    open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+    /// Sections are gone, from these places before the update.
+    open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+    /// Sections are to be asked for anew, at these places before the update.
+    open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    /// A section goes from a place before the update to one after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
+    }
+    /// Items are new, at these places after the update.
+    open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(Self.paths(indexPaths)) } }
+    /// Items are gone, from these places before the update.
+    open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(Self.paths(indexPaths)) } }
+    /// Items are to be shown in other cells, at these places before the update.
+    open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(Self.paths(indexPaths)) } }
+    /// An item goes from a place before the update to one after it.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
+        change { $0.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
+    }
+    /// Lets the data source set up the cells of items again, the same ones. Items that are not seen cost nothing.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
+
     // MARK: Selection
 
     /// Whether a person can select items. True unless set.
@@ -156,6 +303,22 @@ open class UICollectionView: UIScrollView {
     /// Whether keys move among the items once the collection was used. True unless set.
     open var allowsFocus = true {
         didSet { if !allowsFocus { moveCursor(to: nil) } }
+    }
+
+    /// The paths of the selected items, in order; nil when there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
+    }
+
+    /// Selects an item, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all items.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selectByProgram(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects an item. The delegate is not told.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard let path = ItemPath(indexPath) else { return }
+        setSelection(selection.subtracting([path]))
     }
 
     // MARK: State that the aspects keep here, since only a class's own body may store

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private let givenLayout: UICollectionViewLayout
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has the data that a collection view shows: says how many, and makes the cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     /// How many sections there are. 1 unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gets data ready before they are shown.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// These items may be shown soon, the first of them soonest.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -5,7 +5,7 @@ import Foundation
 /// A touch that chooses an item calls, in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when it comes down;
 /// `shouldSelectItemAt` (or `shouldDeselectItemAt`), `didSelectItemAt` (or `didDeselectItemAt`), `didUnhighlightItemAt`, and
 /// `performPrimaryActionForItemAt` when it is lifted.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a touch highlights an item. One that is not highlighted is not selected by the touch either. True unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

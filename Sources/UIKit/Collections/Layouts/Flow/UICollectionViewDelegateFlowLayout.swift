@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a flow layout its measures, one by one, in the place of the layout's own properties.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// An item's size. The layout's `itemSize` unless implemented.
     func collectionView(

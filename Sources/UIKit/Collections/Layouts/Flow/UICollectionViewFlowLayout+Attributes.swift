@@ -21,10 +21,10 @@ extension UICollectionViewFlowLayout {
             if sections[section].origin > high + 1 { break }
             for item in sections[section].items(from: low - 1, to: high + 1) {
                 let attributes = itemAttributes(ItemPath(section: section, item: item))
-                if attributes.rectangle.intersects(rect) { found.append(attributes) }
+                if attributes.rectangle.meets(rect) { found.append(attributes) }
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let attributes = boundaryAttributes(kind, section: section), attributes.rectangle.intersects(rect) {
+                if let attributes = boundaryAttributes(kind, section: section), attributes.rectangle.meets(rect) {
                     found.append(attributes)
                 }
             }

@@ -5,7 +5,7 @@ import Foundation
 /// Where all items have one size their number costs nothing: only what is seen is ever worked out, also while the size changes under two
 /// fingers. Sizes by the delegate are asked for once and kept in flat arrays. What reaches into a rectangle is found in a time that grows
 /// with the logarithm of the number of lines.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What the room around a section's lines is measured from.
     public enum SectionInsetReference: Int, Sendable {
