@@ -111,7 +111,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    private func wait(
+    // Final, since the compiler names it otherwise in the method tables of subclasses in other files.
+    private final func wait(
         _ duration: TimeInterval, from start: TimeInterval, then step: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
     ) {
         stopTimer()

@@ -168,6 +168,9 @@ extension UIScrollView {
         }
         let natural = snapped(CGPoint(x: x.end, y: y.end))
         var target = natural
+        if !isPagingEnabled {
+            target = restingOffset(proposed: natural, velocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000))
+        }
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
         // The delegate may have ended it all.

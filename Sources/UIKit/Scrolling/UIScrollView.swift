@@ -265,6 +265,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if bounds.origin != oldBounds.origin { contentDidMove() }
     }
 
+    /// Where content that was let go of comes to rest, which would be `proposed`; the delegate has the last word. The velocity is in points
+    /// per millisecond, as the delegate is told it.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Pinches are looked for only where they zoom.
     private func zoomLimitsDidChange() {
         if pinchGestureRecognizer == nil {

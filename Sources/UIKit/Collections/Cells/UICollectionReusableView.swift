@@ -6,6 +6,11 @@ open class UICollectionReusableView: UIView {
     /// The identifier that the class was registered with; nil for decorations and for views that come from no registration.
     open internal(set) var reuseIdentifier: String?
 
+    /// How much is seen of the view where it is: less while a drag carries its picture. The layout's alpha counts on top of it.
+    var presence: CGFloat = 1 {
+        didSet { if presence != oldValue { alpha = (layoutAttributes?.alpha ?? 1) * presence } }
+    }
+
     /// What the view is placed by; nil until it was placed.
     var layoutAttributes: UICollectionViewLayoutAttributes?
 
@@ -70,13 +75,13 @@ open class UICollectionReusableView: UIView {
         } else if frame != attributes.frame {
             frame = attributes.frame
         }
-        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if alpha != attributes.alpha * presence { alpha = attributes.alpha * presence }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         apply(attributes)
     }
 
     /// Whether the view still is where it was put: the program may have moved it.
     private func isPlaced(by attributes: UICollectionViewLayoutAttributes) -> Bool {
-        bounds.size == attributes.size && center == attributes.center && Float(attributes.alpha) == layer.opacity
+        bounds.size == attributes.size && center == attributes.center && Float(attributes.alpha * presence) == layer.opacity
     }
 }

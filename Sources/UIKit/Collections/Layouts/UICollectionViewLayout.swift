@@ -181,7 +181,7 @@ open class UICollectionViewLayout: MainActorObject {
 
     /// Where an item that was at `previousIndexPath` would go when it is dropped at `position`: to the item there, unless overridden.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-        collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+        collectionView?.shownPath(at: position) ?? previousIndexPath
     }
 
     /// How an item looks that a finger moves: as it is, its middle at `position`, unless overridden.
@@ -215,6 +215,9 @@ open class UICollectionViewLayout: MainActorObject {
         context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
         return context
     }
+
+    /// One place went elsewhere, came, or went, while data are moved or dropped; the data themselves do not follow yet.
+    func placeDidMove(from: ItemPath?, to: ItemPath?) {}
 
     /// Whether views are asked for the size that they would like.
     var asksForPreferredAttributes: Bool { true }

@@ -22,6 +22,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The decorations that were named, by kind.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// Items only changed places, and the layout was told of it already.
+    var isRearrangement = false
+
     /// Names items as out of date.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -3,7 +3,7 @@ import Foundation
 /// What is known of the state before a change of data or layout, while its animation is set up.
 @MainActor
 final class RunningUpdate {
-    let map: UpdateMap
+    let map: ShownMap
     /// Where everything near the visible part was before.
     let before: [CollectionElement: UICollectionViewLayoutAttributes]
     /// Set while elements are placed; layout passes wait for it.
@@ -12,7 +12,7 @@ final class RunningUpdate {
     /// Where the content was.
     let offset: CGPoint
 
-    init(map: UpdateMap, before: [CollectionElement: UICollectionViewLayoutAttributes], offset: CGPoint) {
+    init(map: ShownMap, before: [CollectionElement: UICollectionViewLayoutAttributes], offset: CGPoint) {
         (self.map, self.before, self.offset) = (map, before, offset)
     }
 

@@ -7,10 +7,11 @@ extension UICollectionView {
 
     /// Goes over to new data, whose elements `map` leads to, in an animation.
     func run(
-        _ map: UpdateMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
+        _ map: ShownMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
         whenPlaced: @escaping () -> Void = {}
     ) {
         let update = beginUpdate(map)
+        arrangement = map.after
         counts = new
         knowsCounts = true
         let context = currentLayout.makeContext()
@@ -26,7 +27,7 @@ extension UICollectionView {
     }
 
     /// Notes where everything is.
-    func beginUpdate(_ map: UpdateMap) -> RunningUpdate {
+    func beginUpdate(_ map: ShownMap) -> RunningUpdate {
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         var before: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in attributesOfElements(in: near) { before[attributes.element] = attributes }
@@ -38,9 +39,9 @@ extension UICollectionView {
     }
 
     /// Moves, brings and takes away views, and calls `completions` when they are where they belong.
-    func animate(_ update: RunningUpdate, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void) {
+    func animate(_ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void) {
         let animates = UIView.areAnimationsEnabled && window != nil
-        let target = targetOffset()
+        let target = keepsOffset ? update.offset : targetOffset()
         // Shorter content may have been moved to its new end already: it goes there from where it was.
         let oldOffset = update.offset
         if contentOffset != oldOffset { UIView.performWithoutAnimation { setOffset(oldOffset) } }
@@ -58,7 +59,7 @@ extension UICollectionView {
         var ended: [UICollectionReusableView] = []
         let changes = { [self] in
             if target != oldOffset { setOffset(target) }
-            let wanted = attributesOfElements(in: bounds).filter { !$0.isHidden }
+            let wanted = elementsToShow(in: bounds)
             for attributes in wanted { bring(attributes, update) }
             let seen = Set(wanted.map(\.element))
             for (element, placed) in visible where !seen.contains(element) {
@@ -125,7 +126,12 @@ extension UICollectionView {
         if let placed = visible[element] {
             if placed.attributes.zIndex != attributes.zIndex { stack.insert(placed.view, zIndex: attributes.zIndex, into: self) }
             visible[element]?.attributes = attributes
-            placed.view.place(by: attributes)
+            // What a finger moves is with the finger, without delay.
+            if movement.map({ CollectionElement.cell($0.current) == element }) == true {
+                UIView.performWithoutAnimation { placed.view.place(by: attributes) }
+            } else {
+                placed.view.place(by: attributes)
+            }
             return
         }
         guard let view = UIView.withoutAnimation({ makeView(for: element, attributes) }) else { return }
@@ -221,7 +227,7 @@ extension UICollectionView {
         }
         placeContentIfNeeded()
         let old = currentLayout
-        let update = beginUpdate(UpdateMap())
+        let update = beginUpdate(ShownMap(before: arrangement, after: arrangement))
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for placed in visible.values { placed.view.willTransition(from: old, to: layout) }

@@ -58,8 +58,10 @@ extension UICollectionView {
     /// Gives a cell out again, for its own item, so that it is set up anew.
     func reconfigure(_ path: ItemPath) {
         let element = CollectionElement.cell(path)
-        guard let placed = visible[element], let cell = placed.view as? UICollectionViewCell, let dataSource, has(path) else { return }
-        reuse.asked = (element, placed.attributes)
+        guard let placed = visible[.cell(shown(path))], let cell = placed.view as? UICollectionViewCell, let dataSource, has(path) else {
+            return
+        }
+        reuse.asked = (element, placed.attributes, path.indexPath)
         reuse.reconfigured = cell
         let given = dataSource.collectionView(self, cellForItemAt: path.indexPath)
         reuse.reconfigured = nil
@@ -72,7 +74,7 @@ extension UICollectionView {
     }
 
     /// Makes the changes of `record`, with animation where there is any.
-    func apply(_ record: UpdateRecord) {
+    func apply(_ record: UpdateRecord, closing closed: Set<Int> = []) {
         // The data of a dead data source changed in no way that could be told.
         let old = counts
         let new = askForCounts()
@@ -87,8 +89,16 @@ extension UICollectionView {
                 for path in record.reconfiguredItems.sorted() { reconfigure(path) }
                 return complete(record.completions, finished: true)
             }
+            let closed = dropping?.isPerforming == true ? closed.union([CollectionDropTarget.room]) : closed
+            let after = arrangement?.following(
+                map, old: old, new: new, closing: closed, keepsMove: dropping?.isPerforming != true)
+            let shownMap = ShownMap(before: arrangement, data: map, after: after)
             moveState(by: map)
-            run(map, items: record.layoutItems, counts: new, completions: record.completions) {
+            if let movement {
+                // What a finger moves is gone, or is elsewhere in the data.
+                movement.current = after?.shown(movement.origin) ?? movement.origin
+            }
+            run(shownMap, items: record.layoutItems, counts: new, completions: record.completions) {
                 for path in record.reconfiguredItems.sorted() { map.item(after: path).map { self.reconfigure($0) } }
             }
         }
@@ -101,7 +111,7 @@ extension UICollectionView {
     }
 
     /// What is known by place is known by the new places.
-    private func moveState(by map: UpdateMap) {
+    func moveState(by map: UpdateMap) {
         selection = Set(
             selection.compactMap { path in
                 map.isReloaded(path) ? nil : map.item(after: path)
@@ -111,6 +121,16 @@ extension UICollectionView {
         if let path = highlighted {
             if let moved = map.item(after: path), !map.isReloaded(path) { highlighted = moved } else { unhighlight() }
         }
+        if let movement {
+            if let moved = map.item(after: movement.origin) {
+                movement.origin = moved
+            } else {
+                movement.scroller.stop()
+                self.movement = nil
+            }
+        }
+        dragging?.follow(map)
+        dropping?.follow(map)
         prefetcher = CollectionPrefetcher()
     }
 }

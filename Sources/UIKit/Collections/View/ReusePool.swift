@@ -18,7 +18,7 @@ final class ReusePool {
     /// Views that wait and are still among the collection view's subviews, since they may be shown again in this very pass.
     private var spare: [UICollectionReusableView] = []
     /// What the data source is asked for at the moment.
-    var asked: (element: CollectionElement, attributes: UICollectionViewLayoutAttributes)?
+    var asked: (element: CollectionElement, attributes: UICollectionViewLayoutAttributes, indexPath: IndexPath)?
     /// A cell that is to be given out again for its own item.
     var reconfigured: UICollectionViewCell?
 

@@ -40,6 +40,7 @@ extension UICollectionView {
         selectionAnchor = nil
         setSelection([])
         held = [:]
+        forgetMoving()
         for (element, placed) in visible { endDisplaying(placed, element) }
         visible = [:]
         prefetcher = CollectionPrefetcher()
@@ -55,17 +56,17 @@ extension UICollectionView {
 
     // MARK: What is where
 
-    func visibleCell(at path: ItemPath) -> UICollectionViewCell? { visible[.cell(path)]?.view as? UICollectionViewCell }
+    func visibleCell(at path: ItemPath) -> UICollectionViewCell? { visible[.cell(shown(path))]?.view as? UICollectionViewCell }
 
     /// The item that a cell shows, found without looking at the others where it is where it was put.
     func path(of cell: UICollectionViewCell) -> IndexPath? {
         guard let element = cell.layoutAttributes?.element, element.category == .cell else { return nil }
-        if visible[element]?.view === cell { return element.indexPath }
-        return visible.first { $0.value.view === cell }?.key.indexPath
+        if visible[element]?.view === cell { return dataPath(of: element) }
+        return visible.first { $0.value.view === cell }.flatMap { dataPath(of: $0.key) }
     }
 
-    /// The frontmost item at a point.
-    func itemPath(at point: CGPoint) -> IndexPath? {
+    /// The frontmost item at a point, as it is shown.
+    func shownPath(at point: CGPoint) -> IndexPath? {
         let found = attributesOfElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
             .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
         return found.max { $0.zIndex < $1.zIndex }?.indexPath

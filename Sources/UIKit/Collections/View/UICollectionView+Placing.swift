@@ -119,10 +119,10 @@ extension UICollectionView {
 
     /// Answers whether the size that a view would like changed the layout.
     private func placeOnce() -> Bool {
-        let wanted = attributesOfElements(in: bounds)
+        let wanted = elementsToShow(in: bounds)
         var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         seen.reserveCapacity(wanted.count)
-        for attributes in wanted where !attributes.isHidden { seen[attributes.element] = attributes }
+        for attributes in wanted { seen[attributes.element] = attributes }
         // First what goes, so that its views can be used for what comes.
         var gone: [CollectionElement] = []
         for (element, placed) in visible where seen[element] == nil && !isHeld(placed) { gone.append(element) }
@@ -131,7 +131,7 @@ extension UICollectionView {
             endDisplaying(placed, element)
         }
         var isResized = false
-        for attributes in wanted where !attributes.isHidden {
+        for attributes in wanted {
             // Of an element that the layout names twice the last attributes count.
             guard let attributes = seen.removeValue(forKey: attributes.element) else { continue }
             if show(attributes) { isResized = true }
@@ -177,15 +177,16 @@ extension UICollectionView {
 
     /// The view that shows `element`, from the data source or, for a decoration, of the class that the layout registered.
     func makeView(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        reuse.asked = (element, attributes)
+        if element.category == .cell, arrangement != nil, let view = makePlaceholder(for: element, attributes) { return view }
+        guard let indexPath = dataPath(of: element) else { return nil }
+        reuse.asked = (element, attributes, indexPath)
         defer { reuse.asked = nil }
-        let indexPath = attributes.indexPath
         switch element.category {
         case .cell:
-            guard let dataSource, has(element.path) else { return nil }
+            guard let dataSource, let path = ItemPath(indexPath), has(path) else { return nil }
             let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
             checkIsOwn(cell, "collectionView(_:cellForItemAt:)", indexPath)
-            prepare(cell, at: element.path)
+            prepare(cell, at: path)
             return cell
         case .supplementaryView:
             guard let dataSource else { return nil }
@@ -211,6 +212,10 @@ extension UICollectionView {
         cell.isHighlighted = highlighted == path
         cell.isInEditing = isEditing
         cell.isCursor = cursor == path && isFirstResponder
+        cell.isReordering = movement?.origin == path
+        cell.dragState = dragging?.state(of: path) ?? .none
+        cell.dropState = dropping?.state(of: path) ?? .none
+        cell.presence = presence(of: path)
     }
 
     /// Takes away the views that nothing shows any more.
@@ -229,7 +234,8 @@ extension UICollectionView {
     func beginDisplaying(_ view: UICollectionReusableView, _ element: CollectionElement) {
         guard let delegate = collectionDelegate else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            guard let indexPath = dataPath(of: element) else { return }
+            delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         } else if element.category == .supplementaryView {
             delegate.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
@@ -242,7 +248,8 @@ extension UICollectionView {
         reuse.put(view, element: element)
         guard let delegate = collectionDelegate else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            guard let indexPath = dataPath(of: element) else { return }
+            delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
         } else if element.category == .supplementaryView {
             delegate.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)

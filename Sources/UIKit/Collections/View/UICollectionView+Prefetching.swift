@@ -14,7 +14,7 @@ struct CollectionPrefetcher {
 extension UICollectionView {
     /// Asks for what comes next, and takes back what does not come after all.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
+        guard isPrefetchingEnabled, arrangement == nil, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
         let origin = bounds.origin
         let moved = prefetcher.lastOrigin.map { CGPoint(x: origin.x - $0.x, y: origin.y - $0.y) } ?? .zero
         prefetcher.lastOrigin = origin

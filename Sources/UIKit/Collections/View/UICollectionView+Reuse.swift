@@ -12,7 +12,7 @@ extension UICollectionView {
 
     /// A view that waits, or a new one, where it will be placed; nil where no class is registered.
     func dequeue(kind: String?, identifier: String, for indexPath: IndexPath) -> UICollectionReusableView? {
-        let asked = reuse.asked.flatMap { $0.attributes.indexPath == indexPath && $0.element.kind == kind ? $0.attributes : nil }
+        let asked = reuse.asked.flatMap { $0.indexPath == indexPath && $0.element.kind == kind ? $0.attributes : nil }
         if kind == nil, let cell = reuse.reconfigured, asked != nil {
             if cell.reuseIdentifier == identifier { return cell }
             fatalError(

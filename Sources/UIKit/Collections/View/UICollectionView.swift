@@ -8,7 +8,7 @@ let collectionLog = Logger(label: "lodestone.collections")
 /// The cost of a frame follows what is seen. Items that are not seen cost what the layout spends on them: nothing in a
 /// ``UICollectionViewFlowLayout`` with one size.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Where a scroll to an item puts it.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int {
         loadCountsIfNeeded()
         precondition(counts.indices.contains(section), "There is no section \(section) in \(self), which has \(counts.count).")
-        return counts[section]
+        return shownCounts[section]
     }
 
     /// Asks the data source for everything again, before the next frame. Nothing is selected then.
@@ -184,13 +184,16 @@ open class UICollectionView: UIScrollView {
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
 
     /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        guard let shown = shownPath(at: point) else { return nil }
+        return arrangement == nil ? shown : ItemPath(shown).flatMap { data($0)?.indexPath }
+    }
 
     /// Where the layout puts an item; nil for one that there is not.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        guard item(at: indexPath) != nil else { return nil }
-        return currentLayout.layoutAttributesForItem(at: indexPath).map { mirrored($0) }
+        guard let path = item(at: indexPath) else { return nil }
+        return currentLayout.layoutAttributesForItem(at: arrangement == nil ? indexPath : shown(path).indexPath).map { mirrored($0) }
     }
 
     /// Where the layout puts a supplementary view; nil for one that there is not.
@@ -249,8 +252,9 @@ open class UICollectionView: UIScrollView {
         batch(updates, completion: completion)
     }
 
-    /// Whether changes were asked for that are not shown yet: inside of `performBatchUpdates(_:completion:)`.
-    open var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether what is shown differs from the data: inside of `performBatchUpdates(_:completion:)`, while a drag makes room, and while
+    /// placeholders wait for their data.
+    open var hasUncommittedUpdates: Bool { updates != nil || arrangement != nil }
 
     /// Sections are new, at these places after the update.
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
@@ -321,6 +325,54 @@ open class UICollectionView: UIScrollView {
         setSelection(selection.subtracting([path]))
     }
 
+    // MARK: Moving items by a finger
+
+    /// Lets a finger move an item, if the data source does. Call the methods below as the finger moves and is lifted.
+    ///
+    /// - Returns: Whether the item is moved now.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+    /// Puts the middle of the item that is moved to a point, in the collection view's coordinates. The others give way, and near an edge the
+    /// content scrolls.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
+
+    /// Lets go of the item: the data source is told of the move, and the item goes to its place.
+    open func endInteractiveMovement() { endMovement(cancelled: false) }
+
+    /// Breaks the movement off: everything goes back.
+    open func cancelInteractiveMovement() { endMovement(cancelled: true) }
+
+    // MARK: Drag and drop
+
+    /// Says what is dragged off the items.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { dragDelegateDidChange() }
+    }
+    /// Says what may be dropped, and takes it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { dropDelegateDidChange() }
+    }
+    /// Whether touches drag items off. True unless set, except on phones.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+        didSet { dragging?.interaction.isEnabled = dragInteractionEnabled }
+    }
+    /// How soon items give way to a drag. At once unless set.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// Whether items of this collection view are lifted or dragged.
+    open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+    /// Whether a drag is over the collection view that it takes an interest in.
+    open var hasActiveDrop: Bool { dropping?.isActive ?? false }
+    /// Whether a drag that rests on an item chooses it, as a tap does. False unless set.
+    open var isSpringLoaded: Bool {
+        get { spring != nil }
+        set {
+            guard newValue != isSpringLoaded else { return }
+            if let spring { removeInteraction(spring.interaction) }
+            spring = newValue ? CollectionSpring(of: self) : nil
+            if let spring { addInteraction(spring.interaction) }
+        }
+    }
+
     // MARK: State that the aspects keep here, since only a class's own body may store
 
     /// How many items each section has, as the data source was last asked.
@@ -351,6 +403,18 @@ open class UICollectionView: UIScrollView {
     var hasPlaced = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: MultipleSelectionPan?
+    /// How what is shown differs from the data; nil where it does not.
+    var arrangement: Arrangement?
+    /// The item that a finger moves.
+    var movement: InteractiveMovement?
+    var dragging: CollectionDragSource?
+    var dropping: CollectionDropTarget?
+    var spring: CollectionSpring?
+    var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]
+    var lastPlaceholder = CollectionDropTarget.room
+    /// What the data source left to its defaults, while it is asked whether an item can be moved.
+    var answersOfDefault: Set<DefaultAnswer> = []
+    enum DefaultAnswer { case canMove, move }
     /// The way from one layout to another that a finger drives.
     var transition: LayoutTransition?
 
@@ -377,12 +441,16 @@ open class UICollectionView: UIScrollView {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
+        if let press = gestureRecognizer as? ReorderPress { return press.shouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { unhighlight() }
+        if window == nil {
+            unhighlight()
+            cancelInteractiveMovement()
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -410,6 +478,10 @@ open class UICollectionView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
+    }
+
+    override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     open override var canBecomeFirstResponder: Bool { allowsFocus }

@@ -35,6 +35,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selection is cleared when the view is about to appear. True unless set.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a finger that rests on an item and then moves reorders the items, where the data source takes moves. True unless set.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { reorderPress?.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+    private var reorderPress: ReorderPress?
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let collectionView = ownCollectionView ?? view as? UICollectionView else { return }
+        let press = ReorderPress(collectionView: collectionView)
+        press.isEnabled = installsStandardGestureForInteractiveMovement
+        collectionView.addGestureRecognizer(press)
+        reorderPress = press
+    }
+
     open override func loadView() {
         let collectionView = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: givenLayout)
         collectionView.dataSource = self
@@ -71,11 +86,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.answersOfDefault.insert(.canMove)
+        return false
+    }
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { collectionView.answersOfDefault.insert(.move) }
 
     // MARK: Delegate, to be overridden
 

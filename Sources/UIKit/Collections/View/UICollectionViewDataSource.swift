@@ -13,7 +13,8 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a finger may move an item. False unless implemented.
+    /// Whether a finger may move an item. Unless implemented, all may where
+    /// ``collectionView(_:moveItemAt:to:)`` is implemented, and none else.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// A finger moved an item: the data are to follow.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
@@ -32,11 +33,14 @@ extension UICollectionViewDataSource {
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self)).")
     }
 
-    /// False.
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// False, and notes that nothing was said of single items.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.answersOfDefault.insert(.canMove)
+        return false
+    }
 
-    /// Does nothing.
+    /// Does nothing, and notes that no move is taken.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { collectionView.answersOfDefault.insert(.move) }
 }

@@ -17,7 +17,7 @@ struct FlowSection {
     }
 
     let metrics: FlowMetrics
-    let count: Int
+    private(set) var count: Int
     /// The size of items that are not in ``sizes``.
     let uniform: FlowSize
     /// Items that fit into a line, of the uniform size.
@@ -71,6 +71,41 @@ struct FlowSection {
         }
         let line = lines.isEmpty ? 0 : min(self.line(of: item), lines.count - 1)
         let first = line < lines.count ? lines[line].first : 0
+        lines.removeSubrange(min(line, lines.count)...)
+        fillLastLine(from: first)
+        breakLines(from: first)
+    }
+
+    /// Takes an item out, and answers its size.
+    mutating func remove(_ item: Int) -> FlowSize {
+        let size = item < sizes.count ? sizes[item] : uniform
+        if item < sizes.count { sizes.remove(at: item) }
+        count -= 1
+        breakAgain(from: item)
+        return size
+    }
+
+    /// Puts an item in, of the size of the one that is there where none is given.
+    mutating func insert(_ size: FlowSize?, at item: Int) {
+        let size = size ?? (sizes.isEmpty || count == 0 ? uniform : sizes[min(item, sizes.count - 1)])
+        if item > sizes.count || sizes.isEmpty {
+            count += 1
+            // Of the size that all have there.
+            if size == uniform { return breakAgain(from: item) }
+            sizes.append(contentsOf: repeatElement(uniform, count: item - sizes.count))
+            sizes.append(size)
+        } else {
+            sizes.insert(size, at: item)
+            count += 1
+        }
+        breakAgain(from: item)
+    }
+
+    /// Breaks the lines again from the one before that of `item` on, into which an item may fit now.
+    private mutating func breakAgain(from item: Int) {
+        guard !sizes.isEmpty else { return lines.removeAll() }
+        let line = lines.isEmpty ? 0 : max(0, min(self.line(of: min(item, max(count - 1, 0))), lines.count - 1) - 1)
+        let first = line < lines.count ? min(lines[line].first, sizes.count) : 0
         lines.removeSubrange(min(line, lines.count)...)
         fillLastLine(from: first)
         breakLines(from: first)

@@ -21,8 +21,8 @@ extension UICollectionViewFlowLayout {
         madeFor = surroundings
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
         var made: [FlowSection] = []
-        made.reserveCapacity(collectionView.counts.count)
-        for section in collectionView.counts.indices {
+        made.reserveCapacity(collectionView.shownCounts.count)
+        for section in collectionView.shownCounts.indices {
             made.append(makeSection(section, collectionView, delegate, surroundings))
         }
         sections = made
@@ -55,7 +55,7 @@ extension UICollectionViewFlowLayout {
         _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ surroundings: FlowSurroundings
     ) -> FlowSection {
         let metrics = makeMetrics(section, view, delegate, surroundings)
-        let count = view.counts[section]
+        let count = view.shownCounts[section]
         if estimatedItemSize != .zero {
             return FlowSection(
                 metrics: metrics, count: count, estimate: flowSize(estimate),
@@ -63,13 +63,14 @@ extension UICollectionViewFlowLayout {
         }
         guard let delegate, count > 0 else { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
         delegateLeavesSizes = false
-        let first = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+        let first = delegate.collectionView(view, layout: self, sizeForItemAt: view.pathForSize(ItemPath(section: section, item: 0)))
         if delegateLeavesSizes { return FlowSection(metrics: metrics, count: count, size: flowSize(itemSize)) }
         var sizes: [FlowSize] = []
         sizes.reserveCapacity(count)
         sizes.append(flowSize(first))
         for item in 1..<max(count, 1) {
-            sizes.append(flowSize(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+            let path = view.pathForSize(ItemPath(section: section, item: item))
+            sizes.append(flowSize(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
         }
         return FlowSection(metrics: metrics, sizes: sizes)
     }
@@ -111,6 +112,36 @@ extension UICollectionViewFlowLayout {
         return isVertical ? FlowSize(main: height, cross: width) : FlowSize(main: width, cross: height)
     }
 
+    /// One place went elsewhere, came or went, while the data stay as they are: the sizes follow without being asked for.
+    func movePlace(from: ItemPath?, to: ItemPath?) {
+        guard !needsSections, sections.count == collectionView?.shownCounts.count else { return }
+        var size: FlowSize?
+        if let from, sections.indices.contains(from.section), from.item < sections[from.section].count {
+            size = sections[from.section].remove(from.item)
+            var known: [Int: CGSize] = [:]
+            for (item, size) in measured[from.section] ?? [:] where item != from.item { known[item > from.item ? item - 1 : item] = size }
+            let own = measured[from.section]?[from.item]
+            measured[from.section] = known
+            if let to, let own { insertMeasured(own, at: to) } else if let to { insertMeasured(nil, at: to) }
+        } else if let to {
+            insertMeasured(nil, at: to)
+        }
+        if let to, sections.indices.contains(to.section), to.item <= sections[to.section].count {
+            sections[to.section].insert(size, at: to.item)
+        }
+    }
+
+    private func insertMeasured(_ size: CGSize?, at path: ItemPath) {
+        guard let known = measured[path.section] else {
+            if let size { measured[path.section] = [path.item: size] }
+            return
+        }
+        var moved: [Int: CGSize] = [:]
+        for (item, size) in known { moved[item >= path.item ? item + 1 : item] = size }
+        moved[path.item] = size
+        measured[path.section] = moved
+    }
+
     // MARK: Invalidation
 
     func isOutdated(by newBounds: CGRect) -> Bool {
@@ -119,6 +150,8 @@ extension UICollectionViewFlowLayout {
     }
 
     func take(_ context: UICollectionViewFlowLayoutInvalidationContext) {
+        // The sections followed already.
+        if context.isRearrangement { return }
         if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
         let isLight = !context.invalidateFlowLayoutDelegateMetrics && !context.invalidateFlowLayoutAttributes
         if !isLight || context.invalidateDataSourceCounts { needsSections = true }

@@ -176,9 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-        super.prepare(forCollectionViewUpdates: updateItems)
-    }
+    override func placeDidMove(from: ItemPath?, to: ItemPath?) { movePlace(from: from, to: to) }
 
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 }

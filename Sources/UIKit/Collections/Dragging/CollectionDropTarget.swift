@@ -1,0 +1,224 @@
+import Foundation
+import Host
+
+/// A drag that is over a collection view, and what was dropped on it.
+@MainActor
+final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
+    /// The hole that is held open for what is dragged.
+    static let room = 0
+
+    private weak var view: UICollectionView?
+    private(set) lazy var interaction = UIDropInteraction(delegate: self)
+    private weak var session: (any UIDropSession)?
+    /// Where an item would be inserted; of an item that goes into another, that.
+    private var destination: ItemPath?
+    private var proposal: UICollectionViewDropProposal?
+    private var steadiness = ReorderSteadiness()
+    private var timer: (any HostTimer)?
+    /// Where room is about to be made.
+    private var awaited: ItemPath?
+    /// Whether the program is taking the data: room that was held is filled by what it inserts.
+    private(set) var isPerforming = false
+    /// How each thing that was dropped goes where it belongs.
+    private var landings: [ObjectIdentifier: DropLanding] = [:]
+
+    init(of view: UICollectionView) {
+        self.view = view
+        super.init(onMainActor: ())
+    }
+
+    /// Whether a drag is over the collection view.
+    var isActive: Bool { session != nil }
+
+    func state(of path: ItemPath) -> UICellConfigurationState.DropState {
+        guard session != nil, !isPerforming, let proposal else { return .none }
+        return proposal.intent == .insertIntoDestinationIndexPath && destination == path ? .targeted : .notTargeted
+    }
+
+    /// Whether something is on its way to become the item at `path`.
+    func isLanding(at path: ItemPath) -> Bool { landings.values.contains { $0.hiddenItem == path } }
+
+    /// The data changed.
+    func follow(_ map: UpdateMap) {
+        for landing in landings.values { landing.follow(map) }
+        if !isPerforming { destination = destination.flatMap { map.item(after: $0) } }
+    }
+
+    /// Everything was reloaded: there is no room held any more.
+    func forgetRoom() {
+        timer?.cancel()
+        (timer, awaited) = (nil, nil)
+    }
+
+    // MARK: Over the collection view
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let view, let delegate = view.dropDelegate else { return false }
+        return delegate.collectionView(view, canHandle: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        self.session = session
+        steadiness = ReorderSteadiness()
+        guard let view else { return }
+        view.dropDelegate?.collectionView(view, dropSessionDidEnter: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        guard let view, let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
+        let position = session.location(in: view)
+        destination = destination(at: position)
+        let proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
+        self.proposal = proposal
+        if let destination, proposal.operation.transfersData, proposal.intent == .insertAtDestinationIndexPath {
+            makeRoom(at: destination)
+        } else {
+            closeRoom()
+        }
+        view.showDropStates()
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        self.session = nil
+        (destination, proposal) = (nil, nil)
+        closeRoom()
+        guard let view else { return }
+        view.showDropStates()
+        view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        if self.session === session { self.session = nil }
+        (destination, proposal) = (nil, nil)
+        closeRoom()
+        guard let view else { return }
+        view.showDropStates()
+        view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
+    }
+
+    // MARK: Where it would go
+
+    /// Where data that are dropped at `position` would be inserted.
+    private func destination(at position: CGPoint) -> ItemPath? {
+        guard let view else { return nil }
+        view.prepareLayoutIfNeeded()
+        let room = view.roomOfDrop
+        let own = room == nil ? nil : Self.room
+        if let found = view.shownPath(at: position).flatMap({ ItemPath($0) }) {
+            if found == room { return destination }
+            if let room, let destination, !view.isSteady(steadiness, to: found, from: room, at: position) { return destination }
+            return view.arrangement?.path(at: found, insteadOf: own) ?? found
+        }
+        guard let last = view.lastItem(before: position), last.item == view.shownCounts[last.section] - 1 else { return destination }
+        // After all items of a section, where what is dragged may be the last one already.
+        let isLast = room?.section == last.section
+        let end = ItemPath(section: last.section, item: last.item + (isLast ? 0 : 1))
+        return view.arrangement?.path(at: end, insteadOf: own) ?? end
+    }
+
+    /// Makes room at `path` after the time that the collection view's cadence asks for.
+    private func makeRoom(at path: ItemPath) {
+        guard let view, awaited != path else { return }
+        if view.roomTarget == path {
+            timer?.cancel()
+            (timer, awaited) = (nil, nil)
+            return
+        }
+        timer?.cancel()
+        awaited = path
+        guard let delay = view.reorderingCadence.delay else { return openRoom(at: path) }
+        timer = DragEnvironment.current.schedule(after: delay) { [weak self] in
+            guard let self, awaited == path, session != nil else { return }
+            openRoom(at: path)
+        }
+    }
+
+    private func openRoom(at path: ItemPath) {
+        awaited = nil
+        guard let view, let session, view.movement == nil else { return }
+        let old = view.roomOfDrop
+        let placeholders = (view.arrangement?.holes ?? []).filter { $0.id != Self.room }
+        let new: Arrangement?
+        if let source = reordered(in: session) {
+            new = Arrangement(of: view.counts, move: UpdateRecord.ItemMove(from: source, to: path), holes: placeholders)
+            let home = view.shown(source)
+            let place = new?.shown(source) ?? source
+            guard place != home else { return }
+            steadiness.noteChange(from: home, at: session.location(in: view))
+            view.rearrange(to: new, movingPlace: home, to: place)
+        } else {
+            new = Arrangement(
+                of: view.counts, move: nil, holes: placeholders + [Arrangement.Hole(id: Self.room, path: path)])
+            if let old { steadiness.noteChange(from: old, at: session.location(in: view)) }
+            view.rearrange(to: new, movingPlace: old, to: new?.place(ofHole: Self.room))
+        }
+        view.showDragStates()
+    }
+
+    /// What gave way comes back.
+    private func closeRoom() {
+        forgetRoom()
+        guard let view, let arrangement = view.arrangement, view.movement == nil, let room = view.roomOfDrop else { return }
+        let holes = arrangement.holes.filter { $0.id != Self.room }
+        let new = Arrangement(of: view.counts, move: nil, holes: holes)
+        let home = arrangement.move.map { new?.shown($0.from) ?? $0.from }
+        view.rearrange(to: new, movingPlace: room, to: home)
+        view.showDragStates()
+    }
+
+    /// The item that changes its place within the collection view, where one alone is dragged off it to be moved.
+    private func reordered(in session: any UIDropSession) -> ItemPath? {
+        guard let view, let proposal, proposal.operation == .move, session.allowsMoveOperation, session.localDragSession != nil,
+            session.items.count == 1, let item = session.items.first
+        else { return nil }
+        return view.dragging?.path(of: item)
+    }
+
+    // MARK: Dropping
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let view, let delegate = view.dropDelegate else { return }
+        forgetRoom()
+        let coordinator = CollectionDropCoordinator(
+            view, session: session, destination: destination?.indexPath,
+            proposal: proposal ?? UICollectionViewDropProposal(operation: .copy), target: self)
+        isPerforming = true
+        delegate.collectionView(view, performDropWith: coordinator)
+        isPerforming = false
+        closeRoom()
+        view.showDragStates()
+        view.showDropStates()
+    }
+
+    /// Notes how a thing goes where it belongs.
+    func land(_ item: UIDragItem, _ place: DropLanding.Place) -> DropLanding {
+        let landing = DropLanding(place)
+        landings[ObjectIdentifier(item)] = landing
+        return landing
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let view, let landing = landings[ObjectIdentifier(item)] else { return nil }
+        return landing.preview(in: view, lifted: defaultPreview)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) {
+        guard let landing = landings[ObjectIdentifier(item)] else { return }
+        landing.begin(with: animator)
+        view?.showDragStates()
+        animator.addCompletion { [weak self] _ in
+            self?.landings[ObjectIdentifier(item)] = nil
+            self?.view?.showDragStates()
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        for item in session.items { landings[ObjectIdentifier(item)] = nil }
+        view?.showDragStates()
+    }
+}

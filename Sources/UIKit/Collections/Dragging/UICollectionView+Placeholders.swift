@@ -1,0 +1,64 @@
+import Foundation
+
+// Cells that stand for what was dropped until its data have come.
+extension UICollectionView {
+    /// Shows a placeholder; nil where it names no place.
+    func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int? {
+        loadCountsIfNeeded()
+        guard let path = ItemPath(placeholder.insertionIndexPath), counts.indices.contains(path.section), path.item >= 0,
+            path.item <= counts[path.section]
+        else {
+            collectionLog.error("A placeholder for \(placeholder.insertionIndexPath) cannot be shown in \(self): there is no such place.")
+            return nil
+        }
+        lastPlaceholder += 1
+        let id = lastPlaceholder
+        placeholders[id] = placeholder
+        // The room that was made for it becomes its place.
+        let room = roomOfDrop
+        let takesRoom = room != nil && arrangement?.move == nil
+        let kept = (arrangement?.holes ?? []).filter { $0.id != CollectionDropTarget.room }
+        let new = Arrangement(of: counts, move: nil, holes: kept + [Arrangement.Hole(id: id, path: path)])
+        let home = arrangement?.move.map { new?.shown($0.from) ?? $0.from }
+        if let home, let room { rearrange(to: Arrangement(of: counts, move: nil, holes: kept), movingPlace: room, to: home) }
+        rearrange(to: new, movingPlace: takesRoom ? room : nil, to: new?.place(ofHole: id))
+        return id
+    }
+
+    /// The cell of a placeholder; nil for what is none.
+    func makePlaceholder(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let id = arrangement?.hole(at: element.path), let placeholder = placeholders[id] else { return nil }
+        reuse.asked = (element, attributes, placeholder.insertionIndexPath)
+        defer { reuse.asked = nil }
+        let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
+        cell.isSelected = false
+        cell.isHighlighted = false
+        placeholder.cellUpdateHandler?(cell)
+        return cell
+    }
+
+    /// The data of a placeholder have come.
+    func commitPlaceholder(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
+        guard placeholders[id] != nil, let path = arrangement?.holes.first(where: { $0.id == id })?.path else { return false }
+        placeholders[id] = nil
+        change(path.indexPath)
+        var record = UpdateRecord()
+        record.insertedItems = [path]
+        apply(record, closing: [id])
+        return true
+    }
+
+    /// The data of a placeholder do not come.
+    func deletePlaceholder(_ id: Int) -> Bool {
+        guard placeholders.removeValue(forKey: id) != nil, let arrangement, let place = arrangement.place(ofHole: id) else { return false }
+        let new = Arrangement(of: counts, move: arrangement.move, holes: arrangement.holes.filter { $0.id != id })
+        rearrange(to: new, movingPlace: place, to: nil)
+        return true
+    }
+
+    /// Sets up a placeholder's cell again, where it is seen.
+    func updatePlaceholder(_ id: Int) {
+        guard let place = arrangement?.place(ofHole: id), let cell = visible[.cell(place)]?.view as? UICollectionViewCell else { return }
+        placeholders[id]?.cellUpdateHandler?(cell)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+// A finger moves an item: the others give way, and the data follow when it is dropped.
+extension UICollectionView {
+    /// Whether the data source lets an item be moved.
+    ///
+    /// Where it says nothing of single items, all can be moved if it takes moves at all. Swift cannot tell whether it does: it is told once of
+    /// a move from the item's place to the same place, and only the default answer says that moves go nowhere.
+    func isMovable(_ path: ItemPath) -> Bool {
+        guard let dataSource, has(path) else { return false }
+        answersOfDefault = []
+        defer { answersOfDefault = [] }
+        if dataSource.collectionView(self, canMoveItemAt: path.indexPath) { return true }
+        guard answersOfDefault.contains(.canMove) else { return false }
+        dataSource.collectionView(self, moveItemAt: path.indexPath, to: path.indexPath)
+        return !answersOfDefault.contains(.move)
+    }
+
+    func beginMovement(at indexPath: IndexPath) -> Bool {
+        guard movement == nil, let path = item(at: indexPath), isMovable(path), has(path) else { return false }
+        placeContentIfNeeded()
+        let place = shown(path)
+        guard let attributes = currentLayout.layoutAttributesForItem(at: place.indexPath).map({ mirrored($0) }) else { return false }
+        unhighlight()
+        movement = InteractiveMovement(of: path, shownAt: place, position: attributes.center, in: self)
+        visibleCell(at: path)?.isReordering = true
+        invalidateForMovement(from: [place], position: attributes.center)
+        return true
+    }
+
+    /// The finger is elsewhere.
+    func carry(to position: CGPoint) {
+        guard let movement, position.x.isFinite, position.y.isFinite else { return }
+        let previous = movement.position
+        movement.position = position
+        // The data source and the delegate may end the movement when they are asked.
+        if let target = target(of: movement), self.movement === movement {
+            go(movement, to: target, previousPosition: previous)
+        } else if self.movement === movement {
+            invalidateForMovement(from: [movement.current], position: previous)
+        }
+        guard self.movement === movement else { return }
+        placeMovingView()
+        movement.scroller.follow()
+    }
+
+    private func invalidateForMovement(from paths: [ItemPath], position: CGPoint) {
+        guard let movement else { return }
+        let context = currentLayout.invalidationContext(
+            forInteractivelyMovingItems: [movement.current.indexPath], withTargetPosition: movement.position,
+            previousIndexPaths: paths.map(\.indexPath), previousPosition: position)
+        context.isRearrangement = true
+        currentLayout.invalidateLayout(with: context)
+    }
+
+    /// Puts the cell that is moved where the finger is, at once.
+    private func placeMovingView() {
+        guard let movement, let attributes = movingAttributes, let placed = visible[.cell(movement.current)] else { return }
+        UIView.performWithoutAnimation { placed.view.place(by: attributes) }
+        stack.insert(placed.view, zIndex: attributes.zIndex, into: self)
+        visible[.cell(movement.current)]?.attributes = attributes
+    }
+
+    /// Where the item goes now, as a path of the data that would follow; nil where it stays.
+    private func target(of movement: InteractiveMovement) -> ItemPath? {
+        prepareLayoutIfNeeded()
+        let proposed = ItemPath(
+            currentLayout.targetIndexPath(forInteractivelyMovingItem: movement.current.indexPath, withPosition: movement.position))
+        let current = data(movement.current).map { _ in currentTarget(of: movement) } ?? movement.origin
+        guard let proposed, shownCounts.indices.contains(proposed.section), proposed != movement.current,
+            isSteady(movement.steadiness, to: proposed, from: movement.current, at: movement.position)
+        else { return nil }
+        let path = arrangement?.path(at: proposed, insteadOf: nil) ?? proposed
+        guard
+            let answer = collectionDelegate.map({
+                ItemPath(
+                    $0.collectionView(
+                        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin.indexPath,
+                        atCurrentIndexPath: current.indexPath, toProposedIndexPath: path.indexPath))
+            }) ?? path, answer != current, counts.indices.contains(answer.section)
+        else { return nil }
+        return answer
+    }
+
+    /// Where the item would be in the data if they followed.
+    private func currentTarget(of movement: InteractiveMovement) -> ItemPath {
+        arrangement?.path(at: movement.current, insteadOf: nil) ?? movement.current
+    }
+
+    /// Whether the place at `target` gives way to what is at `current`.
+    func isSteady(_ steadiness: ReorderSteadiness, to target: ItemPath, from current: ItemPath, at position: CGPoint) -> Bool {
+        guard let there = currentLayout.layoutAttributesForItem(at: target.indexPath).map({ mirrored($0).frame }),
+            let here = currentLayout.layoutAttributesForItem(at: current.indexPath).map({ mirrored($0).frame })
+        else { return true }
+        return steadiness.allows(target, at: there, from: current, at: here, position: position)
+    }
+
+    private func go(_ movement: InteractiveMovement, to target: ItemPath, previousPosition: CGPoint) {
+        let new = Arrangement(
+            of: counts, move: UpdateRecord.ItemMove(from: movement.origin, to: target), holes: arrangement?.holes ?? [])
+        let old = movement.current
+        let place = new?.shown(movement.origin) ?? movement.origin
+        guard place != old else { return }
+        movement.steadiness.noteChange(from: old, at: movement.position)
+        let context = currentLayout.invalidationContext(
+            forInteractivelyMovingItems: [place.indexPath], withTargetPosition: movement.position, previousIndexPaths: [old.indexPath],
+            previousPosition: previousPosition)
+        movement.current = place
+        rearrange(to: new, movingPlace: old, to: place, by: context)
+    }
+
+    // MARK: Ends
+
+    /// The finger lets go of the item: the data follow, or it goes back.
+    func endMovement(cancelled: Bool) {
+        guard let movement else { return }
+        movement.scroller.stop()
+        let target = currentTarget(of: movement)
+        visibleCell(at: movement.origin)?.isReordering = false
+        let (from, place) = (movement.origin, movement.current)
+        let final = cancelled ? from : place
+        let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [final.indexPath], previousIndexPaths: [place.indexPath], movementCancelled: cancelled)
+        self.movement = nil
+        let holes = arrangement?.holes ?? []
+        if cancelled || target == from {
+            let back = Arrangement(of: counts, move: nil, holes: holes)
+            let home = back?.shown(from) ?? from
+            return rearrange(to: back, movingPlace: place == home ? nil : place, to: place == home ? nil : home, by: context)
+        }
+        dataSource?.collectionView(self, moveItemAt: from.indexPath, to: target.indexPath)
+        // The data source may have reloaded everything, or told of the move itself.
+        guard knowsCounts, arrangement?.move == UpdateRecord.ItemMove(from: from, to: target) else { return setNeedsLayout() }
+        var record = UpdateRecord()
+        record.movedItems = [UpdateRecord.ItemMove(from: from, to: target)]
+        let new = askForCounts()
+        switch UpdateMap.make(record, old: counts, new: new) {
+        case .failure(let fault):
+            collectionLog.error("\(fault.message) The data source of \(self) did not follow a move from \(from) to \(target).")
+            reloadEverything()
+        case .success(let map):
+            let after = Arrangement(of: new, move: nil, holes: holes)
+            let update = beginUpdate(ShownMap(before: arrangement, data: map, after: after))
+            adoptArrangement(map, counts: new)
+            arrangement = after
+            context.isRearrangement = true
+            currentLayout.invalidateLayout(with: context)
+            prepareLayoutIfNeeded()
+            animate(update, keepsOffset: true, completions: []) {}
+        }
+    }
+}
