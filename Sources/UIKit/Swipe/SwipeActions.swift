@@ -1,0 +1,350 @@
+import Foundation
+
+/// Pulls the rows of a list aside to show their actions: at most one row at a time is open.
+///
+/// The row keeps its frame. What is in it is moved by the layer's `sublayerTransform`, so that the row's own layout goes on as ever, and
+/// the actions lie in the row too, outside of its edge, from where the same transform brings them in.
+@MainActor
+final class SwipeActions {
+    /// A row that is pulled aside.
+    @MainActor
+    final class PulledRow {
+        let row: UIView
+        let actions: SwipeActionsView
+        let edge: SwipeEdge
+        let clippedBefore: Bool
+        /// How far the row is aside, in points.
+        var shown: CGFloat = 0
+        /// What a finger has in hand at its beginning.
+        var travelAtStart: CGFloat = 0
+        /// An action is being done: the row waits for it.
+        var isPerforming = false
+        var isClosing = false
+
+        init(row: UIView, actions: SwipeActionsView, edge: SwipeEdge) {
+            (self.row, self.actions, self.edge) = (row, actions, edge)
+            clippedBefore = row.clipsToBounds
+        }
+    }
+
+    private enum State {
+        case idle
+        /// A finger pulls the row.
+        case pulling(PulledRow)
+        /// The row shows its actions.
+        case open(PulledRow)
+    }
+
+    private weak var list: (any SwipeActionsList)?
+    private var state = State.idle
+    /// Rows on their way back.
+    private var closing: [PulledRow] = []
+    private let pan = SwipePanRecognizer()
+    private let closer = SwipeCloseRecognizer()
+    private let haptics = UIImpactFeedbackGenerator(style: .medium)
+
+    init(list: any SwipeActionsList) {
+        self.list = list
+        pan.swipe = self
+        closer.swipe = self
+        pan.addHandler { [weak self] _ in self?.panChanged() }
+        list.addGestureRecognizer(pan)
+        list.addGestureRecognizer(closer)
+    }
+
+    /// Takes the recognizers off the list.
+    func detach() {
+        close(animated: false)
+        list?.removeGestureRecognizer(pan)
+        list?.removeGestureRecognizer(closer)
+    }
+
+    // MARK: What is open
+
+    private var pulled: PulledRow? {
+        switch state {
+        case .idle: nil
+        case .pulling(let row), .open(let row): row
+        }
+    }
+
+    /// The row that is aside, if there is one.
+    var openRow: UIView? { pulled?.row }
+
+    /// Whether a row shows its actions, or a finger pulls one.
+    var isActive: Bool { pulled != nil }
+
+    /// Whether `recognizer` is the one that pulls rows.
+    func isPan(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === pan }
+
+    /// Shows a row's actions without a finger: for keys and assistive programs. Answers whether the row has any.
+    @discardableResult
+    func open(_ row: UIView, at edge: SwipeEdge, animated: Bool) -> Bool {
+        guard let pulled = begin(row, edge) else { return false }
+        settle(pulled, .open, velocity: 0, animated: animated)
+        return true
+    }
+
+    /// Puts the row back that is aside.
+    func close(animated: Bool) {
+        guard let pulled else { return }
+        if case .pulling = state { pan.cancel() }
+        close(pulled, velocity: 0, animated: animated)
+    }
+
+    /// The row is used for something else, or gone: it is as if it had never been pulled.
+    func forget(_ row: UIView) {
+        if let pulled, pulled.row === row {
+            if case .pulling = state { pan.cancel() }
+            state = .idle
+            finish(pulled)
+        }
+        for pulled in closing where pulled.row === row { finish(pulled) }
+    }
+
+    /// The row that is aside has another size.
+    func rowDidResize(_ row: UIView) {
+        guard let pulled, pulled.row === row else { return }
+        pulled.actions.setRowWidth(row.bounds.width)
+        UIView.performWithoutAnimation { show(pulled, pulled.shown) }
+    }
+
+    // MARK: The finger
+
+    /// Whether a pan is a pull: sideways, on a row that has actions at that end.
+    func panShouldBegin() -> Bool {
+        guard let list else { return false }
+        let travel = pan.translation(in: list)
+        guard abs(travel.x) > abs(travel.y), travel.x != 0 else { return false }
+        // The finger is past the slop by now: the row is where it came down.
+        let point = pan.location(in: list)
+        guard let row = list.swipeRow(at: CGPoint(x: point.x - travel.x, y: point.y - travel.y)) else { return false }
+        if case .open(let open) = state, open.row === row { return !open.isPerforming }
+        let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let edge: SwipeEdge = (travel.x < 0) != isMirrored ? .trailing : .leading
+        return begin(row, edge) != nil
+    }
+
+    /// Makes a row ready to be pulled, where it has actions at that end.
+    private func begin(_ row: UIView, _ edge: SwipeEdge) -> PulledRow? {
+        guard let list else { return nil }
+        close(animated: true)
+        for known in closing where known.row === row { finish(known) }
+        guard let configuration = list.swipeActions(of: row, at: edge), !configuration.actions.isEmpty else { return nil }
+        let view = SwipeActionsView(configuration, edge: edge, rowWidth: row.bounds.width)
+        let pulled = PulledRow(row: row, actions: view, edge: edge)
+        UIView.performWithoutAnimation {
+            row.clipsToBounds = true
+            row.addSubview(view)
+            view.place(0, isFull: false, in: row.bounds.size)
+        }
+        for button in view.buttons {
+            button.addAction(
+                UIAction { [weak self, weak pulled, weak button] _ in
+                    if let pulled, let button { self?.perform(button.action, of: pulled, from: button) }
+                }, for: .touchUpInside)
+        }
+        state = .pulling(pulled)
+        list.swipeDidBegin(row)
+        return pulled
+    }
+
+    private func panChanged() {
+        guard let list, let pulled else { return }
+        switch pan.state {
+        case .began:
+            pulled.travelAtStart = pulled.actions.pull.travel(shown: pulled.shown)
+            state = .pulling(pulled)
+            follow(pulled)
+        case .changed: follow(pulled)
+        case .ended:
+            let velocity = pan.velocity(in: list).x * (pulled.actions.isAtRight ? -1 : 1)
+            settle(pulled, pulled.actions.pull.rest(pulled.shown, velocity: velocity), velocity: velocity, animated: true)
+        case .cancelled: if case .pulling = state { close(pulled, velocity: 0, animated: true) }
+        case .possible, .failed: break
+        }
+    }
+
+    /// The pan was let begin, and came to nothing all the same.
+    func panWasReset() {
+        if case .pulling(let pulled) = state, pulled.shown == 0 { close(pulled, velocity: 0, animated: false) }
+    }
+
+    private func follow(_ pulled: PulledRow) {
+        guard case .pulling = state else { return }
+        let sign: CGFloat = pulled.actions.isAtRight ? -1 : 1
+        let shown = pulled.actions.pull.shown(pulled.travelAtStart + pan.translation(in: list).x * sign)
+        let isFull = pulled.actions.pull.isFull(shown)
+        guard isFull != pulled.actions.isFull else { return show(pulled, shown) }
+        haptics.impactOccurred()
+        // The first action grows over the others, and back, while the row follows the finger at once.
+        move(pulled, by: shown)
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            pulled.actions.place(shown, isFull: isFull, in: pulled.row.bounds.size)
+        }
+    }
+
+    // MARK: The row
+
+    private func move(_ pulled: PulledRow, by shown: CGFloat) {
+        pulled.shown = shown
+        pulled.row.layer.sublayerTransform = CATransform3DMakeTranslation(pulled.actions.isAtRight ? -shown : shown, 0, 0)
+    }
+
+    private func show(_ pulled: PulledRow, _ shown: CGFloat, isFull: Bool? = nil) {
+        move(pulled, by: shown)
+        pulled.actions.place(shown, isFull: isFull ?? pulled.actions.pull.isFull(shown), in: pulled.row.bounds.size)
+    }
+
+    private func settle(_ pulled: PulledRow, _ rest: SwipePull.Rest, velocity: CGFloat, animated: Bool) {
+        switch rest {
+        case .closed: close(pulled, velocity: velocity, animated: animated)
+        case .open:
+            state = .open(pulled)
+            animate(pulled, to: pulled.actions.pull.openPull, isFull: false, velocity: velocity, animated: animated)
+        case .full:
+            state = .open(pulled)
+            guard let button = pulled.actions.buttons.first else { return }
+            animate(pulled, to: pulled.row.bounds.width, isFull: true, velocity: velocity, animated: animated)
+            perform(button.action, of: pulled, from: button)
+        }
+    }
+
+    private func animate(
+        _ pulled: PulledRow, to target: CGFloat, isFull: Bool, velocity: CGFloat, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+        let way = target - pulled.shown
+        guard animated, UIView.areAnimationsEnabled, pulled.row.window != nil else {
+            UIView.performWithoutAnimation { show(pulled, target, isFull: isFull) }
+            completion?()
+            return
+        }
+        // As quick as the finger was, but never so much that it swings through.
+        let speed = abs(way) > 1 ? min(max(velocity / way, 0), 12) : 0
+        UIView.animate(
+            springDuration: 0.35, bounce: 0, initialSpringVelocity: speed, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            show(pulled, target, isFull: isFull)
+        } completion: { _ in
+            completion?()
+        }
+    }
+
+    private func close(_ pulled: PulledRow, velocity: CGFloat, animated: Bool) {
+        state = .idle
+        pulled.isClosing = true
+        closing.append(pulled)
+        animate(pulled, to: 0, isFull: false, velocity: -velocity, animated: animated) { [weak self, weak pulled] in
+            if let pulled { self?.finish(pulled) }
+        }
+    }
+
+    /// The row is as it was before.
+    private func finish(_ pulled: PulledRow) {
+        closing.removeAll { $0 === pulled }
+        guard pulled.actions.superview != nil else { return }
+        UIView.performWithoutAnimation {
+            pulled.actions.removeFromSuperview()
+            pulled.row.layer.sublayerTransform = CATransform3DIdentity
+            pulled.row.clipsToBounds = pulled.clippedBefore
+        }
+        list?.swipeDidEnd(pulled.row)
+    }
+
+    // MARK: Doing
+
+    private func perform(_ action: UIContextualAction, of pulled: PulledRow, from view: UIView) {
+        guard !pulled.isPerforming, !pulled.isClosing else { return }
+        pulled.isPerforming = true
+        action.handler(action, view) { [weak self, weak pulled] _ in
+            guard let self, let pulled, pulled.isPerforming else { return }
+            pulled.isPerforming = false
+            if self.pulled === pulled { self.close(pulled, velocity: 0, animated: true) }
+        }
+    }
+
+    // MARK: A touch elsewhere
+
+    /// Whether a touch puts the open row back instead of doing what it is on.
+    fileprivate func closesInstead(of touch: UITouch) -> Bool {
+        guard case .open(let pulled) = state, let view = touch.view else { return false }
+        return !view.isDescendant(of: pulled.actions)
+    }
+
+    /// Whether the touch is on the open row itself, which it may pull on.
+    fileprivate func isOnOpenRow(_ touch: UITouch) -> Bool {
+        guard case .open(let pulled) = state else { return false }
+        return touch.view?.isDescendant(of: pulled.row) ?? false
+    }
+}
+
+/// The pan that pulls rows aside: with a finger, a pen, a mouse or two fingers on a touchpad.
+@MainActor
+final class SwipePanRecognizer: UIPanGestureRecognizer {
+    fileprivate weak var swipe: SwipeActions?
+
+    fileprivate init() {
+        super.init(target: nil, action: nil)
+        maximumNumberOfTouches = 1
+        allowedScrollTypesMask = .continuous
+    }
+
+    override func accepts(_ travel: CGVector) -> Bool { abs(travel.dx) > abs(travel.dy) }
+
+    override func reset() {
+        super.reset()
+        swipe?.panWasReset()
+    }
+
+    fileprivate func cancel() {
+        guard isEnabled else { return }
+        isEnabled = false
+        isEnabled = true
+    }
+}
+
+/// A touch beside the open row puts it back, and does nothing else.
+@MainActor
+final class SwipeCloseRecognizer: UIGestureRecognizer {
+    fileprivate weak var swipe: SwipeActions?
+
+    fileprivate init() { super.init(target: nil, action: nil) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let swipe, let touch = touches.first, swipe.closesInstead(of: touch) else { return state = .failed }
+        delaysTouchesBegan = true
+        // A finger on the row itself may pull it on: only one that is lifted again puts it back.
+        guard !swipe.isOnOpenRow(touch) else { return }
+        state = .began
+        swipe.close(animated: true)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard numberOfTouches == 0 else { return }
+        if state == .possible {
+            state = .began
+            swipe?.close(animated: true)
+        }
+        state = .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        delaysTouchesBegan = false
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer is UIPanGestureRecognizer == false
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer is SwipePanRecognizer || preventingGestureRecognizer is ScrollPanRecognizer
+    }
+}
