@@ -72,6 +72,16 @@ extension UIScrollView {
         setOffset(offset)
     }
 
+    /// Moves the content, and what moves it: what is seen is the same content elsewhere.
+    func shiftContent(by distance: CGPoint) {
+        if isDragging {
+            drag.origin.x += distance.x
+            drag.origin.y += distance.y
+        }
+        motion?.move(by: distance)
+        setOffset(CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
+    }
+
     /// Moves the content, for whatever reason.
     func setOffset(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }

@@ -49,11 +49,36 @@ open class UICollectionReusableView: UIView {
     /// The attributes that the view would like, where the layout asks for sizes: `layoutAttributes` with the size that fits the content,
     /// unless overridden. What is returned is a copy.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let size = fittingSize(in: layoutAttributes.size)
+        let size =
+            layoutAttributes.measuredAxes.map { measuredSize(in: layoutAttributes.size, along: $0) }
+            ?? fittingSize(in: layoutAttributes.size)
         guard size != layoutAttributes.size else { return layoutAttributes }
         let preferred = layoutAttributes.duplicate()
         preferred.size = size
         return preferred
+    }
+
+    /// The size that the view would like along some axes: by constraints in it where there are any, else by `sizeThatFits(_:)`. Along others it
+    /// is that of `size`.
+    func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize { measuredSize(of: self, in: size, along: axes) }
+
+    func measuredSize(of content: UIView, in size: CGSize, along axes: MeasuredAxes) -> CGSize {
+        let fitting: CGSize
+        if content.constraints.isEmpty {
+            let unlimited = CGFloat.greatestFiniteMagnitude
+            fitting = content.sizeThatFits(
+                CGSize(width: axes.width ? unlimited : size.width, height: axes.height ? unlimited : size.height))
+        } else {
+            fitting = content.systemLayoutSizeFitting(
+                CGSize(width: axes.width ? 0 : size.width, height: axes.height ? 0 : size.height),
+                withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+                verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
+        }
+        func along(_ isMeasured: Bool, _ fitting: CGFloat, _ given: CGFloat) -> CGFloat {
+            isMeasured && fitting.isFinite && fitting < 1e7 ? fitting : given
+        }
+        return CGSize(
+            width: along(axes.width, fitting.width, size.width), height: along(axes.height, fitting.height, size.height))
     }
 
     /// The size of the content, for a place of `size`.

@@ -172,7 +172,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        if content.frame != bounds { content.frame = bounds }
+        let frame = contentFrame(in: bounds)
+        if content.frame != frame { content.frame = frame }
         guard needsConfiguration else { return }
         needsConfiguration = false
         updateForState()
@@ -186,7 +187,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
         // At once, so that what is measured in the cell is measured in its new size.
-        if bounds.size != oldBounds.size, content.superview === self { content.frame = bounds }
+        if bounds.size != oldBounds.size, content.superview === self { content.frame = contentFrame(in: bounds) }
+    }
+
+    /// The rectangle of ``contentView``: all of the cell, unless it shows something beside it.
+    func contentFrame(in bounds: CGRect) -> CGRect { bounds }
+
+    override func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize {
+        if needsConfiguration {
+            needsConfiguration = false
+            updateForState()
+        }
+        let frame = contentFrame(in: CGRect(origin: .zero, size: size))
+        let beside = CGSize(width: size.width - frame.width, height: size.height - frame.height)
+        let shown: UIView = configured?.contentView ?? (content.constraints.isEmpty ? self : content)
+        let room = shown === self ? size : frame.size
+        let fitting = measuredSize(of: shown, in: room, along: axes)
+        return shown === self ? fitting : CGSize(width: fitting.width + beside.width, height: fitting.height + beside.height)
     }
 
     override func fittingSize(in size: CGSize) -> CGSize {

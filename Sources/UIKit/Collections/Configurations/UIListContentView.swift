@@ -76,7 +76,12 @@ open class UIListContentView: UIView, UIContentView {
         var label = CGRect.zero
         var secondLabel = CGRect.zero
         var height: CGFloat = 0
+        /// How wide everything is that is not broken into lines.
+        var width: CGFloat = 0
     }
+
+    /// A width that nothing needs, in points: one that is asked for it may be as wide as it likes.
+    private static let unlimitedWidth: CGFloat = 100_000
 
     /// Where everything is in a view of this width, from the leading edge.
     private func places(width: CGFloat) -> Places {
@@ -97,6 +102,8 @@ open class UIListContentView: UIView, UIContentView {
         let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: room, height: unlimited))
         let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: unlimited))
         let gap = shown.textToSecondaryTextHorizontalPadding
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText && !secondLabel.isHidden
+        places.width = leading + (isBeside ? first.width + gap + second.width : max(first.width, second.width)) + margins.trailing
         if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= room {
             places.label = CGRect(x: leading, y: 0, width: first.width, height: first.height)
             places.secondLabel = CGRect(x: leading + room - second.width, y: 0, width: second.width, height: second.height)
@@ -141,6 +148,10 @@ open class UIListContentView: UIView, UIContentView {
     /// The width of `size`, and the height that the content takes in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = shown.directionalLayoutMargins
+        if size.width >= Self.unlimitedWidth {
+            let places = places(width: Self.unlimitedWidth)
+            return CGSize(width: places.width.rounded(.up), height: (places.height + margins.top + margins.bottom).rounded(.up))
+        }
         return CGSize(width: size.width, height: (places(width: size.width).height + margins.top + margins.bottom).rounded(.up))
     }
 }

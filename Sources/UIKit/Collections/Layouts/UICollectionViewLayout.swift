@@ -221,6 +221,9 @@ open class UICollectionViewLayout: MainActorObject {
 
     /// Whether views are asked for the size that they would like.
     var asksForPreferredAttributes: Bool { true }
+
+    /// Everything that is seen was placed.
+    func contentWasPlaced() {}
 }
 
 extension UICollectionViewLayout {
@@ -244,6 +247,13 @@ extension UICollectionViewLayout {
                     + "which is no UICollectionViewLayoutInvalidationContext.")
         }
         return LayoutObjects.makeContext(contextClass)
+    }
+
+    /// A rectangle of something as it is seen: less what it is scrolled by across the layout.
+    func seen(_ rect: CGRect, _ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard let scroller = attributes.scroller, let axis = scroller.section?.groupAxis else { return rect }
+        let offset = axis.point(scroller.offset, across: 0)
+        return rect.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
     /// The attributes of what `element` names.

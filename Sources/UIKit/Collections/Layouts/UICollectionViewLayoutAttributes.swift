@@ -111,6 +111,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The estimated size that the frame was made with, where the view's own size is yet to be found out.
     var isEstimated = false
+    /// The axes along which the view says how large it is; nil where any view is asked.
+    var measuredAxes: MeasuredAxes?
+    /// What the view scrolls in across the layout: the frame is that of before it was scrolled. Nil for what is in the collection view itself.
+    var scroller: OrthogonalScroller?
+    /// Whether a header or footer is held at an edge of what is seen.
+    var isPinned = false
+    /// What a list makes of the view; nil outside of lists.
+    var list: ListPlace?
 
     /// A copy, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -122,6 +130,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.isEstimated = isEstimated
+        copy.measuredAxes = measuredAxes
+        copy.scroller = scroller
+        copy.isPinned = isPinned
+        copy.list = list
         return copy
     }
 
@@ -152,6 +164,7 @@ extension UICollectionViewLayoutAttributes {
         rectangle == other.rectangle && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && isTransformed == other.isTransformed
             && (!isTransformed || CATransform3DEqualToTransform(transform3D, other.transform3D))
+            && scroller === other.scroller && isPinned == other.isPinned && list == other.list
     }
 
     /// What is placed.

@@ -79,7 +79,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             return known
         }
         let attributes = to.duplicate()
-        let (start, end) = (from.rectangle, to.rectangle)
+        // Both as they are seen: what scrolls across in one of them does not meanwhile.
+        let (start, end) = (currentLayout.seen(from.rectangle, from), nextLayout.seen(to.rectangle, to))
+        attributes.scroller = nil
         attributes.rectangle = CGRect(
             x: between(start.minX, end.minX), y: between(start.minY, end.minY), width: max(between(start.width, end.width), 0),
             height: max(between(start.height, end.height), 0))

@@ -124,7 +124,7 @@ extension UICollectionView {
     private func bring(_ attributes: UICollectionViewLayoutAttributes, _ update: RunningUpdate) {
         let element = attributes.element
         if let placed = visible[element] {
-            if placed.attributes.zIndex != attributes.zIndex { stack.insert(placed.view, zIndex: attributes.zIndex, into: self) }
+            if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
             visible[element]?.attributes = attributes
             // What a finger moves is with the finger, without delay.
             if movement.map({ CollectionElement.cell($0.current) == element }) == true {
@@ -139,7 +139,7 @@ extension UICollectionView {
         let initial = initialAttributes(of: element)
         UIView.performWithoutAnimation {
             view.place(by: initial ?? attributes)
-            stack.insert(view, zIndex: attributes.zIndex, into: self)
+            stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
             view.layoutIfNeeded()
         }
         beginDisplaying(view, element)

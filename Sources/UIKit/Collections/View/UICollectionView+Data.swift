@@ -68,7 +68,7 @@ extension UICollectionView {
     /// The frontmost item at a point, as it is shown.
     func shownPath(at point: CGPoint) -> IndexPath? {
         let found = attributesOfElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-            .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+            .filter { $0.representedElementCategory == .cell && !$0.isHidden && seenFrame($0).contains(point) }
         return found.max { $0.zIndex < $1.zIndex }?.indexPath
     }
 }

@@ -30,7 +30,7 @@ extension UICollectionView {
     private func adjust(by context: UICollectionViewLayoutInvalidationContext) {
         let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
         contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
-        if offset != .zero { contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y) }
+        if offset != .zero { shiftContent(by: offset) }
     }
 
     func boundsWillNeedLayout(from oldBounds: CGRect) {
@@ -62,8 +62,15 @@ extension UICollectionView {
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let copy = attributes.duplicate()
-        copy.rectangle = mirrored(attributes.rectangle)
+        copy.rectangle = attributes.scroller?.mirrored(attributes.rectangle) ?? mirrored(attributes.rectangle)
         return copy
+    }
+
+    /// The rectangle that something has on the screen, in the view's coordinates: less what it is scrolled by across the layout.
+    func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard let scroller = attributes.scroller else { return attributes.frame }
+        let offset = scroller.shownOffset
+        return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
     /// Content that runs from right to left stays where it is seen, and begins at its right end.
@@ -82,7 +89,7 @@ extension UICollectionView {
         let isMirrored = isMirrored
         return all.compactMap { attributes in
             let shown = isMirrored ? mirrored(attributes) : attributes
-            return shown.frame.meets(rect) ? shown : nil
+            return seenFrame(shown).meets(rect) ? shown : nil
         }
     }
 
@@ -107,6 +114,7 @@ extension UICollectionView {
         }
         hasPlaced = true
         removeSpareViews()
+        currentLayout.contentWasPlaced()
         if boundsAnimatedFrom != nil {
             boundsAnimatedFrom = nil
             currentLayout.finalizeAnimatedBoundsChange()
@@ -145,7 +153,7 @@ extension UICollectionView {
         if let placed = visible[element] {
             // It is on its way there.
             if isHeld(placed) { return false }
-            if placed.attributes.zIndex != attributes.zIndex { stack.insert(placed.view, zIndex: attributes.zIndex, into: self) }
+            if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
             placed.view.place(by: attributes)
             visible[element]?.attributes = attributes
             return isMeasured(placed.view, attributes)
@@ -155,7 +163,7 @@ extension UICollectionView {
         visible[element] = PlacedView(view: view, attributes: attributes)
         UIView.performWithoutAnimation {
             view.place(by: initial ?? attributes)
-            stack.insert(view, zIndex: attributes.zIndex, into: self)
+            stack.insert(view, zIndex: attributes.zIndex, into: host(of: initial ?? attributes))
         }
         beginDisplaying(view, element)
         if initial != nil { view.place(by: attributes) }
@@ -164,7 +172,7 @@ extension UICollectionView {
 
     /// Asks a view that is shown by an estimate for the size that it would like, and answers whether that changed the layout.
     private func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard currentLayout.asksForPreferredAttributes else { return false }
+        guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)
         let preferred = view.preferredLayoutAttributesFitting(asked)
         guard preferred !== asked, !preferred.places(as: asked) || asked.isEstimated,
@@ -173,6 +181,14 @@ extension UICollectionView {
         let context = currentLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
         currentLayout.invalidateLayout(with: context)
         return true
+    }
+
+    /// The view that something lies in: the collection view, or what scrolls it across the layout.
+    func host(of attributes: UICollectionViewLayoutAttributes) -> UIView { attributes.scroller?.host(in: self) ?? self }
+
+    /// Whether a view lies in the right view, and in the right depth.
+    func lies(_ placed: PlacedView, as attributes: UICollectionViewLayoutAttributes) -> Bool {
+        placed.attributes.zIndex == attributes.zIndex && placed.view.superview === host(of: attributes)
     }
 
     /// The view that shows `element`, from the data source or, for a decoration, of the class that the layout registered.
@@ -225,7 +241,7 @@ extension UICollectionView {
         let shown = Set(visible.values.map { ObjectIdentifier($0.view) })
         for view in spare where !shown.contains(ObjectIdentifier(view)) {
             stack.remove(view)
-            if view.superview === self { view.removeFromSuperview() }
+            if view.isDescendant(of: self) { view.removeFromSuperview() }
         }
     }
 

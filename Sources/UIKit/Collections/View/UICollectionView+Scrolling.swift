@@ -8,6 +8,10 @@ extension UICollectionView {
             collectionLog.error("\(self) cannot scroll to \(indexPath): it has no such item. It stays where it is.")
             return
         }
+        if let scroller = attributes.scroller {
+            let inLayout = currentLayout.layoutAttributesForItem(at: indexPath) ?? attributes
+            scroller.scroll(toShow: inLayout.frame, at: scrollPosition, animated: animated)
+        }
         let target = offset(showing: attributes.frame, at: scrollPosition)
         if target != contentOffset { setContentOffset(target, animated: animated) }
         guard !animated, currentLayout.asksForPreferredAttributes else { return }

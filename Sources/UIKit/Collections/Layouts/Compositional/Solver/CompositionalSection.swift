@@ -1,0 +1,238 @@
+import Foundation
+
+/// One section of a compositional layout, worked out: where its groups, headers and footers are, from the section's own beginning.
+///
+/// Coordinates are for text that runs from left to right; the collection view mirrors them.
+@MainActor
+final class CompositionalSection {
+    /// What all sections of a layout are made for.
+    struct Room: Equatable {
+        /// The room that the view leaves for content.
+        var size: CGSize
+        /// How far the safe area and the layout margins reach into it.
+        var safeArea: NSDirectionalEdgeInsets
+        var margins: NSDirectionalEdgeInsets
+        var readable: NSDirectionalEdgeInsets
+        var reference: UIContentInsetsReference
+        var scale: CGFloat
+        var isVertical: Bool
+
+        func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+            var insets: NSDirectionalEdgeInsets
+            switch reference {
+            case .automatic: return self.reference == .automatic ? across(safeArea) : self.insets(self.reference)
+            case .none: insets = .zero
+            case .safeArea: insets = safeArea
+            case .layoutMargins: insets = margins
+            case .readableContent: insets = readable
+            }
+            insets = across(insets)
+            return insets
+        }
+
+        /// Along the direction of scrolling the view's own insets are enough.
+        private func across(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+            isVertical
+                ? NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+                : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+        }
+    }
+
+    let definition: NSCollectionLayoutSection
+    let count: Int
+    /// The direction of scrolling.
+    let axis: CollectionAxis
+    let room: Room
+    private let insets: NSDirectionalEdgeInsets
+    /// The direction in which groups follow each other.
+    let groupAxis: CollectionAxis
+    private(set) var run: GroupRun
+    private(set) var boundary: BoundaryPlaces
+    private(set) var measuredSupplements: [SupplementKey: CGSize]
+    /// Where the section begins.
+    var origin: CGFloat = 0
+    /// Headers, insets, groups and footers.
+    private(set) var length: CGFloat = 0
+    /// How far badges may stick out of their groups.
+    let overhang: CGFloat
+    /// The groups' own supplementary items, by kind and how many of that kind come before in their group.
+    let groupKinds: [String: Int]
+
+    init(
+        _ definition: NSCollectionLayoutSection, count: Int, room: Room, traits: UITraitCollection, measured: [Int: CGSize],
+        measuredSupplements: [SupplementKey: CGSize]
+    ) {
+        (self.definition, self.count, self.room, self.measuredSupplements) = (definition, count, room, measuredSupplements)
+        axis = room.isVertical ? .vertical : .horizontal
+        groupAxis = definition.orthogonalScrollingBehavior == .none ? axis : axis.other
+        let own = LayoutContainer(contentSize: room.size, contentInsets: definition.contentInsets).effectiveContentInsets
+        let around = room.insets(definition.contentInsetsReference)
+        insets = NSDirectionalEdgeInsets(
+            top: own.top + around.top, leading: own.leading + around.leading, bottom: own.bottom + around.bottom,
+            trailing: own.trailing + around.trailing)
+        boundary = Self.boundary(definition, axis, room, insets, measuredSupplements)
+        var inner = CGRect(origin: .zero, size: room.size).inset(by: insets).size
+        let cross = axis.other
+        cross.set(max(cross.length(inner) - boundary.startSide - boundary.endSide, 0), in: &inner)
+        run = GroupRun(
+            group: definition.group, axis: groupAxis, count: count, room: inner, spacing: definition.interGroupSpacing, traits: traits,
+            measured: measured)
+        overhang = Self.overhang(of: run.template)
+        var kinds: [String: Int] = [:]
+        for supplement in run.template.supplements { kinds[supplement.item.elementKind, default: 0] += 1 }
+        groupKinds = kinds
+        arrange()
+    }
+
+    private static func boundary(
+        _ definition: NSCollectionLayoutSection, _ axis: CollectionAxis, _ room: Room, _ insets: NSDirectionalEdgeInsets,
+        _ measured: [SupplementKey: CGSize]
+    ) -> BoundaryPlaces {
+        let aside = boundaryInsets(definition, room, insets)
+        return BoundaryPlaces(
+            definition.boundarySupplementaryItems, axis: axis, room: CGRect(origin: .zero, size: room.size).inset(by: aside).size,
+            measured: measured)
+    }
+
+    /// What headers and footers keep out of.
+    private static func boundaryInsets(
+        _ definition: NSCollectionLayoutSection, _ room: Room, _ insets: NSDirectionalEdgeInsets
+    ) -> NSDirectionalEdgeInsets {
+        var aside: NSDirectionalEdgeInsets
+        if definition.supplementaryContentInsetsReference == .automatic {
+            aside = definition.followsInsets ? insets : .zero
+        } else {
+            aside = room.insets(definition.supplementaryContentInsetsReference)
+        }
+        if room.isVertical { (aside.top, aside.bottom) = (0, 0) } else { (aside.leading, aside.trailing) = (0, 0) }
+        return aside
+    }
+
+    /// How far badges stick out of the group that they are in.
+    private static func overhang(of group: SolvedGroup) -> CGFloat {
+        var most: CGFloat = 0
+        let bounds = CGRect(origin: .zero, size: group.size)
+        func look(_ item: NSCollectionLayoutSupplementaryItem, _ host: CGRect) {
+            let frame = item.frame(of: item.layoutSize.size(in: host.size), at: host)
+            most = max(most, bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY)
+        }
+        for cell in group.cells {
+            for item in cell.item?.supplementaryItems ?? [] { look(item, cell.frame) }
+            let frame = cell.frame
+            most = max(most, bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY)
+        }
+        for supplement in group.supplements { look(supplement.item, supplement.host) }
+        return most
+    }
+
+    private func arrange() {
+        let content = groupAxis == axis ? run.length : count > 0 ? run.breadth : 0
+        length = boundary.before + axis.start(insets) + content + axis.end(insets) + boundary.after
+        let aside = Self.boundaryInsets(definition, room, insets)
+        let cross = axis.other
+        boundary.arrange(
+            length: length, breadth: breadth, start: cross.start(aside), end: max(breadth - cross.end(aside), cross.start(aside)))
+    }
+
+    // MARK: Where things are
+
+    /// How far the section reaches across.
+    var breadth: CGFloat { axis.other.length(room.size) }
+
+    var end: CGFloat { origin + length }
+
+    /// The whole section.
+    var frame: CGRect { axis.rect(0, across: 0, length: length, breadth: breadth) }
+
+    /// Where the groups begin, in the section; of one that scrolls across, before it was scrolled.
+    var runOrigin: CGPoint {
+        let cross = axis.other
+        let along = boundary.before + axis.start(insets)
+        let across = scrollsAcross ? cross.start(scrollFrame) + lead : cross.start(insets) + boundary.startSide
+        return axis.point(along, across: across)
+    }
+
+    /// A point of the groups' coordinates in the section's.
+    func place(_ point: CGPoint) -> CGPoint { CGPoint(x: runOrigin.x + point.x, y: runOrigin.y + point.y) }
+
+    // MARK: Scrolling across
+
+    var scrollsAcross: Bool { groupAxis != axis }
+
+    /// What scrolls across, in the section.
+    var scrollFrame: CGRect {
+        let across = axis.other
+        let start = boundary.startSide
+        return axis.rect(
+            boundary.before, across: start, length: max(length - boundary.before - boundary.after, 0),
+            breadth: max(across.length(frame.size) - boundary.startSide - boundary.endSide, 0))
+    }
+
+    /// The room before the first group, where the section scrolls across.
+    private var lead: CGFloat {
+        guard definition.orthogonalScrollingBehavior == .groupPagingCentered, run.groupCount > 0 else { return groupAxis.start(insets) }
+        return max((groupAxis.length(scrollFrame.size) - run.length(of: 0)) / 2, 0)
+    }
+
+    private var trail: CGFloat {
+        guard definition.orthogonalScrollingBehavior == .groupPagingCentered, run.groupCount > 0 else { return groupAxis.end(insets) }
+        return max((groupAxis.length(scrollFrame.size) - run.length(of: run.groupCount - 1)) / 2, 0)
+    }
+
+    /// How long what scrolls across is, with the room around it; never shorter than the view.
+    var scrollLength: CGFloat { max(lead + run.length + trail, groupAxis.length(scrollFrame.size)) }
+
+    /// The offset at which a group comes to rest.
+    func restingOffset(of group: Int) -> CGFloat {
+        if definition.orthogonalScrollingBehavior == .groupPagingCentered {
+            return lead + run.origin(of: group) + run.length(of: group) / 2 - groupAxis.length(scrollFrame.size) / 2
+        }
+        return run.origin(of: group)
+    }
+
+    /// The group whose resting offset is nearest to `offset`.
+    func group(restingNearest offset: CGFloat) -> Int {
+        guard definition.orthogonalScrollingBehavior == .groupPagingCentered else { return run.groupBeginning(nearest: offset) }
+        let middle = offset + groupAxis.length(scrollFrame.size) / 2 - lead
+        let near = run.groupBeginning(nearest: middle)
+        let candidates = [near - 1, near, near + 1].filter { $0 >= 0 && $0 < run.groupCount }
+        return candidates.min { abs(restingOffset(of: $0) - offset) < abs(restingOffset(of: $1) - offset) } ?? 0
+    }
+
+    // MARK: Groups
+
+    /// The groups that reach into `rect` of the groups' coordinates.
+    func groups(in rect: CGRect) -> Range<Int> {
+        run.groups(from: groupAxis.start(rect) - overhang - 1, to: groupAxis.end(rect) + overhang + 1)
+    }
+
+    func solved(_ group: Int) -> SolvedGroup { run.solved(group) }
+
+    /// Where the corner of a group is, in the section.
+    func corner(of group: Int, _ solved: SolvedGroup) -> CGPoint { place(run.corner(of: group, size: solved.size)) }
+
+    // MARK: What views say
+
+    func measure(_ item: Int, _ size: CGSize) {
+        run.measure(item, size)
+        arrange()
+    }
+
+    func measure(_ key: SupplementKey, _ size: CGSize) {
+        guard measuredSupplements[key] != size else { return }
+        measuredSupplements[key] = size
+        boundary = Self.boundary(definition, axis, room, insets, measuredSupplements)
+        arrange()
+    }
+
+    /// Whether any view of the section says how large it is.
+    var isMeasured: Bool {
+        definition.group.isMeasuredAnywhere || definition.boundarySupplementaryItems.contains { $0.layoutSize.measured.isAny }
+            || hasMeasuredBadges(definition.group)
+    }
+
+    private func hasMeasuredBadges(_ item: NSCollectionLayoutItem) -> Bool {
+        item.supplementaryItems.contains { $0.layoutSize.measured.isAny }
+            || ((item as? NSCollectionLayoutGroup)?.subitems.contains { hasMeasuredBadges($0) } ?? false)
+    }
+}

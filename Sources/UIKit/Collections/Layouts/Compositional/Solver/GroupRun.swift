@@ -1,0 +1,209 @@
+import Foundation
+
+/// The groups of one section, one after the other along an axis.
+///
+/// Groups that are all alike are arithmetic. Where views say how large they are, only groups that differ from the estimate are known one
+/// by one. Groups that take as many items as there is room for, by sizes that views say, are known up to the last item that was seen.
+@MainActor
+struct GroupRun {
+    private struct Known {
+        var first: Int
+        var origin: CGFloat
+        var length: CGFloat
+    }
+
+    let group: NSCollectionLayoutGroup
+    let axis: CollectionAxis
+    let count: Int
+    /// The room that a group is placed in.
+    let room: CGSize
+    private let spacing: CGFloat
+    private let traits: UITraitCollection
+    /// The group with the estimates of all its items.
+    let template: SolvedGroup
+    /// How many items a group has.
+    let perGroup: Int
+    /// The room before and after each group, of its edges' spacing.
+    private let before: CGFloat
+    private let after: CGFloat
+    private let isMeasured: Bool
+    private let wraps: Bool
+
+    /// What views said of themselves, by item.
+    private(set) var measured: [Int: CGSize] = [:]
+    private var deviations: LengthDeviations
+    /// Groups whose number of items follows from what their views said, and the first item that is not in one.
+    private var known: [Known] = []
+    private var knownItems = 0
+    /// How far across groups reach whose views were seen.
+    private var breadths: [Int: CGFloat] = [:]
+    private var solvedGroups: [Int: SolvedGroup] = [:]
+
+    init(
+        group: NSCollectionLayoutGroup, axis: CollectionAxis, count: Int, room: CGSize, spacing: CGFloat, traits: UITraitCollection,
+        measured: [Int: CGSize]
+    ) {
+        (self.group, self.axis, self.count, self.room, self.spacing, self.traits) = (group, axis, count, room, spacing, traits)
+        template = GroupSolver(traits: traits).solve(group, in: room)
+        perGroup = template.cells.count
+        (before, after) = (axis.start(group.edgeSpacing)?.spacing ?? 0, axis.end(group.edgeSpacing)?.spacing ?? 0)
+        isMeasured = group.isMeasuredAnywhere
+        wraps = isMeasured && Self.wraps(group)
+        deviations = LengthDeviations(count: perGroup > 0 ? (count + perGroup - 1) / perGroup : 0)
+        guard isMeasured, perGroup > 0 else { return }
+        self.measured = measured.filter { $0.key < count }
+        if wraps {
+            breakGroups(from: 0)
+            return
+        }
+        for number in Set(self.measured.keys.map { $0 / perGroup }) { measureGroup(number) }
+        if count % perGroup != 0 { measureGroup(count / perGroup, isSeen: false) }
+    }
+
+    /// Whether how many items fit into a group follows from what their views say.
+    private static func wraps(_ group: NSCollectionLayoutGroup) -> Bool {
+        guard case .filling(let axis) = group.arrangement, !axis.dimension(group.layoutSize).isMeasured else { return false }
+        return group.subitems.contains { axis.dimension($0.layoutSize).isMeasured }
+    }
+
+    // MARK: Numbers
+
+    private var templateLength: CGFloat { axis.length(template.size) + before + after }
+    private var step: CGFloat { templateLength + spacing }
+
+    /// How many groups there are.
+    var groupCount: Int {
+        guard perGroup > 0 else { return 0 }
+        return known.count + (count - knownItems + perGroup - 1) / perGroup
+    }
+
+    /// How long all groups are together.
+    var length: CGFloat {
+        let last = groupCount - 1
+        return last < 0 ? 0 : origin(of: last) + length(of: last)
+    }
+
+    /// How far the groups reach across.
+    var breadth: CGFloat {
+        let across = axis.other
+        return breadths.isEmpty ? across.length(template.size) : breadths.values.max() ?? 0
+    }
+
+    /// Where a group begins, with the room before it.
+    func origin(of number: Int) -> CGFloat {
+        if number < known.count { return known[number].origin }
+        let begin = known.last.map { $0.origin + $0.length + spacing } ?? 0
+        return begin + CGFloat(number - known.count) * step + deviations.sum(before: number)
+    }
+
+    /// How long a group is, with the room before and after it.
+    func length(of number: Int) -> CGFloat {
+        number < known.count ? known[number].length : templateLength + deviations[number]
+    }
+
+    func firstItem(of number: Int) -> Int {
+        number < known.count ? known[number].first : knownItems + (number - known.count) * perGroup
+    }
+
+    /// The group that an item is in.
+    func group(of item: Int) -> Int {
+        if item >= knownItems { return known.count + (item - knownItems) / max(perGroup, 1) }
+        return firstIndex(known.count) { known[$0].first > item } - 1
+    }
+
+    /// The groups that reach into a stretch.
+    func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let count = groupCount
+        let first = firstIndex(count) { origin(of: $0) + length(of: $0) > low }
+        let end = firstIndex(count) { origin(of: $0) >= high }
+        return first < end ? first..<end : 0..<0
+    }
+
+    /// The group that begins nearest to `place`.
+    func groupBeginning(nearest place: CGFloat) -> Int {
+        let after = firstIndex(groupCount) { origin(of: $0) >= place }
+        if after == 0 { return 0 }
+        if after == groupCount { return max(groupCount - 1, 0) }
+        return origin(of: after) - place < place - origin(of: after - 1) ? after : after - 1
+    }
+
+    /// The first number for which `isFound` holds, which then holds for all after it.
+    private func firstIndex(_ count: Int, where isFound: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isFound(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    // MARK: Groups
+
+    /// Where the cells of a group are, from the group's corner.
+    mutating func solved(_ number: Int) -> SolvedGroup {
+        let first = firstItem(of: number)
+        let items = (number + 1 < groupCount ? firstItem(of: number + 1) : count) - first
+        guard isMeasured else { return template.prefix(items) }
+        if let solved = solvedGroups[number] { return solved }
+        let solved = solve(first, items)
+        if solvedGroups.count > 256 { solvedGroups = [:] }
+        solvedGroups[number] = solved
+        return solved
+    }
+
+    private func solve(_ first: Int, _ items: Int) -> SolvedGroup {
+        let measured = measured
+        return GroupSolver(traits: traits, limit: min(items, GroupSolver.mostCells), measured: { measured[first + $0] })
+            .solve(group, in: room)
+    }
+
+    /// Where a group's own corner is, from where the groups begin.
+    func corner(of number: Int, size: CGSize) -> CGPoint {
+        let across = axis.other
+        let aside = GroupSolver.start(of: group, across.length(size), in: across.length(room), along: across)
+        return axis.point(origin(of: number) + before, across: aside)
+    }
+
+    // MARK: What views say
+
+    /// A view said how large it is. Groups before its own stay where they are.
+    mutating func measure(_ item: Int, _ size: CGSize) {
+        guard item < count, perGroup > 0, measured[item] != size else { return }
+        measured[item] = size
+        if wraps {
+            breakGroups(from: group(of: item))
+        } else {
+            measureGroup(item / perGroup)
+        }
+    }
+
+    private mutating func measureGroup(_ number: Int, isSeen: Bool = true) {
+        let first = number * perGroup
+        let solved = solve(first, min(perGroup, count - first))
+        solvedGroups[number] = solved
+        deviations[number] = axis.length(solved.size) - axis.length(template.size)
+        if isSeen { breadths[number] = axis.other.length(solved.size) }
+    }
+
+    /// Fills groups anew, from the group `number` on and up to the last item that was seen.
+    private mutating func breakGroups(from number: Int) {
+        solvedGroups = [:]
+        let last = measured.keys.max() ?? -1
+        // An item that is smaller now may fit into the group before.
+        let kept = max(min(number, known.count) - 1, 0)
+        var first = kept < known.count ? known[kept].first : knownItems
+        known.removeSubrange(kept...)
+        breadths = breadths.filter { $0.key < kept }
+        var origin = known.last.map { $0.origin + $0.length + spacing } ?? 0
+        while first <= last {
+            let solved = solve(first, count - first)
+            guard !solved.cells.isEmpty else { break }
+            breadths[known.count] = axis.other.length(solved.size)
+            let length = axis.length(solved.size) + before + after
+            known.append(Known(first: first, origin: origin, length: length))
+            first += solved.cells.count
+            origin += length + spacing
+        }
+        knownItems = first
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+
+/// Works out where the items of a group are.
+///
+/// Each length is a part of the container's, points, or what a view said of itself (its estimate until then). A group whose own length is
+/// estimated is as long as its content; what is a part of such a length is placed again when it is known.
+@MainActor
+struct GroupSolver {
+    /// How far positions may miss their room by rounding, in points: three items of a third each fill a group.
+    static let tolerance: CGFloat = 0.001
+    /// How many items a group has at most: items without a length would fill it for ever.
+    static let mostCells = 4096
+
+    let traits: UITraitCollection
+    /// How many items there are for the group.
+    var limit = GroupSolver.mostCells
+    /// What the view of one of the group's items said of itself; nil until it was seen.
+    var measured: (Int) -> CGSize? = { _ in nil }
+
+    /// The group in a container of `size`.
+    func solve(_ group: NSCollectionLayoutGroup, in size: CGSize) -> SolvedGroup {
+        var next = 0
+        return solve(group, proposed: group.layoutSize.size(in: size), &next)
+    }
+
+    /// One item of a group, or a group in it.
+    private struct Child {
+        let item: NSCollectionLayoutItem
+        var size: CGSize
+        let nested: SolvedGroup?
+    }
+
+    private struct Arranged {
+        var group: SolvedGroup
+        var children: Int
+        /// How large the content is, along the axes where it says so.
+        var width: CGFloat?
+        var height: CGFloat?
+    }
+
+    private func solve(_ group: NSCollectionLayoutGroup, proposed: CGSize, _ next: inout Int) -> SolvedGroup {
+        let first = next
+        let measured = group.layoutSize.measured
+        var arranged = arrange(group, in: proposed, children: nil, &next)
+        if measured.isAny {
+            var size = proposed
+            if measured.width, let width = arranged.width { size.width = width }
+            if measured.height, let height = arranged.height { size.height = height }
+            if size != proposed {
+                next = first
+                arranged = arrange(group, in: size, children: arranged.children, &next)
+            }
+        }
+        let host = CGRect(origin: .zero, size: arranged.group.size)
+        for item in group.supplementaryItems { arranged.group.supplements.append(.init(item: item, host: host)) }
+        return arranged.group
+    }
+
+    /// The items in a group of `size`: `count` children, or as many as there is room for.
+    private func arrange(_ group: NSCollectionLayoutGroup, in size: CGSize, children count: Int?, _ next: inout Int) -> Arranged {
+        let inner = CGRect(origin: .zero, size: size).inset(by: group.effectiveInsets)
+        switch group.arrangement {
+        case .custom(let provider): return custom(provider, inner, size, &next)
+        case .filling(let axis):
+            let children = fill(group, axis, inner.size, count: count, &next)
+            return place(children, of: group, along: axis, inner, size)
+        case .counted(let axis, let number, let equal):
+            let children = repeated(group, axis, inner.size, number, equal: equal, &next)
+            return place(children, of: group, along: axis, inner, size)
+        }
+    }
+
+    private func custom(
+        _ provider: NSCollectionLayoutGroupCustomItemProvider, _ inner: CGRect, _ size: CGSize, _ next: inout Int
+    ) -> Arranged {
+        var group = SolvedGroup(size: size)
+        let environment = LayoutEnvironment(container: LayoutContainer(contentSize: inner.size), traitCollection: traits)
+        for item in provider(environment) {
+            if next >= limit { break }
+            next += 1
+            let slot = item.frame.standardized.offsetBy(dx: inner.minX, dy: inner.minY)
+            group.cells.append(.init(slot: slot, item: nil, zIndex: item.zIndex))
+        }
+        return Arranged(group: group, children: 0)
+    }
+
+    // MARK: Which children there are
+
+    private func child(_ item: NSCollectionLayoutItem, _ proposed: CGSize, _ next: inout Int) -> Child {
+        if let group = item as? NSCollectionLayoutGroup {
+            let nested = solve(group, proposed: proposed, &next)
+            return Child(item: item, size: nested.size, nested: nested)
+        }
+        var size = proposed
+        if item.layoutSize.measured.isAny, let own = measured(next) {
+            if item.layoutSize.widthDimension.isMeasured { size.width = own.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
+        }
+        next += 1
+        return Child(item: item, size: size, nested: nil)
+    }
+
+    private func fill(
+        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, count: Int?, _ next: inout Int
+    ) -> [Child] {
+        guard !group.subitems.isEmpty else { return [] }
+        // In a group that is as long as its content, what was estimated says how many there are.
+        let byEstimates = axis.dimension(group.layoutSize).isMeasured
+        let most = axis.length(room) + Self.tolerance
+        let spacing = group.interItemSpacing?.spacing ?? 0
+        var children: [Child] = []
+        var used: CGFloat = 0
+        while true {
+            let (firstOfRound, usedBefore) = (next, used)
+            for item in group.subitems {
+                if next >= limit || children.count >= count ?? Self.mostCells { return children }
+                let proposed = item.layoutSize.size(in: room)
+                let before = next
+                let child = child(item, proposed, &next)
+                let length = axis.length(byEstimates ? proposed : child.size) + Self.outside(item, axis)
+                let gap = children.isEmpty ? 0 : spacing
+                if count == nil, !children.isEmpty, used + gap + length > most {
+                    next = before
+                    return children
+                }
+                used += gap + length
+                children.append(child)
+            }
+            // A round that takes no room, or gives no item one, would go on for ever.
+            if next == firstOfRound || used - usedBefore <= Self.tolerance { return children }
+        }
+    }
+
+    private func repeated(
+        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, _ number: Int, equal: Bool, _ next: inout Int
+    ) -> [Child] {
+        guard let item = group.subitems.first else { return [] }
+        var proposed = item.layoutSize.size(in: room)
+        if equal, !axis.dimension(group.layoutSize).isMeasured {
+            let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(number - 1)
+            let outside = Self.outside(item, axis) * CGFloat(number)
+            axis.set(max((axis.length(room) - gaps - outside) / CGFloat(number), 0), in: &proposed)
+        }
+        var children: [Child] = []
+        while children.count < number, next < limit { children.append(child(item, proposed, &next)) }
+        if equal, !axis.dimension(group.layoutSize).isMeasured {
+            for index in children.indices { axis.set(axis.length(proposed), in: &children[index].size) }
+        }
+        return children
+    }
+
+    /// The least room before and after an item.
+    private static func outside(_ item: NSCollectionLayoutItem, _ axis: CollectionAxis) -> CGFloat {
+        (axis.start(item.edgeSpacing)?.spacing ?? 0) + (axis.end(item.edgeSpacing)?.spacing ?? 0)
+    }
+
+    // MARK: Where they are
+
+    private func place(
+        _ given: [Child], of group: NSCollectionLayoutGroup, along axis: CollectionAxis, _ inner: CGRect, _ size: CGSize
+    ) -> Arranged {
+        let children = evened(given)
+        let across = axis.other
+        let spacing = group.interItemSpacing
+        var used = (spacing?.spacing ?? 0) * CGFloat(max(children.count - 1, 0))
+        var flexible = spacing?.isFlexible == true ? max(children.count - 1, 0) : 0
+        var breadth: CGFloat?
+        for child in children {
+            used += axis.length(child.size) + Self.outside(child.item, axis)
+            for edge in [axis.start(child.item.edgeSpacing), axis.end(child.item.edgeSpacing)] where edge?.isFlexible == true {
+                flexible += 1
+            }
+            if !across.isFractional(child.item.layoutSize) {
+                breadth = max(breadth ?? 0, across.length(child.size) + Self.outside(child.item, across))
+            }
+        }
+        let left = max(axis.length(inner.size) - used, 0)
+        let share = flexible > 0 ? left / CGFloat(flexible) : 0
+        func room(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
+            spacing.map { $0.spacing + ($0.isFlexible ? share : 0) } ?? 0
+        }
+        var solved = SolvedGroup(size: size)
+        var place = axis.start(inner)
+        for (index, child) in children.enumerated() {
+            if index > 0 { place += room(spacing) }
+            place += room(axis.start(child.item.edgeSpacing))
+            let aside = Self.start(of: child.item, across.length(child.size), in: across.length(inner.size), along: across)
+            let origin = axis.point(place, across: across.start(inner) + aside)
+            if let nested = child.nested {
+                solved.add(nested, at: origin)
+            } else {
+                solved.cells.append(.init(slot: CGRect(origin: origin, size: child.size), item: child.item))
+            }
+            place += axis.length(child.size) + room(axis.end(child.item.edgeSpacing))
+        }
+        let insets = group.effectiveInsets
+        let length = children.isEmpty ? nil : used + axis.start(insets) + axis.end(insets)
+        let full = breadth.map { $0 + across.start(insets) + across.end(insets) }
+        return Arranged(
+            group: solved, children: children.count, width: axis == .horizontal ? length : full,
+            height: axis == .vertical ? length : full)
+    }
+
+    /// Where an item begins in a room that it is alone in, by its edges' spacing.
+    static func start(of item: NSCollectionLayoutItem, _ length: CGFloat, in room: CGFloat, along axis: CollectionAxis) -> CGFloat {
+        let (before, after) = (axis.start(item.edgeSpacing), axis.end(item.edgeSpacing))
+        let flexible = (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
+        let least = before?.spacing ?? 0
+        guard flexible > 0, before?.isFlexible == true else { return least }
+        return least + max(room - length - outside(item, axis), 0) / CGFloat(flexible)
+    }
+
+    /// Items that are to be as long as the longest beside them are.
+    private func evened(_ given: [Child]) -> [Child] {
+        var children = given
+        for axis in [CollectionAxis.horizontal, .vertical] {
+            let uniform = children.indices.filter { axis.dimension(children[$0].item.layoutSize).isUniformAcrossSiblings }
+            guard let longest = uniform.map({ axis.length(children[$0].size) }).max() else { continue }
+            for index in uniform { axis.set(longest, in: &children[index].size) }
+        }
+        return children
+    }
+}
+
+extension NSCollectionLayoutItem {
+    /// Whether a view in the item says how large it is.
+    var isMeasuredAnywhere: Bool {
+        if layoutSize.measured.isAny { return true }
+        return (self as? NSCollectionLayoutGroup)?.subitems.contains { $0.isMeasuredAnywhere } ?? false
+    }
+}

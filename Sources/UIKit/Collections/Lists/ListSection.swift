@@ -1,0 +1,148 @@
+import Foundation
+
+/// What makes a section a list: its look, and what a cell has to know of its place.
+@MainActor
+final class ListSection {
+    let configuration: UICollectionLayoutListConfiguration
+    /// What is behind the section.
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: ListSection.backgroundKind)
+
+    /// The kind of decoration behind lists.
+    static let backgroundKind = "UICollectionViewListSectionBackground"
+    /// The height of a cell until it was seen, in points: a line of text.
+    private static let estimatedHeight: CGFloat = 44
+    /// How far the colour behind a list goes beyond its ends, in points: further than content is ever pulled.
+    private static let beyond: CGFloat = 10_000
+
+    private init(_ configuration: UICollectionLayoutListConfiguration) {
+        self.configuration = configuration
+    }
+
+    static func make(
+        _ configuration: UICollectionLayoutListConfiguration, _ environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let width = NSCollectionLayoutDimension.fractionalWidth(1)
+        let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .estimated(estimatedHeight))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        let list = ListSection(configuration)
+        section.list = list
+        section.decorationItems = [list.background]
+        section.contentInsets = list.insets(environment)
+        let isPlain = configuration.appearance == .plain
+        if configuration.headerMode == .supplementary {
+            let header = boundaryItem(UICollectionView.elementKindSectionHeader, .top)
+            header.pinToVisibleBounds = isPlain
+            section.boundarySupplementaryItems.append(header)
+        }
+        if configuration.footerMode == .supplementary {
+            let footer = boundaryItem(UICollectionView.elementKindSectionFooter, .bottom)
+            footer.pinToVisibleBounds = isPlain
+            section.boundarySupplementaryItems.append(footer)
+        }
+        return section
+    }
+
+    private static func boundaryItem(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+        NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)), elementKind: kind,
+            alignment: alignment)
+    }
+
+    // MARK: Measures
+
+    /// The room around the cells: half of 35 points above and below the sections of grouped looks, as tables have it.
+    private func insets(_ environment: any NSCollectionLayoutEnvironment) -> NSDirectionalEdgeInsets {
+        var insets = NSDirectionalEdgeInsets.zero
+        switch configuration.appearance {
+        case .plain, .sidebarPlain: return insets
+        case .grouped: break
+        case .insetGrouped, .sidebar:
+            let margins = (environment as? LayoutEnvironment)?.margins ?? .zero
+            let least: CGFloat = environment.container.contentSize.width >= 414 ? 20 : 16
+            (insets.leading, insets.trailing) = (max(margins.leading, least), max(margins.trailing, least))
+        }
+        insets.top = configuration.headerMode == .supplementary ? 0 : Self.groupSpacing
+        insets.bottom = configuration.footerMode == .supplementary ? 0 : Self.groupSpacing
+        return insets
+    }
+
+    private static let groupSpacing: CGFloat = 17.5
+
+    /// The room above the section, before its header.
+    func topPadding(isFirst: Bool) -> CGFloat {
+        let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+        guard configuration.headerMode != .none else { return isFirst && isGrouped ? Self.groupSpacing : 0 }
+        if let padding = configuration.headerTopPadding { return max(padding, 0) }
+        if configuration.headerMode == .supplementary {
+            switch configuration.appearance {
+            case .plain: return isFirst ? 0 : 22
+            case .grouped, .insetGrouped: return isFirst ? Self.groupSpacing : 0
+            case .sidebar, .sidebarPlain: return 0
+            }
+        }
+        return isFirst && isGrouped ? Self.groupSpacing : 0
+    }
+
+    var backgroundColor: UIColor {
+        if let color = configuration.backgroundColor { return color }
+        return switch configuration.appearance {
+        case .plain, .sidebarPlain: .systemBackground
+        case .grouped, .insetGrouped: .systemGroupedBackground
+        case .sidebar: .secondarySystemBackground
+        }
+    }
+
+    /// The rectangle behind a section: the first one's and the last one's go on beyond the content.
+    func backgroundFrame(_ frame: CGRect, isFirst: Bool, isLast: Bool) -> CGRect {
+        let above = isFirst ? Self.beyond : topPadding(isFirst: false)
+        let below = isLast ? Self.beyond : 0
+        return CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above + below)
+    }
+
+    // MARK: What a view has to know
+
+    func place(ofItem item: Int, of count: Int) -> ListPlace {
+        let isHeader = configuration.headerMode == .firstItemInSection && item == 0
+        // A header by itself is above a card, not in it, but in sidebars and plain lists.
+        let first = configuration.headerMode == .firstItemInSection ? 1 : 0
+        return ListPlace(section: self, role: isHeader ? .headerItem : .cell, isFirst: item == first, isLast: item == count - 1)
+    }
+
+    func place(ofBoundary kind: String) -> ListPlace {
+        let role: ListPlace.Role =
+            switch kind {
+            case UICollectionView.elementKindSectionHeader: .header
+            case UICollectionView.elementKindSectionFooter: .footer
+            default: .background
+            }
+        return ListPlace(section: self, role: role, isFirst: false, isLast: false)
+    }
+}
+
+/// What a view of a list has to know of its place.
+struct ListPlace: Equatable {
+    enum Role {
+        case cell, headerItem, header, footer, background
+    }
+
+    let section: ListSection
+    let role: Role
+    /// Whether it is the first, or the last, of its section's cells.
+    let isFirst: Bool
+    let isLast: Bool
+
+    static func == (left: ListPlace, right: ListPlace) -> Bool {
+        left.section === right.section && left.role == right.role && left.isFirst == right.isFirst && left.isLast == right.isLast
+    }
+}
+
+/// What is behind a section of a list.
+@MainActor
+final class ListSectionBackground: UICollectionReusableView {
+    override func place(by attributes: UICollectionViewLayoutAttributes) {
+        super.place(by: attributes)
+        isUserInteractionEnabled = false
+        backgroundColor = attributes.list?.section.backgroundColor
+    }
+}
