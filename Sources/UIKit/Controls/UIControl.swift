@@ -276,6 +276,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         stopTracking(touch, event)
     }
 
+    // MARK: Keys
+
+    /// What `key` does to the control while keys are given to it; nil where the control leaves the key to others.
+    func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? { nil }
+
+    override func takesKeyItself(_ key: UIKey) -> Bool { isEnabled && keyAction(key) != nil }
+
+    /// Does what the keys mean to the control, and leaves the others to the chain of responders.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = presses.filter { press in
+            guard isEnabled, let key = press.key, let action = keyAction(key) else { return true }
+            press.control = self
+            action()
+            return false
+        }
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    /// A key that did something to the control is still down.
+    func pressGoesOn(_ press: UIPress) {
+        guard isEnabled, window != nil, let key = press.key else { return }
+        keyAction(key)?()
+    }
+
+    /// The part of the control that the pointer shades at `point`; nil for none.
+    func pointerPart(at point: CGPoint) -> PointerPart? { nil }
+
+    // MARK: What the control is there for
+
     /// A finger was lifted inside: what the control is there for, where that is to be tapped.
     func touchedUpInside(_ event: UIEvent?) {}
 

@@ -42,6 +42,7 @@ final class KeySource: GestureStreamSource {
                 command.performAgain()
             } else if let press = press(of: key.usage) {
                 press.scroller?.scrollAgain(for: press)
+                press.control?.pressGoesOn(press)
             }
         case .up:
             commands.removeAll { $0.usage == key.usage }

@@ -67,6 +67,8 @@ open class UIPress: MainActorObject {
     var isTold = false
     /// The scroll view that the key scrolls, and goes on scrolling while it is down.
     weak var scroller: UIScrollView?
+    /// The control that the key did something to, and does again while it is down.
+    weak var control: UIControl?
 
     /// The event that the press was last part of.
     weak var event: UIPressesEvent?

@@ -1,0 +1,378 @@
+import Foundation
+
+/// A row of dots, one a page, of which one stands for the page that is shown.
+///
+/// A tap beside the current dot goes a page on or back; a finger that slides along goes through the pages. Of many pages those around
+/// the current one have dots, and the dots at the ends get smaller.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// When a ground is seen behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// While a finger slides along.
+        case automatic = 0
+        /// Always.
+        case prominent = 1
+        /// Never.
+        case minimal = 2
+    }
+
+    /// What a finger does with the control.
+    public enum InteractionState: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// It goes a page on or back.
+        case discrete = 1
+        /// It slides through the pages.
+        case continuous = 2
+    }
+
+    /// How the dots are ordered.
+    public enum Direction: Int, Sendable {
+        /// As text runs.
+        case natural = 0
+        /// From left to right.
+        case leftToRight = 1
+        /// From right to left.
+        case rightToLeft = 2
+        /// From top to bottom.
+        case topToBottom = 3
+        /// From bottom to top.
+        case bottomToTop = 4
+
+        var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+    }
+
+    /// Points from a dot's middle to the next one's; and the room at both ends together, and across.
+    private static let pitch: CGFloat = 17.5
+    private static let margin: CGFloat = 63
+    private static let thickness: CGFloat = 27.5
+    private static let dotSide: CGFloat = 7.5
+    /// How much longer the ground is than the row of dots, in points.
+    private static let groundMargin: CGFloat = 16
+    /// How far a finger moves before it slides through the pages, in points.
+    private static let slack: CGFloat = 8
+
+    private let ground = UIView()
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+    /// The first page that has a dot.
+    private var firstShown = 0
+    private var touchStart = CGPoint.zero
+    private var pageAtTouch = 0
+    private var pointer: ControlPointer?
+
+    // MARK: Making
+
+    /// A control without pages.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A control that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        isAccessibilityElement = true
+        ground.isUserInteractionEnabled = false
+        ground.alpha = 0
+        addSubview(ground)
+        pointer = ControlPointer(self)
+    }
+
+    // MARK: Pages
+
+    /// How many pages there are. None at first.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            guard numberOfPages != oldValue else { return }
+            current = min(current, max(numberOfPages - 1, 0))
+            images = images.filter { $0.key < numberOfPages }
+            currentImages = currentImages.filter { $0.key < numberOfPages }
+            pagesDidChange()
+        }
+    }
+
+    /// The page whose dot stands out, from 0 on. Setting it tells no target; a page that is not there becomes the nearest that is.
+    open var currentPage: Int {
+        get { current }
+        set { show(page: newValue) }
+    }
+    private var current = 0
+
+    /// Whether a single page has no dot. False unless set.
+    open var hidesForSinglePage = false {
+        didSet { pagesDidChange() }
+    }
+
+    /// Whether a finger may slide through the pages. True unless set.
+    open var allowsContinuousInteraction = true
+
+    /// What a finger does with the control at the moment.
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { showGround(animated: true) } }
+    }
+
+    /// How the dots are ordered.
+    open var direction = Direction.natural {
+        didSet { pagesDidChange() }
+    }
+
+    private func show(page: Int) {
+        let page = min(max(page, 0), max(numberOfPages - 1, 0))
+        guard page != current else { return }
+        current = page
+        accessibilityValue = spoken
+        guard window != nil else { return layOutDots() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.layOutDots() }
+    }
+
+    private var spoken: String? {
+        let pages = "\(current + 1) / \(numberOfPages)"
+        return numberOfPages > 0 ? pages : nil
+    }
+
+    private func pagesDidChange() {
+        accessibilityValue = spoken
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    /// When a ground is seen behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic {
+        didSet { showGround(animated: false) }
+    }
+
+    /// The colour of the dots of other pages. A pale shade of text unless set.
+    open var pageIndicatorTintColor: UIColor? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The colour of the current page's dot. That of text unless set.
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The image of all dots that have none of their own, shown as a template; nil for dots.
+    open var preferredIndicatorImage: UIImage? {
+        didSet { pagesDidChange() }
+    }
+
+    /// The image of the current page's dot where it has none of its own; nil for the image that the page has anyway.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { pagesDidChange() }
+    }
+
+    /// The image of a page's dot; nil where none was set.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Gives a page's dot an image.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard isPage(page) else { return }
+        images[page] = image
+        pagesDidChange()
+    }
+
+    /// The image of a page's dot while the page is the current one; nil where none was set.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// Gives a page's dot an image for while the page is the current one.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard isPage(page) else { return }
+        currentImages[page] = image
+        pagesDidChange()
+    }
+
+    private func isPage(_ page: Int) -> Bool {
+        if (0..<numberOfPages).contains(page) { return true }
+        viewLog.warning("\(self) has no page \(page): it has \(numberOfPages)")
+        return false
+    }
+
+    /// The size of a control with so many pages, all of whose dots are seen, in points.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let count = min(max(pageCount, 0), Self.mostShown)
+        let length = count == 0 ? 0 : CGFloat(count) * Self.pitch + Self.margin
+        return direction.isVertical ? CGSize(width: Self.thickness, height: length) : CGSize(width: length, height: Self.thickness)
+    }
+
+    /// More dots than that are never asked for.
+    private static let mostShown = 40
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wanted = self.size(forNumberOfPages: numberOfPages)
+        return CGSize(
+            width: size.width > 0 ? min(wanted.width, size.width) : wanted.width,
+            height: size.height > 0 && direction.isVertical ? min(wanted.height, size.height) : wanted.height)
+    }
+
+    override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutDots()
+        showGround(animated: false)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    /// Whether the first page is at the right, or at the bottom.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    private var shownCount: Int {
+        if hidesForSinglePage, numberOfPages <= 1 { return 0 }
+        let length = direction.isVertical ? bounds.height : bounds.width
+        let room = Int(((length - Self.groundMargin) / Self.pitch).rounded(.down))
+        return min(numberOfPages, max(length > 0 ? room : 1, 1), Self.mostShown)
+    }
+
+    /// Places the dots that are seen, however many pages there are.
+    private func layOutDots() {
+        let count = shownCount
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
+            let dot = UIImageView()
+            dot.contentMode = .center
+            UIView.performWithoutAnimation {
+                dot.center = CGPoint(x: bounds.midX, y: bounds.midY)
+                addSubview(dot)
+            }
+            dots.append(dot)
+        }
+        guard count > 0 else { return }
+        // The current page is never the last dot, unless it is the last page.
+        let edge = count < numberOfPages && count > 2 ? 1 : 0
+        firstShown = min(firstShown, current - edge)
+        firstShown = max(firstShown, current - count + 1 + edge)
+        firstShown = min(max(firstShown, 0), numberOfPages - count)
+        for (index, dot) in dots.enumerated() { show(dot, at: index, of: count) }
+    }
+
+    private func show(_ dot: UIImageView, at index: Int, of count: Int) {
+        let page = firstShown + index
+        let isCurrent = page == current
+        let own = isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+        let image = own ?? images[page] ?? preferredIndicatorImage
+        let color = isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+        dot.image = image?.withRenderingMode(.alwaysTemplate)
+        dot.tintColor = color
+        dot.backgroundColor = image == nil ? color : nil
+        let side = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
+        dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
+        let place = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.pitch * (isReversed ? -1 : 1)
+        dot.bounds.size = side
+        dot.center = CGPoint(x: bounds.midX + (direction.isVertical ? 0 : place), y: bounds.midY + (direction.isVertical ? place : 0))
+        // Smaller at an end behind which there are more.
+        let isEnd = (index == 0 && page > 0) || (index == count - 1 && page < numberOfPages - 1)
+        let isNext = (index == 1 && firstShown > 0) || (index == count - 2 && firstShown + count < numberOfPages)
+        let scale: CGFloat = isCurrent || count < 5 ? 1 : isEnd ? 0.5 : isNext ? 0.75 : 1
+        dot.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+
+    private func showGround(animated: Bool) {
+        let length = CGFloat(shownCount) * Self.pitch + Self.groundMargin
+        let size =
+            direction.isVertical ? CGSize(width: Self.thickness - 1.5, height: length) : CGSize(width: length, height: Self.thickness - 1.5)
+        ground.bounds.size = size
+        ground.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        ground.layer.cornerRadius = (Self.thickness - 1.5) / 2
+        ground.backgroundColor = .secondarySystemFill
+        let isSeen = backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous)
+        let alpha: CGFloat = isSeen && shownCount > 0 ? 1 : 0
+        guard animated, window != nil else { return ground.alpha = alpha }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.ground.alpha = alpha }
+    }
+
+    // MARK: Touches and keys
+
+    /// How far along the dots a point is, towards the last page.
+    private func place(of point: CGPoint) -> CGFloat {
+        let along = direction.isVertical ? point.y : point.x
+        return isReversed ? -along : along
+    }
+
+    private func go(to page: Int) {
+        let old = current
+        show(page: page)
+        if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard shownCount > 0 else { return false }
+        touchStart = touch.location(in: self)
+        pageAtTouch = current
+        interactionState = .discrete
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let travel = place(of: touch.location(in: self)) - place(of: touchStart)
+        if interactionState != .continuous {
+            guard allowsContinuousInteraction, abs(travel) > Self.slack else { return true }
+            interactionState = .continuous
+        }
+        // Many pages go by faster, so that the way across the control leads through all of them.
+        let length = max(direction.isVertical ? bounds.height : bounds.width, Self.pitch)
+        let step = min(Self.pitch, max(length / CGFloat(max(numberOfPages, 1)), 1))
+        go(to: pageAtTouch + Int((travel / step).rounded(.towardZero)))
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        let wasTap = interactionState == .discrete && isTouchInside
+        interactionState = .none
+        guard wasTap else { return }
+        let middle = place(of: CGPoint(x: bounds.midX, y: bounds.midY))
+        go(to: current + (place(of: touchStart) < middle ? -1 : 1))
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionState = .none
+    }
+
+    override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+        isSingleTap(recognizer) || (interactionState == .continuous && recognizer is UIPanGestureRecognizer)
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? {
+        guard let meaning = ControlKey(key, in: self, increasesUpwards: false) else { return nil }
+        let target: Int
+        switch meaning {
+        case .previous, .previousPage: target = current - 1
+        case .next, .nextPage: target = current + 1
+        case .first: target = 0
+        case .last: target = numberOfPages - 1
+        case .activate: return nil
+        }
+        guard (0..<numberOfPages).contains(target), target != current else { return nil }
+        return { [weak self] in self?.go(to: target) }
+    }
+
+    override func pointerPart(at point: CGPoint) -> PointerPart? {
+        guard shownCount > 0, bounds.contains(point) else { return nil }
+        return PointerPart(view: ground, rect: ground.frame, radius: ground.layer.cornerRadius)
+    }
+}

@@ -1,0 +1,354 @@
+import Foundation
+import Host
+
+/// Two buttons, less and more, that change a value by steps. A finger that stays on one goes on stepping.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    /// A stepper's size, in points. UIKit's.
+    private static let size = CGSize(width: 94, height: 32)
+    /// Seconds until a finger that stays steps again, and from then on.
+    private static let repeatDelay: TimeInterval = 0.5
+    private static let repeatInterval: TimeInterval = 0.1
+    /// Steps at that pace before it doubles.
+    private static let slowSteps = 10
+
+    private enum Side { case less, more }
+
+    /// What an app set of a stepper's look.
+    private struct Look {
+        var increments: [UInt: UIImage] = [:]
+        var decrements: [UInt: UIImage] = [:]
+        var grounds: [UInt: UIImage] = [:]
+        var dividers: [[UInt]: UIImage] = [:]
+    }
+
+    private let ground = UIImageView()
+    private let divider = UIImageView()
+    private let less = UIView()
+    private let more = UIView()
+    private let lessPicture = UIImageView()
+    private let morePicture = UIImageView()
+    private var look = Look()
+    private var pressed: Side?
+    /// The steps that the finger made so far.
+    private var steps = 0
+    private var valueAtTouch = 0.0
+    // `deinit` reads it too, when no other code can.
+    nonisolated(unsafe) private var timer: (any HostTimer)?
+    private var pointer: ControlPointer?
+
+    /// A stepper at the origin of `frame`.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    /// A stepper that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        for view in [ground, less, more, divider] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        ground.layer.cornerRadius = 8
+        ground.clipsToBounds = true
+        for (half, picture) in [(less, lessPicture), (more, morePicture)] {
+            half.layer.cornerRadius = 7
+            picture.contentMode = .center
+            half.addSubview(picture)
+        }
+        pointer = ControlPointer(self)
+        show()
+    }
+
+    deinit {
+        MainActor.atDeath(leaving: timer) { $0?.cancel() }
+    }
+
+    // MARK: Value
+
+    /// The value: between the smallest and the largest. Setting it tells no target.
+    open var value: Double {
+        get { ownValue }
+        set {
+            guard newValue.isFinite else { return viewLog.warning("The value of \(self) cannot be \(newValue); it stays \(ownValue)") }
+            ownValue = min(max(newValue, minimumValue), maximumValue)
+            show()
+        }
+    }
+    private var ownValue = 0.0
+
+    /// The smallest value. 0 unless set. One above the largest makes that the same.
+    open var minimumValue = 0.0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = ownValue
+        }
+    }
+
+    /// The largest value. 100 unless set. One below the smallest makes that the same.
+    open var maximumValue = 100.0 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = ownValue
+        }
+    }
+
+    /// How far a step goes. 1 unless set; it is more than 0.
+    open var stepValue = 1.0 {
+        didSet {
+            guard !(stepValue > 0 && stepValue.isFinite) else { return }
+            viewLog.warning("The step of \(self) cannot be \(stepValue); it stays \(oldValue)")
+            stepValue = oldValue
+        }
+    }
+
+    /// Whether targets are told at each step of a finger that stays, and not only when it is lifted. True unless set.
+    open var isContinuous = true
+    /// Whether a finger that stays goes on stepping. True unless set.
+    open var autorepeat = true
+    /// Whether a step past the largest value leads to the smallest, and the other way. False unless set.
+    open var wraps = false {
+        didSet { show() }
+    }
+
+    private func stepped(_ side: Side) -> Double {
+        let next = ownValue + (side == .more ? stepValue : -stepValue)
+        if next > maximumValue { return wraps ? minimumValue : maximumValue }
+        if next < minimumValue { return wraps ? maximumValue : minimumValue }
+        return next
+    }
+
+    private func canStep(_ side: Side) -> Bool { isEnabled && stepped(side) != ownValue }
+
+    /// Makes a step; answers whether the value is another.
+    @discardableResult
+    private func step(_ side: Side) -> Bool {
+        let next = stepped(side)
+        guard next != ownValue else { return false }
+        ownValue = next
+        show()
+        return true
+    }
+
+    private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+    // MARK: Look
+
+    /// Shows an image for more in a state; nil for the sign.
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        look.increments[state.rawValue] = image
+        show()
+    }
+    /// The image for more in a state.
+    open func incrementImage(for state: State) -> UIImage? { look.increments[state.rawValue] }
+
+    /// Shows an image for less in a state; nil for the sign.
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        look.decrements[state.rawValue] = image
+        show()
+    }
+    /// The image for less in a state.
+    open func decrementImage(for state: State) -> UIImage? { look.decrements[state.rawValue] }
+
+    /// Shows an image, stretched, behind both halves in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        look.grounds[state.rawValue] = image
+        show()
+    }
+    /// The image behind both halves in a state.
+    open func backgroundImage(for state: State) -> UIImage? { look.grounds[state.rawValue] }
+
+    /// Shows an image between the halves that are in the given states.
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        look.dividers[[leftState.rawValue, rightState.rawValue]] = image
+        show()
+    }
+    /// The image between the halves that are in the given states.
+    open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        look.dividers[[leftState.rawValue, rightState.rawValue]]
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    /// A stepper is never drawn in another size.
+    override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled { stopTimer() }
+        show()
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func state(of side: Side) -> State { !canStep(side) ? .disabled : pressed == side ? .highlighted : .normal }
+
+    private func show() {
+        let half = bounds.width / 2
+        let places = (
+            left: CGRect(x: 0, y: 0, width: half, height: bounds.height), right: CGRect(x: half, y: 0, width: half, height: bounds.height)
+        )
+        ground.frame = bounds
+        let image = look.grounds[state.rawValue] ?? look.grounds[State.normal.rawValue]
+        ground.image = image
+        ground.backgroundColor = image == nil ? .tertiarySystemFill : nil
+        show(less, lessPicture, .less, look.decrements, StepperSign.minus, in: isMirrored ? places.right : places.left)
+        show(more, morePicture, .more, look.increments, StepperSign.plus, in: isMirrored ? places.left : places.right)
+        let states = isMirrored ? (state(of: .more), state(of: .less)) : (state(of: .less), state(of: .more))
+        let line = look.dividers[[states.0.rawValue, states.1.rawValue]] ?? look.dividers[[0, 0]]
+        divider.image = line
+        divider.backgroundColor = line == nil ? .separator : nil
+        divider.alpha = line == nil && pressed != nil ? 0 : 1
+        let width = line?.size.width ?? 1
+        let height = line == nil ? (bounds.height * 0.55).rounded() : bounds.height
+        divider.frame = CGRect(x: half - width / 2, y: (bounds.height - height) / 2, width: width, height: height)
+        accessibilityValue = ownValue == ownValue.rounded() && abs(ownValue) < 1e15 ? "\(Int64(ownValue))" : "\(ownValue)"
+    }
+
+    private func show(
+        _ view: UIView, _ picture: UIImageView, _ side: Side, _ images: [UInt: UIImage], _ sign: UIImage?, in place: CGRect
+    ) {
+        let state = state(of: side)
+        view.frame = place.insetBy(dx: 2, dy: 2)
+        view.backgroundColor = state == .highlighted ? .systemFill : nil
+        let own = images[state.rawValue] ?? images[State.normal.rawValue]
+        let image = own ?? sign
+        picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        picture.tintColor = own == nil ? .label : tintColor
+        picture.alpha = state == .disabled ? 0.3 : 1
+        picture.frame = view.bounds
+    }
+
+    // MARK: Touches and keys
+
+    private func side(at point: CGPoint) -> Side? {
+        guard bounds.insetBy(dx: -20, dy: -30).contains(point) else { return nil }
+        return (point.x < bounds.midX) == isMirrored ? .more : .less
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        // A finger needs 44 points.
+        bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let side = side(at: touch.location(in: self)), canStep(side) else { return false }
+        pressed = side
+        steps = 0
+        valueAtTouch = ownValue
+        show()
+        if autorepeat { repeatStep(after: Self.repeatDelay) }
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let now = side(at: touch.location(in: self))
+        if now != pressed {
+            // A finger that left its half does nothing more, unless it comes back.
+            stopTimer()
+            pressed = nil
+            show()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        stopTimer()
+        let side = pressed
+        pressed = nil
+        var isChanged = !isContinuous && ownValue != valueAtTouch
+        if let side, steps == 0, step(side) { isChanged = true }
+        show()
+        if isChanged { tell() }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        stopTimer()
+        pressed = nil
+        show()
+        if !isContinuous, ownValue != valueAtTouch { tell() }
+    }
+
+    private func repeatStep(after delay: TimeInterval) {
+        timer?.cancel()
+        timer = Platform.required.schedule(after: delay) { [weak self] in
+            guard let self, let side = pressed, window != nil else { return }
+            let isChanged = step(side)
+            steps += 1
+            if isChanged, isContinuous { tell() }
+            // A target may have disabled the stepper, or a step come to the end.
+            guard pressed == side, canStep(side) else { return stopTimer() }
+            repeatStep(after: steps > Self.slowSteps ? Self.repeatInterval / 2 : Self.repeatInterval)
+        }
+    }
+
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+        isSingleTap(recognizer) || recognizer is UILongPressGestureRecognizer
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? {
+        guard let meaning = ControlKey(key, in: self) else { return nil }
+        let target: Double
+        switch meaning {
+        case .next: target = stepped(.more)
+        case .previous: target = stepped(.less)
+        case .first: target = minimumValue
+        case .last: target = maximumValue
+        case .nextPage, .previousPage, .activate: return nil
+        }
+        return { [weak self] in
+            guard let self, target != ownValue else { return }
+            ownValue = target
+            show()
+            tell()
+        }
+    }
+
+    override func pointerPart(at point: CGPoint) -> PointerPart? {
+        guard let side = side(at: point), canStep(side) else { return nil }
+        let view = side == .less ? less : more
+        return PointerPart(view: view, rect: view.frame, radius: 7)
+    }
+}
+
+/// The signs of a stepper.
+@MainActor
+private enum StepperSign {
+    static let minus = sign { $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2)) }
+    static let plus = sign {
+        $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2))
+        $0.fill(CGRect(x: 6, y: 0, width: 2, height: 14))
+    }
+
+    private static func sign(_ draw: @escaping (UIGraphicsImageRendererContext) -> Void) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14), format: format)
+        return renderer.image { context in
+            UIColor.black.setFill()
+            draw(context)
+        }.withRenderingMode(.alwaysTemplate)
+    }
+}

@@ -1,0 +1,189 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Segmented controls") @MainActor
+struct SegmentedControlTests {
+    let host = TestHost(size: CGSize(width: 400, height: 300))
+    let control = UISegmentedControl(items: ["One", "Two", "Three"])
+    let log = Log()
+
+    @MainActor
+    final class Log {
+        var chosen: [Int] = []
+    }
+
+    init() {
+        control.frame = CGRect(x: 50, y: 100, width: 302, height: 32)
+        control.addAction(
+            UIAction { [log] action in
+                if let control = action.sender as? UISegmentedControl { log.chosen.append(control.selectedSegmentIndex) }
+            }, for: .valueChanged)
+        host.window.addSubview(control)
+        host.advance(by: 0.1)
+    }
+
+    private func middle(_ index: Int) -> CGPoint { CGPoint(x: 100 + 101 * CGFloat(index), y: 116) }
+
+    @Test("A tap chooses and tells; a second tap on the same segment tells nothing; setting the index tells nothing")
+    func taps() {
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        host.tap(at: middle(1))
+        #expect(log.chosen == [1])
+        host.tap(at: middle(1))
+        host.advance(by: 1)
+        #expect(log.chosen == [1])
+        control.selectedSegmentIndex = 2
+        #expect(log.chosen == [1])
+        control.selectedSegmentIndex = 7
+        #expect(control.selectedSegmentIndex == 2)
+        control.selectedSegmentIndex = UISegmentedControl.noSegment
+        #expect(control.selectedSegmentIndex == -1)
+    }
+
+    @Test("A finger takes the choice along from the chosen segment, and tells when it is lifted")
+    func slides() {
+        control.selectedSegmentIndex = 0
+        host.advance(by: 1)
+        let finger = host.touchDown(at: middle(0))
+        finger.move(to: middle(1), duration: 0.1)
+        #expect(log.chosen.isEmpty && control.selectedSegmentIndex == 0)
+        finger.move(to: middle(2), duration: 0.1)
+        host.advance(by: 1)
+        #expect(abs(host.presentedFrame(of: control.thumb).midX - middle(2).x) < 3)
+        finger.move(to: CGPoint(x: 390, y: 250), duration: 0.1)
+        finger.lift()
+        #expect(log.chosen == [2])
+    }
+
+    @Test("A finger from another segment chooses the one that it is lifted on, and none outside; a cancelled one changes nothing")
+    func otherSegments() {
+        control.selectedSegmentIndex = 0
+        var finger = host.touchDown(at: middle(1))
+        finger.move(to: middle(2), duration: 0.1)
+        finger.lift()
+        #expect(log.chosen == [2])
+        finger = host.touchDown(at: middle(1))
+        finger.move(to: CGPoint(x: 200, y: 290), duration: 0.1)
+        finger.lift()
+        #expect(log.chosen == [2])
+        finger = host.touchDown(at: middle(2))
+        finger.move(to: middle(0), duration: 0.1)
+        finger.cancel()
+        host.advance(by: 1)
+        #expect(log.chosen == [2] && control.selectedSegmentIndex == 2)
+        #expect(abs(host.presentedFrame(of: control.thumb).midX - middle(2).x) < 3)
+    }
+
+    @Test("A momentary control tells each tap and keeps no choice")
+    func momentary() {
+        control.isMomentary = true
+        host.tap(at: middle(1))
+        host.tap(at: middle(1))
+        #expect(log.chosen == [1, 1])
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test("Inserting and removing keep the choice with its segment; removing it leaves none")
+    func changes() {
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Zero", at: 0, animated: true)
+        #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 4)
+        #expect(control.titleForSegment(at: 0) == "Zero")
+        control.removeSegment(at: 0, animated: true)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.insertSegment(withTitle: "End", at: 99, animated: false)
+        #expect(control.titleForSegment(at: 2) == "End")
+        control.removeAllSegments()
+        #expect(control.numberOfSegments == 0)
+        host.advance(by: 1)
+        host.tap(at: middle(1))
+        #expect(log.chosen.isEmpty)
+        #expect(control.titleForSegment(at: 3) == nil)
+    }
+
+    @Test("A segment removed under the finger chooses nothing")
+    func removedUnderFinger() {
+        let finger = host.touchDown(at: middle(2))
+        control.removeSegment(at: 2, animated: false)
+        finger.lift()
+        host.advance(by: 1)
+        #expect(log.chosen.isEmpty && control.numberOfSegments == 2)
+    }
+
+    @Test("The chosen segment's action is performed after the targets are told")
+    func actions() {
+        var order: [String] = []
+        let first = UIAction(title: "A", identifier: UIAction.Identifier("a")) { _ in order.append("a") }
+        let second = UIAction(title: "B", identifier: UIAction.Identifier("b")) { _ in order.append("b") }
+        let control = UISegmentedControl(frame: CGRect(x: 50, y: 200, width: 201, height: 32), actions: [first, second])
+        control.addAction(UIAction { _ in order.append("value") }, for: .valueChanged)
+        host.window.addSubview(control)
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 200, y: 215))
+        #expect(order == ["value", "b"])
+        #expect(control.segmentIndex(identifiedBy: first.identifier) == 0)
+        control.insertSegment(action: first, at: 2, animated: false)
+        #expect(control.numberOfSegments == 2 && control.segmentIndex(identifiedBy: first.identifier) == 1)
+    }
+
+    @Test("Disabled segments and a disabled control are not chosen")
+    func disabled() {
+        control.setEnabled(false, forSegmentAt: 1)
+        host.tap(at: middle(1))
+        #expect(log.chosen.isEmpty && !control.isEnabledForSegment(at: 1))
+        control.isEnabled = false
+        host.tap(at: middle(2))
+        #expect(log.chosen.isEmpty)
+    }
+
+    @Test("Arrow keys choose, past disabled segments, and the other way where text runs from right to left")
+    func keys() {
+        control.selectedSegmentIndex = 0
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(control.becomeFirstResponder())
+        host.press(UIKeyCommand.inputRightArrow)
+        #expect(log.chosen == [2])
+        host.press(UIKeyCommand.inputRightArrow)
+        #expect(log.chosen == [2])
+        control.semanticContentAttribute = .forceRightToLeft
+        host.press(UIKeyCommand.inputRightArrow)
+        #expect(log.chosen == [2, 0])
+    }
+
+    @Test("Where text runs from right to left the first segment is at the right")
+    func rightToLeft() {
+        control.semanticContentAttribute = .forceRightToLeft
+        host.advance(by: 0.1)
+        host.tap(at: middle(0))
+        #expect(log.chosen == [2])
+    }
+
+    @Test("Widths: equal, set, and by content")
+    func widths() {
+        let size = control.sizeThatFits(.zero)
+        #expect(size.height == 32 && control.intrinsicContentSize.height == 31)
+        control.setWidth(150, forSegmentAt: 0)
+        host.advance(by: 0.1)
+        #expect(control.segments[0].view.frame.width == 150)
+        #expect(control.segments[1].view.frame.width == control.segments[2].view.frame.width)
+        control.setWidth(0, forSegmentAt: 0)
+        control.apportionsSegmentWidthsByContent = true
+        host.advance(by: 0.1)
+        #expect(control.segments[2].view.frame.width > control.segments[0].view.frame.width)
+        let narrow = control.sizeThatFits(.zero).width
+        control.apportionsSegmentWidthsByContent = false
+        #expect(narrow < control.sizeThatFits(.zero).width)
+    }
+
+    @Test("Each segment is named for assistive programs, and the chosen one is the control's value")
+    func accessibility() {
+        control.selectedSegmentIndex = 1
+        host.advance(by: 0.1)
+        #expect(control.segments.map(\.view.accessibilityLabel) == ["One", "Two", "Three"])
+        #expect(control.accessibilityValue == "Two")
+    }
+}
