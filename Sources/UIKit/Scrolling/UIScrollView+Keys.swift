@@ -38,7 +38,7 @@ extension UIScrollView {
         let place = isSideways ? target.x : target.y
         let goal: CGFloat =
             switch step {
-            case .line(let sign, _): place + sign * (isPagingEnabled ? length : ScrollConstants.arrowStep)
+            case .line(let sign, _): place + sign * (isPagingEnabled ? length : arrowKeyStep)
             case .page(let sign): place + sign * page
             case .end(let sign): sign < 0 ? range.lowerBound : range.upperBound
             }

@@ -252,6 +252,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if window == nil { abandonMotion() }
     }
 
+    /// How far an arrow key moves the content, in points.
+    var arrowKeyStep: CGFloat { ScrollConstants.arrowStep }
+
     override func takesKeyItself(_ key: UIKey) -> Bool { keyTarget(key) != nil }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Gives a picker's rows their contents, and hears which are chosen.
+///
+/// Of the methods that give a row its content the picker takes the first that it finds in a class: the view, the title with attributes, the
+/// title.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+    /// A wheel's width, in points. Unless implemented the wheels share the picker's width.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// The height of a wheel's rows, in points. 32 unless implemented.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// A row's title.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// A row's title with attributes; nil for ``pickerView(_:titleForRow:forComponent:)``.
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+    /// A view that shows a row. `view` is one that is no longer seen, to be used again.
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+    /// A person chose a row.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    /// The wheels share the picker's width.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { UIPickerView.automatic }
+    /// 32 points.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { UIPickerView.automatic }
+    /// No title.
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+    /// No title with attributes.
+    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? {
+        nil
+    }
+    /// No view: the title is shown.
+    public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+        PickerRowWithoutView()
+    }
+    /// Does nothing.
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// What stands for the view of a row whose delegate gives none.
+@MainActor
+final class PickerRowWithoutView: UIView {}
