@@ -68,24 +68,39 @@ public final class GalleryViewController: UIViewController {
         let bounds = view.bounds
         if isNarrow {
             let showsDetail = showsDetailWhenNarrow && detail != nil
-            sidebar.view.frame = bounds.offsetBy(dx: showsDetail ? -bounds.width * 0.3 : 0, dy: 0)
-            detail?.view.frame = bounds.offsetBy(dx: showsDetail ? 0 : bounds.width, dy: 0)
+            let area = leavingRoomForTimeline(bounds)
+            sidebar.view.frame = area.offsetBy(dx: showsDetail ? -bounds.width * 0.3 : 0, dy: 0)
+            detail?.view.frame = area.offsetBy(dx: showsDetail ? 0 : bounds.width, dy: 0)
             divider.isHidden = true
         } else {
             let width: CGFloat = bounds.width < 960 ? 272 : 320
             let hairline = 1 / max(traitCollection.displayScale, 1)
             sidebar.view.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
             divider.frame = CGRect(x: width, y: 0, width: hairline, height: bounds.height)
-            detail?.view.frame = CGRect(x: width + hairline, y: 0, width: bounds.width - width - hairline, height: bounds.height)
+            detail?.view.frame = leavingRoomForTimeline(
+                CGRect(x: width + hairline, y: 0, width: bounds.width - width - hairline, height: bounds.height))
             divider.isHidden = false
-        }
-        if let window = view.window as? TouchShowingWindow {
-            window.timelineLeft = isNarrow ? 0 : divider.frame.maxX
-            sidebar.roomBelow = isNarrow && window.showsTimeline ? window.timelineHeight : 0
         }
         detail?.hasBackButton = isNarrow
         sidebar.showsDisclosure = isNarrow
         sidebar.selection = isNarrow ? nil : shown
+    }
+
+    /// What is left of a demo's area where the timeline is shown: beside it where the window is low and wide, and else under it.
+    private func leavingRoomForTimeline(_ area: CGRect) -> CGRect {
+        guard let window = view.window as? TouchShowingWindow, window.showsTimeline else { return area }
+        let margin: CGFloat = 12
+        let isBeside = area.width >= 560 && area.height < 520
+        let (demo, panel) =
+            isBeside
+            ? area.divided(atDistance: (area.width * 0.56).rounded(), from: .minXEdge)
+            : area.divided(atDistance: area.height - min(290, (area.height * 0.45).rounded()), from: .minYEdge)
+        let place =
+            isBeside
+            ? CGRect(x: panel.minX, y: panel.minY + margin, width: panel.width - margin, height: panel.height - 2 * margin)
+            : CGRect(x: panel.minX + margin, y: panel.minY, width: panel.width - 2 * margin, height: panel.height - margin)
+        window.timelineFrame = view.convert(place, to: nil)
+        return demo
     }
 
     /// Below this width there is room for one side only.

@@ -1,23 +1,25 @@
 import UIKit
 
-/// Shows the last seconds of a ``GestureTimeline`` while they happen: put it over an app's own views to see why a gesture does not fire.
+/// Shows the newest gesture of a ``GestureTimeline`` while it happens: put it beside or under an app's own views to see why a gesture does
+/// not fire.
 ///
-/// It lets touches through. It draws again after each entry, and frame by frame as long as something that it shows still moves to the left.
+/// The gesture, from its first touch to its last decision, takes the view's whole width. Each lane has its title above its bar and its
+/// reasons below, in as many lines as they need; the lanes on which something happened last are shown where there is no room for all.
+/// The view lets touches through. It draws again after each entry, and frame by frame as long as the gesture goes on.
 public final class GestureTimelineView: UIView {
-    /// How much time it shows, in seconds.
+    /// How much of a gesture it shows at most, in seconds: of a longer one the newest part.
     public let span: TimeInterval
 
     private let timeline: GestureTimeline
-    private let began = CACurrentMediaTime()
     private var link: CADisplayLink?
 
-    /// Shows `timeline`'s last `span` seconds.
+    /// Shows the newest gesture of `timeline`, or the last `span` seconds of it.
     public init(_ timeline: GestureTimeline, span: TimeInterval = 4) {
         self.timeline = timeline
         self.span = span
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 0.97) : UIColor(white: 1, alpha: 0.97) }
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 1) : .white }
         layer.cornerRadius = 14
         contentMode = .redraw
         timeline.onChange = { [weak self] in self?.run() }
@@ -25,7 +27,7 @@ public final class GestureTimelineView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Runs while something is to be seen.
+    /// Runs while a gesture goes on.
     private func run() {
         setNeedsDisplay()
         guard link == nil, window != nil else { return }
@@ -37,8 +39,7 @@ public final class GestureTimelineView: UIView {
 
     private func step(_ link: CADisplayLink) {
         setNeedsDisplay()
-        let last = timeline.entries.last?.time ?? -.infinity
-        guard window == nil || timeline.duration - last > span else { return }
+        guard window == nil || !TimelineGesture(timeline, span: span).isUnderWay else { return }
         link.invalidate()
         self.link = nil
     }
@@ -52,36 +53,10 @@ public final class GestureTimelineView: UIView {
 
     public override func draw(_ rect: CGRect) {
         guard bounds.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        let now = timeline.duration
-        var frame = TimelineFrame(times: now - span...now)
-        frame.labelWidth = min(210, bounds.width * 0.36)
-        frame.margin = 14
-        frame.reasonWidth = bounds.width > 500 ? bounds.width * 0.26 : 0
-        frame.chartWidth = bounds.width - frame.labelWidth - frame.reasonWidth - frame.margin
-        let drawing = timeline.drawing(frame).showing(rows: Int((bounds.height - frame.top - 2 * frame.margin) / frame.laneHeight))
-        for shape in drawing.shapes { shape.draw(in: context) }
-    }
-}
-
-extension TimelineDrawing {
-    /// With no more than `rows` lanes: those on which something happened in its time, the newest ones when they are too many.
-    fileprivate func showing(rows: Int) -> TimelineDrawing {
-        var last: [Int: TimeInterval] = [:]
-        for entry in entries where entry.event != "does not see" { last[entry.lane] = entry.time }
-        // An input that is down, and a recognizer that is under way, is shown however long ago it last moved.
-        let live = lanes.indices.filter { lane in
-            guard let time = last[lane] else { return false }
-            if time >= frame.times.lowerBound { return true }
-            let event = entries.last { $0.lane == lane }?.event
-            return event == "began" || event == "moved" || event == "changed" || event == "stationary"
+        let panel = TimelinePanel(timeline, gesture: TimelineGesture(timeline, span: span), size: bounds.size) { text, size in
+            (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]).width
         }
-        let shown = live.sorted { (last[$0] ?? 0, $0) > (last[$1] ?? 0, $1) }.prefix(max(rows, 0)).sorted()
-        let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
-        return TimelineDrawing(
-            lanes: shown.map { lanes[$0] },
-            entries: entries.compactMap { entry in
-                places[entry.lane].map { GestureTimeline.Entry(time: entry.time, lane: $0, event: entry.event, reason: entry.reason) }
-            }, frame: frame)
+        for shape in panel.shapes { shape.draw(in: context) }
     }
 }
 
@@ -126,7 +101,7 @@ extension TimelineColor {
         switch self {
         case .ground, .hole: .systemBackground
         case .ink: .label
-        case .quiet: .secondaryLabel
+        case .quiet: UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.76, alpha: 1) : UIColor(white: 0.33, alpha: 1) }
         case .grid: .separator
         case .input: .systemGray
         case .possible: .systemGray4

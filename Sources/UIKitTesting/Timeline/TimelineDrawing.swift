@@ -38,9 +38,12 @@ struct TimelineDrawing {
         return shapes + legend()
     }
 
+    /// The bars and marks of a lane, without words.
+    func marks(ofLane lane: Int) -> [TimelineShape] { lanes[lane].kind == .input ? inputMarks(lane) : recognizerMarks(lane) }
+
     private func x(_ time: TimeInterval) -> CGFloat { frame.x(time) }
 
-    private func y(_ lane: Int) -> CGFloat { frame.top + (CGFloat(rows[lane]) + 0.5) * frame.laneHeight }
+    private func y(_ lane: Int) -> CGFloat { frame.middles?[lane] ?? frame.top + (CGFloat(rows[lane]) + 0.5) * frame.laneHeight }
 
     /// Lines at round times.
     private func grid() -> [TimelineShape] {
@@ -121,7 +124,7 @@ struct TimelineDrawing {
                 if isShown { shapes.append(cap(entry, lane, .failed)) }
             default: continue
             }
-            guard isShown, !entry.reason.isEmpty, !["sees", "began", "ended"].contains(entry.event) else { continue }
+            guard isShown, frame.middles == nil, !entry.reason.isEmpty, !["sees", "began", "ended"].contains(entry.event) else { continue }
             // Reasons that would lie on each other are told by the marks' tips alone.
             guard place.x + 10 > labelEnd else { continue }
             let label = "\(entry.event): \(entry.reason)"

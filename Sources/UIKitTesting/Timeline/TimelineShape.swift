@@ -40,6 +40,8 @@ struct TimelineFrame {
     var laneHeight: CGFloat = 30
     var top: CGFloat = 34
     var margin: CGFloat = 20
+    /// Where each lane's bar lies, where that is not on a grid; its title and its reasons are not drawn then.
+    var middles: [CGFloat]?
 
     /// The whole of a timeline, as it is written to a file.
     static func whole(_ duration: TimeInterval) -> TimelineFrame { TimelineFrame(times: 0...max(duration, 0)) }

@@ -48,7 +48,7 @@ final class BlindField: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = min(260, min(bounds.width, bounds.height) * 0.44)
+        let side = max(min(110, min(bounds.width, bounds.height) - 24), min(260, min(bounds.width, bounds.height) * 0.44))
         spot.bounds.size = CGSize(width: side, height: side)
         spot.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

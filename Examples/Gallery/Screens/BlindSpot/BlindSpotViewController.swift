@@ -8,7 +8,8 @@ public final class BlindSpotViewController: StageViewController {
         title: "Blind Spot", summary: "Drop pebbles anywhere in the field; those let go in the blind spot fly back.", symbol: .blindSpot,
         color: .systemRed, makeViewController: { BlindSpotViewController() })
 
-    private static let pebbleSide: CGFloat = 56
+    /// A pebble's side where there is room for it.
+    private static let fullSide: CGFloat = 56
 
     private lazy var dragAndDrop = DNDDragAndDropController()
     private let tray = UIView()
@@ -17,8 +18,8 @@ public final class BlindSpotViewController: StageViewController {
     /// The pebbles in the field, and where they are as parts of its width and height.
     private var pebbles: [(view: Tile, place: CGPoint)] = []
 
-    private static func makePebble(_ paint: DemoColor) -> Tile {
-        Tile(paint, size: CGSize(width: pebbleSide, height: pebbleSide), cornerRadius: pebbleSide / 2)
+    private static func makePebble(_ paint: DemoColor, side: CGFloat = fullSide) -> Tile {
+        Tile(paint, size: CGSize(width: side, height: side), cornerRadius: side / 2)
     }
 
     /// Registers the tray's pebbles as sources and the field as a target.
@@ -35,17 +36,23 @@ public final class BlindSpotViewController: StageViewController {
         dragAndDrop.registerDropTarget(field, withDelegate: self)
     }
 
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 240 }
+
     override func layoutStage() {
         let bounds = stage.bounds
         let gap: CGFloat = 16
-        let band = Self.pebbleSide + 2 * 14
         let isWide = bounds.width > bounds.height
+        let length = isWide ? bounds.height : bounds.width
+        let side = min(Self.fullSide, ((length - 2 * 14 - 3 * 8) / 4).rounded(.down))
+        let band = side + 2 * 14
         tray.frame = CGRect(x: 0, y: 0, width: isWide ? band : bounds.width, height: isWide ? bounds.height : band)
         field.frame = CGRect(
             x: isWide ? band + gap : 0, y: isWide ? 0 : band + gap, width: max(0, bounds.width - (isWide ? band + gap : 0)),
             height: max(0, bounds.height - (isWide ? 0 : band + gap)))
         for (index, source) in sources.enumerated() {
-            let offset = (CGFloat(index) - 1.5) * (Self.pebbleSide + 24)
+            source.bounds.size = CGSize(width: side, height: side)
+            source.layer.cornerRadius = side / 2
+            let offset = (CGFloat(index) - 1.5) * (side + min(24, (length - 2 * 14 - 4 * side) / 3))
             source.center = CGPoint(x: tray.bounds.midX + (isWide ? 0 : offset), y: tray.bounds.midY + (isWide ? offset : 0))
         }
         for pebble in pebbles where pebble.view.superview === field {
@@ -68,7 +75,7 @@ extension BlindSpotViewController: DNDDragSourceDelegate {
     /// A new pebble from the tray, or one from the field itself.
     public func draggingView(for operation: DNDDragOperation) -> UIView? {
         guard let source = operation.dragSourceView as? Tile else { return nil }
-        let pebble = source.superview === field ? source : Self.makePebble(source.paint)
+        let pebble = source.superview === field ? source : Self.makePebble(source.paint, side: source.bounds.width)
         if pebble === source { operation.userInfo["home"] = source.center }
         pebble.lift()
         status = .dragging("Dragging \(pebble.paint.name.lowercased())")

@@ -15,7 +15,7 @@ final class Spot: UIView {
         clipsToBounds = true
         caption.text = "Blind spot"
         caption.font = .systemFont(ofSize: 17, weight: .semibold)
-        caption.textColor = .systemRed
+        caption.textColor = .warning
         caption.textAlignment = .center
         addSubview(caption)
         showBorder()

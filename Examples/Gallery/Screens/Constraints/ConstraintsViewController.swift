@@ -1,7 +1,7 @@
 import UIKit
 
 /// A page laid out by constraints and stack views alone, in a frame whose corner a finger drags: everything follows while it moves.
-public final class ConstraintsViewController: UIViewController {
+public final class ConstraintsViewController: UIViewController, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Constraints", summary: "Drag the corner of the page, or press arrow keys: each change is solved at once.",
@@ -29,6 +29,7 @@ public final class ConstraintsViewController: UIViewController {
     private var pageWidth: NSLayoutConstraint?
     private var pageHeight: NSLayoutConstraint?
     private var stageHeight: NSLayoutConstraint?
+    private var statusHeight: NSLayoutConstraint?
     private var settingsWidth: NSLayoutConstraint?
     private var sizeAtStart = CGSize.zero
 
@@ -51,6 +52,8 @@ public final class ConstraintsViewController: UIViewController {
         let safe = view.safeAreaLayoutGuide
         let height = stage.heightAnchor.constraint(equalToConstant: 300)
         stageHeight = height
+        let line = statusLine.heightAnchor.constraint(equalToConstant: 36)
+        statusHeight = line
         settingsWidth = settings.widthAnchor.constraint(equalToConstant: 280)
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: safe.topAnchor), scrollView.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
@@ -64,7 +67,7 @@ public final class ConstraintsViewController: UIViewController {
             statusLine.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
             statusLine.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
             statusLine.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -16),
-            statusLine.heightAnchor.constraint(equalToConstant: StatusLine.height), height,
+            line, height,
         ])
         statusLine.show(.ready)
     }
@@ -76,9 +79,13 @@ public final class ConstraintsViewController: UIViewController {
         columns.axis = isWide ? .horizontal : .vertical
         columns.alignment = isWide ? .top : .fill
         settingsWidth?.isActive = isWide
-        let room = view.bounds.inset(by: view.safeAreaInsets).height - StatusLine.height - 46
+        let line = StatusLine.height(forWidth: view.bounds.width - 32)
+        statusHeight?.constant = line
+        let room = view.bounds.inset(by: view.safeAreaInsets).height - line - 46
         stageHeight?.constant = max(isWide ? room : min(room, 420), 260)
     }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
 
     /// Keys are for this screen, whatever is beside it.
     public override var canBecomeFirstResponder: Bool { true }
@@ -116,7 +123,7 @@ public final class ConstraintsViewController: UIViewController {
         let priorityRow = UIStackView(arrangedSubviews: [caption("The picture's width"), priorityLabel])
         priorityRow.distribution = .equalSpacing
         priorityLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        priorityLabel.textColor = .secondaryLabel
+        priorityLabel.textColor = .note
         for part in [directionRow, sizeTitle, sizes, priorityRow, priority, plot] { settings.addArrangedSubview(part) }
         settings.setCustomSpacing(6, after: sizeTitle)
         settings.setCustomSpacing(2, after: priorityRow)

@@ -25,6 +25,7 @@ final class LayoutPage: UIView {
         pictureWidth = picture.widthAnchor.constraint(equalToConstant: 160)
         super.init(frame: .zero)
         backgroundColor = .systemBackground
+        tintColor = .accent
         layer.cornerRadius = 12
         layer.borderWidth = 0.5
         layer.borderColor = UIColor.separator.cgColor
@@ -64,6 +65,10 @@ final class LayoutPage: UIView {
             var configuration = title == "Done" ? UIButton.Configuration.filled() : .gray()
             configuration.title = title
             configuration.buttonSize = .small
+            if title == "Done" {
+                configuration.baseBackgroundColor = UIColor.systemBlue.ground
+                configuration.baseForegroundColor = .white
+            }
             return UIButton(configuration: configuration)
         }
         let bar = UIStackView(arrangedSubviews: buttons)
@@ -74,7 +79,7 @@ final class LayoutPage: UIView {
     private func makeForm() -> UIView {
         let value = UILabel()
         value.text = "Ada"
-        value.textColor = .secondaryLabel
+        value.textColor = .note
         let toggle = UISwitch()
         toggle.isOn = true
         let slider = UISlider()
@@ -98,7 +103,7 @@ final class LayoutPage: UIView {
     private func makeStory() -> UIView {
         picture.backgroundColor = .systemTeal
         picture.layer.cornerRadius = 8
-        note.text = "The picture and this line both want the width. The higher priority wins."
+        note.text = "Text resists"
         note.numberOfLines = 1
         note.textColor = .label
         let story = UIStackView(arrangedSubviews: [picture, note])

@@ -18,7 +18,7 @@ final class SolvePlot: UIView {
         bars.actions = ["path": NSNull(), "bounds": NSNull(), "position": NSNull()]
         layer.addSublayer(bars)
         label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-        label.textColor = .secondaryLabel
+        label.textColor = .note
         label.text = "Time of each solve"
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)

@@ -11,7 +11,7 @@ final class ControlGroup: UIView {
         super.init(frame: .zero)
         title.text = text
         title.font = .systemFont(ofSize: 13, weight: .semibold)
-        title.textColor = .secondaryLabel
+        title.textColor = .note
         card.backgroundColor = .tertiarySystemGroupedBackground
         card.layer.cornerRadius = 14
         addSubview(title)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Buttons, switches and sliders in their states, keys that work them, and what the pointer does, in a scroll view.
-public final class ControlsViewController: UIViewController {
+public final class ControlsViewController: UIViewController, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Controls", summary: "Press, hold and slide off again: every control says what it heard.", symbol: .controls,
@@ -17,6 +17,7 @@ public final class ControlsViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
+        view.tintColor = .accent
         scrollView.alwaysBounceVertical = true
         view.addSubview(scrollView)
         view.addSubview(statusLine)
@@ -29,7 +30,8 @@ public final class ControlsViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
-        statusLine.frame = CGRect(x: area.minX, y: area.maxY - StatusLine.height, width: area.width, height: StatusLine.height)
+        let line = StatusLine.height(forWidth: area.width)
+        statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         scrollView.frame = CGRect(
             x: view.bounds.minX, y: view.safeAreaInsets.top, width: view.bounds.width,
             height: max(statusLine.frame.minY - 14 - view.safeAreaInsets.top, 0))
@@ -44,6 +46,8 @@ public final class ControlsViewController: UIViewController {
         }
         scrollView.contentSize = CGSize(width: view.bounds.width, height: (tops.max() ?? 0) + margin - 24)
     }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 260 }
 
     /// Keys are for this screen, whatever is beside it.
     public override var canBecomeFirstResponder: Bool { true }
@@ -79,9 +83,13 @@ public final class ControlsViewController: UIViewController {
 
     // MARK: Groups
 
-    private func button(_ title: String, _ configuration: UIButton.Configuration) -> UIButton {
+    private func button(_ title: String, _ configuration: UIButton.Configuration, isFilled: Bool = false) -> UIButton {
         var configuration = configuration
         configuration.title = title
+        if isFilled {
+            configuration.baseBackgroundColor = UIColor.systemBlue.ground
+            configuration.baseForegroundColor = .white
+        }
         let button = UIButton(
             configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.say("\(title) was pressed") })
         button.isPointerInteractionEnabled = true
@@ -95,13 +103,14 @@ public final class ControlsViewController: UIViewController {
         two.subtitle = "Two lines"
         let delete = button("Delete", .tinted())
         delete.role = .destructive
+        delete.configuration?.baseForegroundColor = .warning
         return ControlGroup(
             "Buttons",
             [
-                ControlRow("Prominent", [button("Continue", .filled())]),
+                ControlRow("Prominent", [button("Continue", .filled(), isFilled: true)]),
                 ControlRow("Quiet", [button("More", .plain()), button("Later", .gray())]),
                 ControlRow("Tinted", [button("Follow", close), delete]),
-                ControlRow("With a subtitle", [button("Download", two)]),
+                ControlRow("With a subtitle", [button("Download", two, isFilled: true)]),
             ])
     }
 

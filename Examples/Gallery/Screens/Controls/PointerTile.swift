@@ -11,11 +11,11 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
         self.style = style
         self.entered = entered
         super.init(frame: .zero)
-        backgroundColor = color
+        backgroundColor = color == .clear ? .clear : color.ground
         layer.cornerRadius = 10
         label.text = text
         label.font = .systemFont(ofSize: 14, weight: .medium)
-        label.textColor = color == .clear ? .systemBlue : .white
+        label.textColor = color == .clear ? .accent : color.ink
         label.textAlignment = .center
         addSubview(label)
         addInteraction(UIPointerInteraction(delegate: self))

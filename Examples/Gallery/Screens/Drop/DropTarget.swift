@@ -18,8 +18,10 @@ final class DropTarget: UIView {
         layer.cornerRadius = 18
         label.text = name
         label.font = .systemFont(ofSize: 17, weight: .medium)
-        label.textColor = .tertiaryLabel
+        label.textColor = .hint
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         addSubview(label)
         showBorder()
     }
@@ -35,7 +37,7 @@ final class DropTarget: UIView {
     func fill(with paint: DemoColor) {
         self.paint = paint
         backgroundColor = paint.color
-        label.textColor = .white
+        label.textColor = paint.color.ink
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         showBorder()
     }

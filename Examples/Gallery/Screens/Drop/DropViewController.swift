@@ -30,11 +30,21 @@ public final class DropViewController: StageViewController {
         }
     }
 
+    private static let gap: CGFloat = 14
+
+    private static func chip(forWidth width: CGFloat) -> CGFloat { min(72, (width - 5 * gap) / 4).rounded(.down) }
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
+        let palette = Self.chip(forWidth: width) + 3 * Self.gap
+        let (low, high) = (palette + 2 * 60 + Self.gap, palette + 3 * 60 + 2 * Self.gap)
+        return low < width ? low : high
+    }
+
     override func layoutStage() {
         let bounds = stage.bounds
         let isWide = bounds.width > bounds.height
-        let gap: CGFloat = 14
-        let chip = min(72, (bounds.width - 5 * gap) / 4).rounded(.down)
+        let gap = Self.gap
+        let chip = Self.chip(forWidth: bounds.width)
         palette.frame = CGRect(x: 0, y: 0, width: bounds.width, height: chip + 2 * gap)
         let spread = min((bounds.width - 2 * gap - chip) / 3, chip + 36)
         for (index, source) in sources.enumerated() {

@@ -73,12 +73,12 @@ enum FileIcon {
         guard !name.isEmpty else { return }
         let band = CGRect(
             x: paper.minX, y: paper.maxY - paper.height * 0.44, width: paper.width, height: paper.height * 0.27)
-        color.setFill()
+        color.ground.setFill()
         UIBezierPath(rect: band).fill()
         let short = String(name.prefix(5))
         let font = UIFont.systemFont(ofSize: band.height * (short.count > 4 ? 0.58 : 0.7), weight: .bold)
         let text = short as NSString
-        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.white]
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color.ink]
         let size = text.size(withAttributes: attributes)
         text.draw(at: CGPoint(x: band.midX - size.width / 2, y: band.midY - size.height / 2), withAttributes: attributes)
     }

@@ -37,11 +37,11 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         layer.addSublayer(border)
         name.font = .systemFont(ofSize: 20, weight: .semibold)
         path.font = .systemFont(ofSize: 15)
-        path.textColor = .secondaryLabel
+        path.textColor = .note
         path.numberOfLines = 2
         path.lineBreakMode = .byTruncatingMiddle
         facts.font = .systemFont(ofSize: 13)
-        facts.textColor = .tertiaryLabel
+        facts.textColor = .hint
         for label in [name, path, facts] { label.textAlignment = .center }
         for part in [sign, icon, name, path, facts] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
@@ -95,13 +95,14 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         super.layoutSubviews()
         border.frame = bounds
         border.path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 19).cgPath
-        let width = max(0, bounds.width - 48)
+        let inset: CGFloat = bounds.width < 300 ? 8 : 24
+        let width = max(0, bounds.width - 2 * inset)
         icon.frame = iconFrame
         sign.frame = icon.frame.insetBy(dx: 26, dy: 26)
         let y = icon.frame.maxY + (file == nil ? -4 : 12)
-        name.frame = CGRect(x: 24, y: y, width: width, height: 28)
-        path.frame = CGRect(x: 24, y: y + 28, width: width, height: file == nil ? 24 : 42)
-        facts.frame = CGRect(x: 24, y: y + 70, width: width, height: 20)
+        name.frame = CGRect(x: inset, y: y, width: width, height: 28)
+        path.frame = CGRect(x: inset, y: y + 28, width: width, height: file == nil ? 24 : 42)
+        facts.frame = CGRect(x: inset, y: y + 70, width: width, height: 20)
     }
 
     /// Where the icon lies once there is a file.

@@ -25,15 +25,33 @@ public final class FileWellViewController: StageViewController {
         }
     }
 
+    /// Names need this much beside each other.
+    private static let leastColumn: CGFloat = 88
+    private static let rowHeight: CGFloat = 86
+
+    private func columns(inWidth width: CGFloat) -> Int {
+        (width - 24) / CGFloat(max(samples.count, 1)) < Self.leastColumn ? 2 : max(samples.count, 1)
+    }
+
+    private func shelfHeight(inWidth width: CGFloat) -> CGFloat {
+        let columns = columns(inWidth: width)
+        return 16 + CGFloat((samples.count + columns - 1) / columns) * Self.rowHeight
+    }
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 240 + 14 + shelfHeight(inWidth: width) }
+
     override func layoutStage() {
         let bounds = stage.bounds
-        let height: CGFloat = 102
+        let height = shelfHeight(inWidth: bounds.width)
         shelf.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         well.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height - 14))
-        let width = min(140, (bounds.width - 24) / CGFloat(max(samples.count, 1)))
-        let left = (bounds.width - width * CGFloat(samples.count)) / 2
+        let columns = columns(inWidth: bounds.width)
+        let width = min(140, (bounds.width - 24) / CGFloat(columns))
+        let left = (bounds.width - width * CGFloat(columns)) / 2
         for (index, sample) in samples.enumerated() {
-            sample.frame = CGRect(x: left + CGFloat(index) * width + 4, y: 16, width: width - 8, height: 72).onWholePoints
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            sample.frame =
+                CGRect(x: left + column * width + 4, y: 16 + row * Self.rowHeight, width: width - 8, height: 72).onWholePoints
         }
     }
 }

@@ -32,7 +32,7 @@ public final class InterruptibleViewController: StageViewController {
         }
         rewindingLabel.text = "Goes back by"
         rewindingLabel.font = .systemFont(ofSize: 15)
-        rewindingLabel.textColor = .secondaryLabel
+        rewindingLabel.textColor = .note
         rewindingBar.onChange = { [weak self] index in
             guard let self else { return }
             for lane in lanes { lane.motion.rewinding = Rewinding.allCases[index] }
@@ -51,6 +51,16 @@ public final class InterruptibleViewController: StageViewController {
     /// The lanes' least height that leaves room for everything else below them, and the least width that has room for it beside them.
     private static let roomyHeight: CGFloat = 380
     private static let roomyWidth: CGFloat = 460
+    /// Below this width the lanes stand in two rows, so that their names have room.
+    private static let narrowWidth: CGFloat = 300
+
+    /// The least height of a lane in which its rectangle has a way to go.
+    private static let laneHeight: CGFloat = 190
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
+        if width >= Self.roomyWidth { return Self.laneHeight }
+        return width < Self.narrowWidth ? 2 * Self.laneHeight + 8 + 2 * 14 + ChoiceBar.height + 120 : Self.roomyHeight
+    }
 
     override func layoutStage() {
         let bounds = stage.bounds
@@ -89,10 +99,16 @@ public final class InterruptibleViewController: StageViewController {
 
     private func layoutLanes(in area: CGRect) {
         let gap: CGFloat = area.width < 500 ? 8 : 14
-        let width = (area.width - gap * CGFloat(lanes.count - 1)) / CGFloat(lanes.count)
+        let rows = area.width < Self.narrowWidth && area.height >= 2 * Self.laneHeight ? 2 : 1
+        let columns = (lanes.count + rows - 1) / rows
+        let width = (area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
+        let height = (area.height - gap * CGFloat(rows - 1)) / CGFloat(rows)
         for (index, lane) in lanes.enumerated() {
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             lane.frame =
-                CGRect(x: area.minX + (width + gap) * CGFloat(index), y: area.minY, width: width, height: area.height).onWholePoints
+                CGRect(
+                    x: area.minX + (width + gap) * column, y: area.minY + (height + gap) * row, width: width, height: height
+                ).onWholePoints
         }
     }
 

@@ -66,7 +66,7 @@ final class MotionLane: UIView {
         layer.cornerRadius = 16
         titleLabel.text = name
         titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
-        titleLabel.textColor = .secondaryLabel
+        titleLabel.textColor = .note
         titleLabel.textAlignment = .center
         titleLabel.adjustsFontSizeToFitWidth = true
         titleLabel.minimumScaleFactor = 0.7

@@ -143,7 +143,7 @@ private final class LegendEntry: UIView {
         dot.layer.cornerRadius = 4
         label.text = text
         label.font = .systemFont(ofSize: 13, weight: .medium)
-        label.textColor = .secondaryLabel
+        label.textColor = .note
         addSubview(dot)
         addSubview(label)
     }

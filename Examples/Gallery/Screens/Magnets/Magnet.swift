@@ -8,7 +8,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
     init(_ letter: String, color: UIColor, side: CGFloat = 92) {
         self.letter = letter
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        backgroundColor = color
+        backgroundColor = color.ground
         layer.cornerRadius = 22
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.18
@@ -16,7 +16,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         face.text = letter
         face.font = .systemFont(ofSize: side * 0.55, weight: .bold)
-        face.textColor = .white
+        face.textColor = color.ink
         face.textAlignment = .center
         face.frame = bounds
         addSubview(face)

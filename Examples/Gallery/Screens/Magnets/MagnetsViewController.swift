@@ -1,7 +1,7 @@
 import UIKit
 
 /// A strip of letters over a board: a letter that is pulled down becomes a magnet, which follows the same finger.
-public final class MagnetsViewController: UIViewController, UIGestureRecognizerDelegate {
+public final class MagnetsViewController: UIViewController, UIGestureRecognizerDelegate, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Magnets", summary: "Pull a letter down out of the strip, then drag, pinch and turn it with two fingers.", symbol: .magnet,
@@ -31,7 +31,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         board.layer.cornerRadius = 20
         hint.text = "Pull letters down here"
         hint.font = .systemFont(ofSize: 17, weight: .medium)
-        hint.textColor = .tertiaryLabel
+        hint.textColor = .hint
         hint.textAlignment = .center
         board.addSubview(hint)
         strip.showsHorizontalScrollIndicator = false
@@ -60,13 +60,15 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         hint.frame = CGRect(x: 0, y: board.bounds.midY - 15, width: board.bounds.width, height: 30).onWholePoints
     }
 
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { Self.stripHeight + 220 }
+
     private func makeLetter(_ letter: String, _ color: UIColor) -> UIView {
         let tile = UILabel(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
         tile.text = letter
         tile.font = .systemFont(ofSize: 34, weight: .bold)
-        tile.textColor = .white
+        tile.textColor = color.ink
         tile.textAlignment = .center
-        tile.backgroundColor = color
+        tile.backgroundColor = color.ground
         tile.layer.cornerRadius = 16
         tile.layer.masksToBounds = true
         tile.isUserInteractionEnabled = true

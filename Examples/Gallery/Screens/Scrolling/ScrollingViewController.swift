@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list with pages in it that refreshes when it is pulled, and a picture that zooms; side by side where there is room.
-public final class ScrollingViewController: UIViewController, UIScrollViewDelegate {
+public final class ScrollingViewController: UIViewController, UIScrollViewDelegate, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Scrolling", summary: "Throw the list, pull it to refresh, flick through the pages, pinch the picture or tap it twice.",
@@ -39,9 +39,9 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
             let card = UILabel()
             card.text = "Page \(index + 1)"
             card.font = .systemFont(ofSize: 28, weight: .bold)
-            card.textColor = .white
+            card.textColor = color.ink
             card.textAlignment = .center
-            card.backgroundColor = color
+            card.backgroundColor = color.ground
             pages.addSubview(card)
             cards.append(card)
         }
@@ -85,6 +85,8 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         }
         layoutList(margin)
     }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
 
     private func layoutList(_ margin: CGFloat) {
         let width = list.bounds.width - 2 * margin

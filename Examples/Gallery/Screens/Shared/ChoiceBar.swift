@@ -62,6 +62,6 @@ final class ChoiceBar: UIView {
     private func showSelection() {
         let place = place(of: selection)
         if place.width > 6, place.height > 6 { thumb.frame = place.insetBy(dx: 3, dy: 3) }
-        for (index, label) in labels.enumerated() { label.textColor = index == selection ? .label : .secondaryLabel }
+        for (index, label) in labels.enumerated() { label.textColor = index == selection ? .label : .note }
     }
 }

@@ -6,8 +6,8 @@ struct DemoColor: Sendable {
     let color: UIColor
 
     @MainActor static let all = [
-        DemoColor(name: "Blue", color: .systemBlue), DemoColor(name: "Pink", color: .systemPink),
-        DemoColor(name: "Orange", color: .systemOrange), DemoColor(name: "Green", color: .systemGreen),
-        DemoColor(name: "Indigo", color: .systemIndigo), DemoColor(name: "Teal", color: .systemTeal),
+        DemoColor(name: "Blue", color: .systemBlue.ground), DemoColor(name: "Pink", color: .systemPink.ground),
+        DemoColor(name: "Orange", color: .systemOrange.ground), DemoColor(name: "Green", color: .systemGreen.ground),
+        DemoColor(name: "Indigo", color: .systemIndigo.ground), DemoColor(name: "Teal", color: .systemTeal.ground),
     ]
 }

@@ -37,8 +37,8 @@ enum DemoStatus {
 
 /// A capsule with a dot and a text: what the operation is doing.
 final class StatusLine: UIView {
-    /// In points.
-    static let height: CGFloat = 36
+    /// In points: two lines where there is little room.
+    static func height(forWidth width: CGFloat) -> CGFloat { width < 400 ? 44 : 36 }
 
     private let dot = UIView()
     private let label = UILabel()
@@ -56,10 +56,9 @@ final class StatusLine: UIView {
     private func build() {
         isUserInteractionEnabled = false
         backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = Self.height / 2
         dot.layer.cornerRadius = 5
-        label.font = .systemFont(ofSize: 15, weight: .medium)
-        label.textColor = .secondaryLabel
+        label.numberOfLines = 2
+        label.textColor = .note
         addSubview(dot)
         addSubview(label)
     }
@@ -71,6 +70,8 @@ final class StatusLine: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        label.font = .systemFont(ofSize: bounds.width < 400 ? 13 : 15, weight: .medium)
         dot.frame = CGRect(x: 14, y: bounds.midY - 5, width: 10, height: 10)
         label.frame = CGRect(x: 34, y: 0, width: max(0, bounds.width - 50), height: bounds.height)
     }

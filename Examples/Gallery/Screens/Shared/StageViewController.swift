@@ -3,7 +3,7 @@ import UIKit
 /// What the drag and drop demos share: a stage, and below it a line that tells what the drag is doing.
 ///
 /// The Gallery's shell shows the demo's title and what to try; the demo fills whatever room it is given.
-public class StageViewController: UIViewController {
+public class StageViewController: UIViewController, SizedDemo {
     /// Where the demo plays. A demo adds its views here in `viewDidLoad()`.
     let stage = UIView()
     private let statusLine = StatusLine()
@@ -25,11 +25,23 @@ public class StageViewController: UIViewController {
     /// Lays the parts out for the view's size, and has the demo lay out its stage.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
+        let margin = Self.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
-        statusLine.frame = CGRect(x: area.minX, y: area.maxY - StatusLine.height, width: area.width, height: StatusLine.height)
+        let line = StatusLine.height(forWidth: area.width)
+        statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, statusLine.frame.minY - 14 - area.minY))
         layoutStage()
+    }
+
+    private static func margin(forWidth width: CGFloat) -> CGFloat { width >= 600 ? 24 : 16 }
+
+    /// How high the stage is at least, where it is `width` points wide.
+    func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 0 }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat {
+        let margin = Self.margin(forWidth: width)
+        let area = width - 2 * margin
+        return leastStageHeight(forWidth: area) + 14 + StatusLine.height(forWidth: area) + 2 * margin
     }
 
     /// Places the demo's views in the stage's bounds. Called after each change of the size.

@@ -19,7 +19,8 @@ final class Tile: UIView {
         layer.shadowOpacity = 0
         label.text = text
         label.font = .systemFont(ofSize: 16, weight: .semibold)
-        label.textColor = .white
+        label.textColor = paint.color.ink
+        label.numberOfLines = 2
         label.textAlignment = .center
         addSubview(label)
     }
@@ -28,7 +29,7 @@ final class Tile: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetBy(dx: 6, dy: 0)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }
 

@@ -19,6 +19,7 @@ final class DemoViewController: UIViewController {
     private let summaryLabel = UILabel()
     private let backButton = BackButton(title: "Gallery")
     private let card = UIView()
+    private let page = PageScrollView()
 
     init(_ demo: GalleryDemo) {
         self.demo = demo
@@ -36,14 +37,16 @@ final class DemoViewController: UIViewController {
         titleLabel.textColor = .label
         summaryLabel.text = demo.summary
         summaryLabel.font = .systemFont(ofSize: 17)
-        summaryLabel.textColor = .secondaryLabel
+        summaryLabel.textColor = .note
         summaryLabel.numberOfLines = 0
         backButton.isHidden = !hasBackButton
         backButton.onTap = { [weak self] in self?.onBack?() }
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 16
         card.clipsToBounds = true
-        for part in [titleLabel, summaryLabel, backButton, card] { view.addSubview(part) }
+        page.alwaysBounceVertical = false
+        view.addSubview(page)
+        for part in [titleLabel, summaryLabel, backButton, card] { page.addSubview(part) }
 
         addChild(content)
         content.view.backgroundColor = .clear
@@ -64,8 +67,12 @@ final class DemoViewController: UIViewController {
         let summaryHeight = ceil(summaryLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
         summaryLabel.frame = CGRect(x: margin, y: titleLabel.frame.maxY + 4, width: width, height: summaryHeight)
         let top = summaryLabel.frame.maxY + 20
-        card.frame = CGRect(x: margin, y: top, width: width, height: max(view.bounds.height - top - margin, 0))
+        let least = (content as? any SizedDemo)?.leastHeight(forWidth: width) ?? 0
+        card.frame = CGRect(x: margin, y: top, width: width, height: max(view.bounds.height - top - margin, least))
         content.view.frame = card.bounds
+        page.frame = view.bounds
+        page.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + margin)
+        page.isScrollEnabled = page.contentSize.height > page.bounds.height
     }
 }
 
@@ -79,6 +86,7 @@ private final class BackButton: UIView {
         super.init(frame: .zero)
         label.text = title
         label.font = .systemFont(ofSize: 17)
+        tintColor = .accent
         addSubview(chevron)
         addSubview(label)
         addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })

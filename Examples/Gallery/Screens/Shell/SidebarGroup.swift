@@ -14,7 +14,7 @@ final class SidebarGroup: UIView {
         super.init(frame: .zero)
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 13)
-        titleLabel.textColor = .secondaryLabel
+        titleLabel.textColor = .note
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 12
         addSubview(titleLabel)

@@ -71,7 +71,7 @@ final class SidebarRow: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
 
     private func updateColors() {
-        fill.backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .clear
+        fill.backgroundColor = isSelected ? .systemBlue.ground : isHighlighted ? .systemFill : .clear
         icon.isOnColor = isSelected
         label.textColor = isSelected ? .white : .label
     }

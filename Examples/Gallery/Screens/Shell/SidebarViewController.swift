@@ -32,12 +32,6 @@ final class SidebarViewController: UIViewController {
         set { timelineSwitch.isOn = newValue }
     }
 
-    /// Room for what covers its lower edge, in points.
-    var roomBelow: CGFloat {
-        get { scrollView.contentInset.bottom }
-        set { if newValue != roomBelow { scrollView.contentInset.bottom = newValue } }
-    }
-
     private let sections: [GallerySection]
     private let mark = IconView(.magnet, color: .systemRed, side: 44)
     private let titleLabel = UILabel()
@@ -66,7 +60,7 @@ final class SidebarViewController: UIViewController {
         titleLabel.textColor = .label
         subtitleLabel.text = "UIKit on Linux"
         subtitleLabel.font = .systemFont(ofSize: 13)
-        subtitleLabel.textColor = .secondaryLabel
+        subtitleLabel.textColor = .note
         view.addSubview(scrollView)
         for header in [mark, titleLabel, subtitleLabel] { scrollView.addSubview(header) }
 

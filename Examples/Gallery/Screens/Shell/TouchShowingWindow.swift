@@ -8,16 +8,15 @@ public final class TouchShowingWindow: UIWindow {
         didSet { if !showsTouches { removeAllSpots() } }
     }
 
-    /// Whether the gesture timeline runs along the window's lower edge.
+    /// Whether the gesture timeline is shown, at ``timelineFrame``.
     public var showsTimeline = false {
         didSet { if showsTimeline != oldValue { toggleTimeline() } }
     }
 
-    /// Where the timeline's room begins: it leaves what stands at the left alone.
-    var timelineLeft: CGFloat = 0 {
-        didSet { if timelineLeft != oldValue { setNeedsLayout() } }
+    /// Where the timeline is, beside or under what it is about.
+    var timelineFrame = CGRect.zero {
+        didSet { if timelineFrame != oldValue { setNeedsLayout() } }
     }
-    var timelineHeight: CGFloat { min(280, bounds.height * 0.4) }
 
     private var timelineView: GestureTimelineView?
     private var timeline: GestureTimeline?
@@ -50,9 +49,7 @@ public final class TouchShowingWindow: UIWindow {
     public override func layoutSubviews() {
         super.layoutSubviews()
         guard let timelineView else { return }
-        let left = timelineLeft + 12
-        timelineView.frame = CGRect(
-            x: left, y: bounds.height - timelineHeight - 12, width: bounds.width - left - 12, height: timelineHeight)
+        timelineView.frame = timelineFrame
         bringSubviewToFront(timelineView)
     }
 

@@ -22,10 +22,11 @@ final class BasketView: UIView, UIDropInteractionDelegate {
         layer.borderWidth = 2
         hint.text = "Drop goods here to buy them"
         hint.font = .systemFont(ofSize: 15, weight: .medium)
-        hint.textColor = .tertiaryLabel
+        hint.textColor = .hint
         hint.textAlignment = .center
+        hint.numberOfLines = 2
         count.font = .systemFont(ofSize: 13)
-        count.textColor = .secondaryLabel
+        count.textColor = .note
         total.font = .systemFont(ofSize: 20, weight: .bold)
         for label in [count, total] { label.textAlignment = .right }
         for part in [hint, count, total] { addSubview(part) }

@@ -57,9 +57,9 @@ final class AvatarView: UIView {
     init(_ contact: Contact, side: CGFloat) {
         self.contact = contact
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        backgroundColor = contact.color
+        backgroundColor = contact.color.ground
         initial.text = String(contact.name.prefix(1))
-        initial.textColor = .white
+        initial.textColor = contact.color.ink
         initial.textAlignment = .center
         addSubview(initial)
     }

@@ -33,7 +33,7 @@ final class GiftCard: UIView {
         self.value = value
         super.init(frame: .zero)
         layer.cornerRadius = 12
-        gradient.colors = colors.map { $0.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor }
+        gradient.colors = colors.map { $0.groundOfWhite.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor }
         gradient.startPoint = .zero
         gradient.endPoint = CGPoint(x: 1, y: 1)
         gradient.cornerRadius = 12

@@ -20,7 +20,7 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         name.font = .systemFont(ofSize: 15, weight: .semibold)
         price.text = goods.label
         price.font = .systemFont(ofSize: 13)
-        price.textColor = .secondaryLabel
+        price.textColor = .note
         for label in [name, price] { label.textAlignment = .center }
         for part in [symbol, name, price] { addSubview(part) }
         addInteraction(UIDragInteraction(delegate: self))

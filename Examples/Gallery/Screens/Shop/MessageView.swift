@@ -21,7 +21,7 @@ final class MessageView: UIView, UIDropInteractionDelegate {
         layer.borderWidth = 2
         to.font = .systemFont(ofSize: 15, weight: .medium)
         line.backgroundColor = .separator
-        text.text = "Look what I found in the shop! Tea at four?"
+        text.text = "Tea at four?"
         text.font = .systemFont(ofSize: 15)
         text.numberOfLines = 0
         for part in [to, line, text] { addSubview(part) }
@@ -33,7 +33,7 @@ final class MessageView: UIView, UIDropInteractionDelegate {
 
     private func show() {
         to.text = recipients.isEmpty ? "To: drop people here" : "Sent to"
-        to.textColor = recipients.isEmpty ? .tertiaryLabel : .systemGreen
+        to.textColor = recipients.isEmpty ? .hint : .success
         let color: UIColor = isTarget ? .systemBlue : .clear
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
         backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }

@@ -35,7 +35,7 @@ public final class ShopViewController: StageViewController {
         panels[1].addSubview(letter)
         again.text = "Deal again"
         again.font = .systemFont(ofSize: 15, weight: .semibold)
-        again.textColor = .systemBlue
+        again.textColor = .accent
         again.textAlignment = .right
         again.isUserInteractionEnabled = true
         again.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.deal() })
@@ -68,6 +68,15 @@ public final class ShopViewController: StageViewController {
         }
     }
 
+    /// The parts of the height that the panels have above each other.
+    private static let parts: [CGFloat] = [0.42, 0.36, 0.22]
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
+        if width >= 560 { return 400 }
+        // The cards are the lowest panel; narrow, all of them have two rows of their things.
+        return width < 300 ? 860 : 640
+    }
+
     override func layoutStage() {
         let bounds = stage.bounds
         let gap: CGFloat = 14
@@ -80,7 +89,7 @@ public final class ShopViewController: StageViewController {
         } else {
             let room = bounds.height - 2 * gap
             var y: CGFloat = 0
-            for (panel, part) in zip(panels, [0.42, 0.36, 0.22] as [CGFloat]) {
+            for (panel, part) in zip(panels, Self.parts) {
                 panel.frame = CGRect(x: 0, y: y, width: bounds.width, height: (room * part).rounded())
                 y = panel.frame.maxY + gap
             }
@@ -93,7 +102,7 @@ public final class ShopViewController: StageViewController {
     private func layoutGoods() {
         let area = panels[0].content
         let gap: CGFloat = 10
-        let isTall = area.height > 420
+        let isTall = area.height > 420 || area.width < 280
         let basketHeight = min(max(56, area.height * 0.32), 130).rounded()
         basket.frame = CGRect(x: area.minX, y: area.maxY - basketHeight, width: area.width, height: basketHeight)
         let shelf = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - basketHeight - gap)
@@ -111,13 +120,18 @@ public final class ShopViewController: StageViewController {
         let area = panels[2].content
         again.frame = CGRect(x: area.maxX - 110, y: 8, width: 106, height: 30)
         let gap: CGFloat = 12
-        let count = CGFloat(max(cards.count, 1))
+        let columns = area.width < 280 ? min(cards.count, 2) : cards.count
+        let count = CGFloat(max(columns, 1))
+        let rows = CGFloat((cards.count + max(columns, 1) - 1) / max(columns, 1))
+        let room = rows > 0 ? (area.height - (rows - 1) * gap) / rows : area.height
         let width = min((area.width - (count - 1) * gap) / count, 190)
-        let height = min(area.height, (width * 0.64).rounded(), 120)
+        let height = max(min(room, (width * 0.64).rounded(), 120), min(room, 52))
         let left = area.minX + (area.width - count * width - (count - 1) * gap) / 2
+        let top = area.midY - (rows * height + (rows - 1) * gap) / 2
         for (index, card) in cards.enumerated() {
-            card.bounds.size = CGSize(width: width.rounded(.down), height: max(height, min(area.height, 52)))
-            card.center = CGPoint(x: left + width / 2 + CGFloat(index) * (width + gap), y: area.midY)
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            card.bounds.size = CGSize(width: width.rounded(.down), height: height)
+            card.center = CGPoint(x: left + width / 2 + column * (width + gap), y: top + height / 2 + row * (height + gap))
             card.layoutIfNeeded()
         }
     }

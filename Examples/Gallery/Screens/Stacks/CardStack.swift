@@ -19,6 +19,9 @@ final class CardStack: UIView {
     private static let headerHeight: CGFloat = 48
     private static let gap: CGFloat = 12
 
+    /// The height of a stack in which `count` cards lie without a gap, and none on another.
+    static func height(ofCards count: Int) -> CGFloat { headerHeight + CGFloat(count) * cardHeight + gap }
+
     init(name: String) {
         self.name = name
         super.init(frame: .zero)
@@ -28,7 +31,7 @@ final class CardStack: UIView {
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.textColor = .label
         countLabel.font = .systemFont(ofSize: 17)
-        countLabel.textColor = .secondaryLabel
+        countLabel.textColor = .note
         countLabel.textAlignment = .right
         addSubview(label)
         addSubview(countLabel)

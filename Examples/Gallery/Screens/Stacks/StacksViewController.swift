@@ -33,6 +33,11 @@ public final class StacksViewController: StageViewController {
         }
     }
 
+    /// Room for all cards in one stack.
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
+        CardStack.height(ofCards: stacks.reduce(0) { $0 + $1.cards.count })
+    }
+
     override func layoutStage() {
         let bounds = stage.bounds
         let gap: CGFloat = 16

@@ -1,0 +1,31 @@
+import UIKit
+
+/// Scrolls a demo that does not fit. What is dragged in the demo itself comes first.
+final class PageScrollView: UIScrollView {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        let place = panGestureRecognizer.location(in: self)
+        let way = panGestureRecognizer.translation(in: self)
+        let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
+        var touched = hitTest(start, with: nil)
+        while let view = touched, view !== self {
+            if !(view is UIScrollView), view.gestureRecognizers?.contains(where: Self.drags) == true { return false }
+            touched = view.superview
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Whether the recognizer has a finger that it may be about to follow at once.
+    private static func drags(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.numberOfTouches > 0 else { return false }
+        if let press = recognizer as? UILongPressGestureRecognizer { return press.minimumPressDuration == 0 }
+        return recognizer is UIPanGestureRecognizer || recognizer is PullGestureRecognizer
+    }
+}
+
+/// A demo that says how high it is at least: where there is less room, it is scrolled.
+@MainActor
+protocol SizedDemo: UIViewController {
+    /// In points, with all its margins, where it is `width` points wide.
+    func leastHeight(forWidth width: CGFloat) -> CGFloat
+}

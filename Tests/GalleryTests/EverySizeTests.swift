@@ -1,0 +1,239 @@
+import Testing
+import UIKitTesting
+
+@testable import GalleryScreens
+
+/// Every demo in windows of every kind: nothing is cut off, on top of something else or hard to read, and what does not fit scrolls.
+@MainActor
+@Suite("Every demo at every size")
+struct EverySizeTests {
+    /// A demo in the whole Gallery, in a window of a size.
+    struct Stage: Sendable, CustomTestStringConvertible {
+        let demo: String
+        let size: CGSize
+        let isDark: Bool
+        var hasTimeline = false
+
+        var testDescription: String {
+            "\(demo)-\(Int(size.width))x\(Int(size.height))\(isDark ? "-dark" : "")\(hasTimeline ? "-timeline" : "")"
+        }
+    }
+
+    nonisolated private static let demos = [
+        "Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Interruptible",
+    ]
+    nonisolated private static let sizes = [
+        CGSize(width: 1000, height: 380), CGSize(width: 700, height: 600), CGSize(width: 390, height: 844), CGSize(width: 300, height: 300),
+    ]
+    nonisolated private static let stages = demos.flatMap { demo in
+        sizes.flatMap { size in [false, true].map { Stage(demo: demo, size: size, isDark: $0) } }
+    }
+
+    @Test func theseAreAllDemos() {
+        #expect(gallerySections.flatMap(\.demos).map(\.title).sorted() == Self.demos.sorted())
+    }
+
+    @Test(arguments: stages) func everythingHasItsPlace(stage: Stage) async throws {
+        let gallery = await GalleryOnStage(stage)
+        gallery.savePicture(named: stage.testDescription)
+        let parts = Part.all(in: gallery.window)
+        #expect(parts.count > 2)
+        for part in parts {
+            if let fault = part.fault { Issue.record("\(stage.testDescription): \(fault)") }
+        }
+        for (index, one) in parts.enumerated() {
+            for other in parts[(index + 1)...] where one.overlaps(other) {
+                Issue.record("\(stage.testDescription): \(one.words) lies on \(other.words)")
+            }
+        }
+    }
+
+    /// In a window that is as wide and so high that nothing is scrolled away.
+    nonisolated private static let readings = demos.flatMap { demo in
+        [false, true].map { Stage(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
+    }
+
+    @Test(arguments: readings) func wordsCanBeRead(stage: Stage) async throws {
+        let gallery = await GalleryOnStage(
+            Stage(demo: stage.demo, size: CGSize(width: stage.size.width, height: 2400), isDark: stage.isDark))
+        let picture = gallery.host.snapshot()
+        for part in Part.all(in: gallery.window) where part.isEnabled {
+            guard let label = part.view as? UILabel, gallery.window.bounds.contains(part.frame) else { continue }
+            let contrast = part.contrast(of: label, in: picture, scale: 2)
+            if contrast < Contrast.ofText { Issue.record("\(stage.testDescription): \(part.words) has a contrast of \(contrast)") }
+        }
+    }
+
+    nonisolated private static let timelines = ["Magnets", "Drop"].flatMap { demo in
+        sizes.flatMap { size in [false, true].map { Stage(demo: demo, size: size, isDark: $0, hasTimeline: true) } }
+    }
+
+    @Test(arguments: timelines) func theTimelineLeavesTheDemoAlone(stage: Stage) async throws {
+        let gallery = await GalleryOnStage(stage)
+        let window = gallery.window
+        let panel = try #require(window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first)
+        let detail = try #require(gallery.detail)
+        #expect(window.bounds.contains(panel.frame) && !panel.frame.intersects(detail.frame))
+        #expect(detail.bounds.height >= stage.size.height / 2)
+        for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(stage.testDescription): \(fault)") } }
+        let start = detail.convert(CGPoint(x: detail.bounds.midX, y: detail.bounds.height - 40), to: nil)
+        let finger = gallery.host.touchDown(at: start)
+        finger.move(to: CGPoint(x: start.x - 30, y: start.y - 60), duration: 0.3)
+        finger.lift()
+        await gallery.host.settle()
+        gallery.savePicture(named: stage.testDescription)
+    }
+}
+
+/// The Gallery in a window of its own.
+@MainActor
+struct GalleryOnStage {
+    let host: TestHost
+    let window: TouchShowingWindow
+    private let gallery = GalleryViewController(sections: gallerySections)
+
+    init(_ stage: EverySizeTests.Stage) async {
+        host = TestHost(size: stage.size)
+        host.isDark = stage.isDark
+        window = TouchShowingWindow(frame: host.window.bounds)
+        window.rootViewController = gallery
+        window.showsTimeline = stage.hasTimeline
+        gallery.open(demoTitled: stage.demo)
+        window.makeKeyAndVisible()
+        await host.settle()
+    }
+
+    /// The demo's side of the Gallery.
+    var detail: UIView? { gallery.children.first { $0 is DemoViewController }?.view }
+
+    /// Keeps a picture to look at, where the environment names a folder for it.
+    func savePicture(named name: String) {
+        guard let folder = ProcessInfo.processInfo.environment["LODESTONE_GALLERY_PICTURES"] else { return }
+        let file = URL(fileURLWithPath: folder).appendingPathComponent(name.replacingOccurrences(of: " ", with: "") + ".png")
+        try? UIImage(cgImage: host.snapshot()).pngData()?.write(to: file)
+    }
+}
+
+/// A label with words, or a control, that is shown.
+@MainActor
+struct Part {
+    let view: UIView
+    /// Where its words, or the control, are in the window.
+    let frame: CGRect
+    /// What is seen of it: less what scroll views and clipping views cut off.
+    private let visible: CGRect
+    private let clips: [UIView]
+
+    static func all(in window: UIView) -> [Part] {
+        var parts: [Part] = []
+        func collect(_ view: UIView) {
+            guard !view.isHidden, view.alpha > 0.01, !isCovered(view) else { return }
+            let isPart = (view as? UILabel).map { $0.text?.isEmpty == false } ?? (view is UIControl && !(view is UIRefreshControl))
+            if isPart { parts.append(Part(view)) }
+            view.subviews.forEach(collect)
+        }
+        /// Another view that was pushed over it leaves nothing of it to be seen.
+        func isCovered(_ view: UIView) -> Bool {
+            guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else { return false }
+            let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
+            return siblings[(index + 1)...].contains {
+                !$0.isHidden && $0.backgroundColor != nil && $0.convert($0.bounds, to: nil).holds(seen)
+            }
+        }
+        window.subviews.forEach(collect)
+        return parts.filter { !$0.visible.isEmpty }
+    }
+
+    private init(_ view: UIView) {
+        self.view = view
+        let rect = (view as? UILabel).map(Self.place(ofWordsIn:)) ?? view.bounds
+        frame = view.convert(rect, to: nil)
+        clips = sequence(first: view, next: \.superview).dropFirst().filter { $0.clipsToBounds || $0 is UIScrollView || $0 is UIWindow }
+        visible = clips.reduce(frame) { $0.intersection($1.convert($1.bounds, to: nil)) }
+    }
+
+    /// Where a label's words are in it.
+    private static func place(ofWordsIn label: UILabel) -> CGRect {
+        var rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+        rect.origin.y = label.bounds.midY - rect.height / 2
+        switch label.textAlignment {
+        case .center: rect.origin.x = label.bounds.midX - rect.width / 2
+        case .right: rect.origin.x = label.bounds.maxX - rect.width
+        default: rect.origin.x = label.bounds.minX
+        }
+        return rect
+    }
+
+    /// What it is and where, for a message.
+    var words: String {
+        let name = (view as? UILabel)?.text ?? (view as? UIButton)?.title(for: .normal) ?? "\(type(of: view))"
+        return "“\(name)” at \(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)) × \(Int(frame.height))"
+    }
+
+    /// No ancestor is a control that is switched off.
+    var isEnabled: Bool {
+        !sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.isEnabled == false }
+    }
+
+    /// What is wrong with its place; nil for nothing.
+    var fault: String? {
+        if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth {
+            let limit = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
+            let needed = label.sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
+            if needed.width > label.bounds.width + 0.6 || needed.height > label.bounds.height + 0.6 {
+                return "\(words) is cut off: it needs \(needed.width) × \(needed.height)"
+            }
+        }
+        // Inside of everything around it, up to a scroll view, in which it may be scrolled to.
+        for ancestor in sequence(first: view, next: \.superview).dropFirst() {
+            let room =
+                (ancestor as? UIScrollView).map { scroll in
+                    scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), to: nil)
+                } ?? ancestor.convert(ancestor.bounds, to: nil)
+            if !room.holds(frame) { return "\(words) reaches out of \(type(of: ancestor)) at \(room)" }
+            if ancestor is UIScrollView { break }
+        }
+        return nil
+    }
+
+    func overlaps(_ other: Part) -> Bool {
+        guard !view.isDescendant(of: other.view), !other.view.isDescendant(of: view) else { return false }
+        let together = visible.intersection(other.visible)
+        return !together.isNull && together.width > 0.6 && together.height > 0.6
+    }
+
+    /// The contrast of a label's colour with what most of its ground is in a picture.
+    func contrast(of label: UILabel, in picture: CGImage, scale: CGFloat) -> CGFloat {
+        var counts: [UInt32: Int] = [:]
+        let area = frame.insetBy(dx: -1, dy: 0)
+        for y in max(Int(area.minY * scale), 0)..<min(Int(area.maxY * scale), picture.height) {
+            let row = picture.row(y)
+            for x in max(Int(area.minX * scale), 0)..<min(Int(area.maxX * scale), picture.width) {
+                counts[row[x] & 0xFF_FFFF, default: 0] += 1
+            }
+        }
+        func color(_ pixel: UInt32) -> UIColor {
+            UIColor(
+                red: CGFloat(pixel >> 16 & 255) / 255, green: CGFloat(pixel >> 8 & 255) / 255, blue: CGFloat(pixel & 255) / 255, alpha: 1)
+        }
+        // Over a gradient the words themselves are the most frequent colour.
+        var ink = label.textColor.resolvedColor(with: label.traitCollection)
+        if ink.cgColor.alpha < 1 { ink = .clear }
+        let all = counts.values.reduce(0, +)
+        let grounds = counts.filter { ink == .clear || $0.value * 2 > all || Contrast.ratio(color($0.key), ink) > 1.2 }
+        guard let ground = grounds.max(by: { $0.value < $1.value })?.key else { return 21 }
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        label.textColor.resolvedColor(with: label.traitCollection).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        let opacity = parts.3 * sequence(first: label as UIView, next: \.superview).reduce(1) { $0 * $1.alpha }
+        func over(_ value: CGFloat, _ shift: UInt32) -> CGFloat { value * opacity + CGFloat(ground >> shift & 255) / 255 * (1 - opacity) }
+        let shown = UIColor(red: over(parts.0, 16), green: over(parts.1, 8), blue: over(parts.2, 0), alpha: 1)
+        return Contrast.ratio(shown, color(ground))
+    }
+}
+
+extension CGRect {
+    /// Whether `other` lies in it, but for rounding.
+    fileprivate func holds(_ other: CGRect) -> Bool {
+        other.minX >= minX - 0.6 && other.minY >= minY - 0.6 && other.maxX <= maxX + 0.6 && other.maxY <= maxY + 0.6
+    }
+}
