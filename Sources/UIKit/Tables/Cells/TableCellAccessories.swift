@@ -1,0 +1,229 @@
+import Foundation
+
+/// What stands beside a cell's content: the accessory, and the controls of editing.
+@MainActor
+final class TableCellAccessories {
+    /// The room that the control at the leading end takes, and the one that rows are moved by, in points: as on iOS.
+    static let editWidth: CGFloat = 38
+    static let moveWidth: CGFloat = 40
+    private static let gap: CGFloat = 8
+
+    /// The control at the leading end.
+    private(set) var editButton: TableSignButton?
+    private var editKind: TableSign.Kind?
+    /// The control that the row is moved by.
+    private(set) var mover: TableMoveControl?
+    private var sign: TableSign?
+    private var detailButton: TableSignButton?
+    private(set) var shownView: UIView?
+
+    func replace(_ old: UIView?, _ cell: UITableViewCell) {
+        if old === shownView {
+            old?.removeFromSuperview()
+            shownView = nil
+        }
+        update(cell)
+    }
+
+    /// Makes what the cell is to show now, and takes away what it is not.
+    func update(_ cell: UITableViewCell) {
+        updateEditing(cell)
+        let type = cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
+        let given = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
+        if shownView !== given {
+            shownView?.removeFromSuperview()
+            shownView = given
+            if let given { cell.addSubview(given) }
+        }
+        let kind: TableSign.Kind? = given == nil ? Self.sign(of: type) : nil
+        if let kind {
+            if let sign {
+                sign.kind = kind
+                sign.bounds.size = kind.size
+            } else {
+                let made = TableSign(kind)
+                sign = made
+                cell.addSubview(made)
+            }
+        } else {
+            sign?.removeFromSuperview()
+            sign = nil
+        }
+        if given == nil, type == .detailButton || type == .detailDisclosureButton {
+            if detailButton == nil {
+                let button = TableSignButton(.detail, label: "Details") { [weak cell] in
+                    if let cell { cell.tableView?.accessoryWasTapped(of: cell) }
+                }
+                detailButton = button
+                cell.addSubview(button)
+            }
+        } else {
+            detailButton?.removeFromSuperview()
+            detailButton = nil
+        }
+        cell.setNeedsLayout()
+    }
+
+    private static func sign(of type: UITableViewCell.AccessoryType) -> TableSign.Kind? {
+        switch type {
+        case .none, .detailButton: nil
+        case .disclosureIndicator, .detailDisclosureButton: .disclosure
+        case .checkmark: .checkmark
+        }
+    }
+
+    private static func control(of cell: UITableViewCell) -> TableSign.Kind? {
+        guard cell.isEditing else { return nil }
+        if cell.row.marksSelection { return cell.isSelected ? .marked : .unmarked }
+        switch cell.row.editingStyle {
+        case .none: return nil
+        case .delete: return .delete
+        case .insert: return .insert
+        }
+    }
+
+    private func updateEditing(_ cell: UITableViewCell) {
+        let kind = Self.control(of: cell)
+        if let kind {
+            if let editButton {
+                editButton.sign.kind = kind
+            } else {
+                let button = TableSignButton(kind, label: kind == .insert ? "Insert" : "Delete") { [weak cell] in
+                    if let cell { cell.tableView?.editControlWasTapped(of: cell) }
+                }
+                editButton = button
+                UIView.performWithoutAnimation {
+                    button.frame = frames(cell, controls: false).edit
+                    button.alpha = 0
+                    cell.addSubview(button)
+                    button.layoutIfNeeded()
+                }
+            }
+            // Marks are only looked at: a touch anywhere in the row marks it.
+            editButton?.isUserInteractionEnabled = !cell.row.marksSelection
+            editButton?.alpha = 1
+        } else if let button = editButton {
+            editButton = nil
+            leave(button)
+        }
+        if cell.isEditing, cell.row.canMove, cell.showsReorderControl {
+            if mover == nil {
+                let control = TableMoveControl(cell: cell)
+                mover = control
+                UIView.performWithoutAnimation {
+                    control.frame = frames(cell, controls: false).mover
+                    control.alpha = 0
+                    cell.addSubview(control)
+                    control.layoutIfNeeded()
+                }
+            }
+            mover?.alpha = 1
+        } else if let control = mover {
+            mover = nil
+            leave(control)
+        }
+    }
+
+    private func leave(_ view: UIView) {
+        guard AnimationStack.activeContext != nil else { return view.removeFromSuperview() }
+        UIView.animate(withDuration: UITableView.updateDuration) {
+            view.alpha = 0
+        } completion: { _ in
+            view.removeFromSuperview()
+        }
+    }
+
+    // MARK: Layout
+
+    struct Frames {
+        var edit = CGRect.zero
+        var mover = CGRect.zero
+        var accessory = CGRect.zero
+        var detail = CGRect.zero
+        var content = CGRect.zero
+    }
+
+    /// Where everything is in the cell; without the controls of editing where `controls` is false.
+    func frames(_ cell: UITableViewCell, controls: Bool = true) -> Frames {
+        let bounds = cell.bounds
+        var frames = Frames()
+        var leading: CGFloat = 0
+        var trailing = bounds.width
+        let margin = cell.row.margin
+        frames.edit = CGRect(x: -Self.editWidth, y: 0, width: Self.editWidth, height: bounds.height)
+        frames.mover = CGRect(x: bounds.width, y: 0, width: Self.moveWidth, height: bounds.height)
+        if controls, editButton != nil {
+            frames.edit.origin.x = margin / 2
+            leading = Self.editWidth + margin / 2 - 4
+        } else if controls, cell.isEditing, cell.shouldIndentWhileEditing, cell.row.editingStyle != .none {
+            leading = Self.editWidth
+        }
+        if controls, mover != nil {
+            trailing -= Self.moveWidth + 4
+            frames.mover.origin.x = trailing
+        }
+        func place(_ size: CGSize) -> CGRect {
+            if trailing == bounds.width || mover != nil && trailing == frames.mover.minX { trailing -= mover == nil ? margin : 4 }
+            trailing -= size.width
+            defer { trailing -= Self.gap }
+            return CGRect(
+                x: trailing, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        }
+        if let shownView {
+            frames.accessory = place(shownView.bounds.size)
+        } else {
+            if let sign { frames.accessory = place(sign.kind.size) }
+            if detailButton != nil { frames.detail = place(CGSize(width: 22, height: bounds.height)) }
+        }
+        frames.content = CGRect(x: leading, y: 0, width: max(trailing - leading, 0), height: bounds.height)
+        return frames
+    }
+
+    func layOut(_ cell: UITableViewCell) {
+        let frames = frames(cell)
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView?, _ rect: CGRect) {
+            guard let view else { return }
+            let frame = isMirrored ? CGRect(x: cell.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+            if view.frame != frame { view.frame = frame }
+        }
+        place(cell.content, frames.content)
+        place(editButton, frames.edit)
+        place(mover, frames.mover)
+        place(shownView ?? sign, frames.accessory)
+        // As wide as a finger, around its sign.
+        place(detailButton, frames.detail.insetBy(dx: -8, dy: 0))
+    }
+}
+
+/// The three lines that a row is moved by, while the table is edited.
+@MainActor
+final class TableMoveControl: UIView {
+    private weak var cell: UITableViewCell?
+    private let sign = TableSign(.reorder)
+
+    init(cell: UITableViewCell) {
+        self.cell = cell
+        super.init(frame: .zero)
+        addSubview(sign)
+        isAccessibilityElement = true
+        accessibilityLabel = "Reorder"
+        // It takes the row at once.
+        let press = UILongPressGestureRecognizer { [weak self] recognizer in
+            if let cell = self?.cell { cell.tableView?.move(cell, recognizer) }
+        }
+        press.minimumPressDuration = 0
+        press.allowableMovement = .greatestFiniteMagnitude
+        addGestureRecognizer(press)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = sign.kind.size
+        sign.frame = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// What lies behind a cell's content: the program's views, and the grey of a selected row.
+@MainActor
+final class TableCellBackgrounds {
+    private var fill: UIView?
+
+    func replace(_ old: UIView?, with new: UIView?, in cell: UITableViewCell) {
+        guard old !== new else { return }
+        if old?.superview === cell { old?.removeFromSuperview() }
+        if let new {
+            new.frame = cell.bounds
+            if new !== cell.backgroundView, let behind = cell.backgroundView, behind.superview === cell {
+                cell.insertSubview(new, aboveSubview: behind)
+            } else {
+                cell.insertSubview(new, at: 0)
+            }
+        }
+        update(cell, animated: false)
+    }
+
+    /// Shows what the state asks for.
+    func update(_ cell: UITableViewCell, animated: Bool) {
+        let marks = cell.isEditing && cell.row.marksSelection
+        let isShown = (cell.isSelected || cell.isHighlighted) && (cell.selectionStyle != .none || marks)
+        let given = marks ? cell.multipleSelectionBackgroundView ?? cell.selectedBackgroundView : cell.selectedBackgroundView
+        let needsFill = given == nil && cell.configured?.background == nil && (isShown || cell.isHovered || cell.isCursor)
+        if needsFill, fill == nil { makeFill(in: cell) }
+        fill?.backgroundColor = isShown ? .systemGray4 : .quaternarySystemFill
+        let changes = { [self] in
+            fill?.alpha = needsFill ? 1 : 0
+            for view in [cell.selectedBackgroundView, cell.multipleSelectionBackgroundView] {
+                view?.alpha = isShown && view === given ? 1 : 0
+            }
+            cell.separator.setCovered(isShown && cell.selectionStyle != .none)
+        }
+        // It comes at once and goes softly, as under a finger.
+        if animated, cell.window != nil {
+            UIView.animate(
+                withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)
+        } else {
+            changes()
+        }
+    }
+
+    private func makeFill(in cell: UITableViewCell) {
+        let view = UIView(frame: cell.bounds)
+        view.isUserInteractionEnabled = false
+        view.alpha = 0
+        fill = view
+        UIView.performWithoutAnimation {
+            if let behind = cell.backgroundView, behind.superview === cell {
+                cell.insertSubview(view, aboveSubview: behind)
+            } else {
+                cell.insertSubview(view, at: 0)
+            }
+        }
+    }
+
+    func layOut(_ cell: UITableViewCell) {
+        for case let view? in [fill, cell.backgroundView, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView]
+        where view.frame != cell.bounds { view.frame = cell.bounds }
+    }
+}
+
+/// The lines below and above a cell.
+@MainActor
+final class TableCellSeparator {
+    private var below: UIView?
+    private var above: UIView?
+
+    /// A selected row has no lines.
+    func setCovered(_ isCovered: Bool) {
+        for line in [below, above] { line?.alpha = isCovered ? 0 : 1 }
+    }
+
+    func layOut(_ cell: UITableViewCell) {
+        let thickness = 1 / max(cell.traitCollection.displayScale, 1)
+        let color = cell.row.separatorColor ?? .separator
+        if cell.row.lines == .none {
+            below?.removeFromSuperview()
+            below = nil
+        } else {
+            let line = below ?? make(in: cell)
+            below = line
+            if line.backgroundColor != color { line.backgroundColor = color }
+            let inset = cell.row.lines == .belowWhole ? .zero : cell.separatorInset
+            place(
+                line,
+                CGRect(
+                    x: inset.left, y: cell.bounds.height - thickness, width: max(cell.bounds.width - inset.left - inset.right, 0),
+                    height: thickness))
+        }
+        if cell.row.hasLineAbove {
+            let line = above ?? make(in: cell)
+            above = line
+            if line.backgroundColor != color { line.backgroundColor = color }
+            place(line, CGRect(x: 0, y: 0, width: cell.bounds.width, height: thickness))
+        } else {
+            above?.removeFromSuperview()
+            above = nil
+        }
+    }
+
+    private func place(_ line: UIView, _ frame: CGRect) {
+        if line.frame != frame { line.frame = frame }
+    }
+
+    private func make(in cell: UITableViewCell) -> UIView {
+        let line = UIView()
+        line.isUserInteractionEnabled = false
+        line.alpha = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none ? 0 : 1
+        cell.addSubview(line)
+        return line
+    }
+}

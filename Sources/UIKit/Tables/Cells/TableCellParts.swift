@@ -1,0 +1,135 @@
+import Foundation
+
+/// The labels and the picture that a cell has by its style; made when they are asked for.
+@MainActor
+final class TableCellParts {
+    private(set) var text: UILabel?
+    private(set) var detail: UILabel?
+    private(set) var picture: UIImageView?
+
+    /// Whether there is anything to lay out.
+    var isEmpty: Bool { text == nil && detail == nil && picture == nil }
+
+    func makeTextLabel(in cell: UITableViewCell) -> UILabel? {
+        if let text { return text }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: cell.style == .value2 ? 12 : 17)
+        label.textColor = cell.style == .value2 ? cell.tintColor : .label
+        if cell.style == .value2 { label.textAlignment = .right }
+        cell.content.addSubview(label)
+        cell.setNeedsLayout()
+        text = label
+        return label
+    }
+
+    func makeDetailLabel(in cell: UITableViewCell) -> UILabel? {
+        if let detail { return detail }
+        guard cell.style != .default else { return nil }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: cell.style == .value1 ? 17 : 12)
+        label.textColor = cell.style == .value1 ? .secondaryLabel : .label
+        cell.content.addSubview(label)
+        cell.setNeedsLayout()
+        detail = label
+        return label
+    }
+
+    func makePicture(in cell: UITableViewCell) -> UIImageView? {
+        if let picture { return picture }
+        guard cell.style != .value2 else { return nil }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        view.clipsToBounds = true
+        cell.content.addSubview(view)
+        cell.setNeedsLayout()
+        picture = view
+        return view
+    }
+
+    // MARK: Layout
+
+    /// The room between the parts, in points, and the width of the narrow column of `value2`.
+    private static let gap: CGFloat = 16
+    private static let columnWidth: CGFloat = 91
+    private static let verticalMargin: CGFloat = 11
+    private static let lineGap: CGFloat = 3
+
+    /// Where everything is in content of a size, from the leading edge.
+    struct Places {
+        var text = CGRect.zero
+        var detail = CGRect.zero
+        var picture = CGRect.zero
+        var height: CGFloat = 0
+        /// Where the text begins.
+        var textStart: CGFloat = 0
+    }
+
+    func places(style: UITableViewCell.CellStyle, size: CGSize, margin: CGFloat, indentation: CGFloat) -> Places {
+        var places = Places()
+        var leading = margin + indentation
+        if let image = picture?.image ?? picture?.highlightedImage {
+            let scale = size.height > 0 ? min(1, size.height / max(image.size.height, 1)) : 1
+            let width = image.size.width * scale
+            places.picture = CGRect(
+                x: leading, y: (size.height - image.size.height * scale) / 2, width: width, height: image.size.height * scale)
+            leading += width + Self.gap
+            places.height = image.size.height
+        }
+        places.textStart = leading
+        let room = max(size.width - leading - margin, 0)
+        let first = fit(text, room)
+        switch style {
+        case .default:
+            places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: room, height: first.height)
+            places.height = max(places.height, first.height)
+        case .subtitle:
+            let second = fit(detail, room)
+            let gap = first.height > 0 && second.height > 0 ? Self.lineGap : 0
+            let height = first.height + gap + second.height
+            let top = (size.height - height) / 2
+            places.text = CGRect(x: leading, y: top, width: room, height: first.height)
+            places.detail = CGRect(x: leading, y: top + first.height + gap, width: room, height: second.height)
+            places.height = max(places.height, height)
+        case .value1:
+            let second = fit(detail, room)
+            let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
+            // Where there is not room for both, the text keeps what it needs, up to two thirds.
+            let firstWidth = min(first.width, max(room - gap - second.width, room * 2 / 3 - gap))
+            let secondWidth = min(second.width, max(room - firstWidth - gap, 0))
+            places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
+            places.detail = CGRect(
+                x: leading + room - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
+            places.height = max(places.height, first.height, second.height)
+        case .value2:
+            let beside = max(room - Self.columnWidth - 6, 0)
+            let (column, second) = (fit(text, Self.columnWidth), fit(detail, beside))
+            places.text = CGRect(x: leading, y: (size.height - column.height) / 2, width: Self.columnWidth, height: column.height)
+            places.detail = CGRect(
+                x: leading + Self.columnWidth + 6, y: (size.height - second.height) / 2, width: beside, height: second.height)
+            places.height = max(places.height, column.height, second.height)
+        }
+        places.height += 2 * Self.verticalMargin
+        return places
+    }
+
+    private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+        guard let label, !(label.text ?? "").isEmpty else { return .zero }
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
+    }
+
+    func layOut(_ cell: UITableViewCell) {
+        let size = cell.content.bounds.size
+        let places = places(style: cell.style, size: size, margin: cell.contentMargin, indentation: cell.indentation)
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView?, _ rect: CGRect) {
+            guard let view, view.superview === cell.content, view.translatesAutoresizingMaskIntoConstraints else { return }
+            let frame = CGRect(
+                x: isMirrored ? size.width - rect.maxX : rect.minX, y: rect.minY.rounded(), width: rect.width, height: rect.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        place(text, places.text)
+        place(detail, places.detail)
+        place(picture, places.picture)
+    }
+}

@@ -1,0 +1,52 @@
+/// The heights of the sections, and where each begins: a Fenwick tree, in which a change and a question each take a time logarithmic in
+/// the number of sections.
+struct SectionTotals {
+    private var sums: [Double]
+    /// How many sections there are.
+    let count: Int
+    private let top: Int
+
+    init(_ heights: [Double] = []) {
+        count = heights.count
+        sums = [0] + heights
+        for index in 1..<max(sums.count, 1) {
+            let parent = index + (index & -index)
+            if parent < sums.count { sums[parent] += sums[index] }
+        }
+        var power = 1
+        while power * 2 <= heights.count { power *= 2 }
+        top = heights.isEmpty ? 0 : power
+    }
+
+    /// Makes a section higher, or lower.
+    mutating func add(_ height: Double, to section: Int) {
+        var index = section + 1
+        while index <= count {
+            sums[index] += height
+            index += index & -index
+        }
+    }
+
+    /// Where a section begins; for the number of sections, where the last one ends.
+    func start(of section: Int) -> Double {
+        var (index, sum) = (section, 0.0)
+        while index > 0 {
+            sum += sums[index]
+            index -= index & -index
+        }
+        return sum
+    }
+
+    /// The section that covers `y`: the first one for what is before it, the last one for what is behind.
+    func section(at y: Double) -> Int {
+        var (index, left, step) = (0, y, top)
+        while step > 0 {
+            if index + step <= count, sums[index + step] <= left {
+                index += step
+                left -= sums[index]
+            }
+            step /= 2
+        }
+        return max(min(index, count - 1), 0)
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+// A change of the data as it is shown: what stays goes to its new place, what is new comes, what is gone goes.
+extension UITableView {
+    /// Goes over to `next`, whose rows `map` leads to, in an animation.
+    func run(_ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, whenPlaced: @escaping () -> Void = {}) {
+        let animates = UIView.areAnimationsEnabled && window != nil
+        let oldGeometry = geometry
+        let oldOffset = contentOffset
+        isUpdating = true
+        geometry = next
+        contentDidResize()
+        let limits = limits
+        let target =
+            isDragging || isDecelerating
+            ? contentOffset : CGPoint(x: oldOffset.x, y: min(oldOffset.y, max(limits.y.upperBound, limits.y.lowerBound)))
+        let change = TableChange(record: record, map: map, before: oldGeometry)
+        takeOver(change)
+        UIView.performWithoutAnimation {
+            setOffset(target)
+            resolveVisible(keepsPlace: false)
+            if contentOffset != oldOffset { setOffset(oldOffset) }
+        }
+        var ended: [UIView] = []
+        let changes = { [self] in
+            if target != contentOffset { setOffset(target) }
+            let seen = seen()
+            for path in seen.rows { bring(path, change) }
+            for (path, cell) in visibleRows where !seen.rows.contains(path) && cell !== reordering?.cell {
+                guard animates, cell.superview === self else { continue }
+                // Goes to a place that is not seen, and then away.
+                held[ObjectIdentifier(cell), default: 0] += 1
+                ended.append(cell)
+                place(cell, at: path)
+            }
+            bringEdges(seen, change)
+            placeEdgeViews()
+            for gone in change.gone { leave(gone) }
+            whenPlaced()
+        }
+        let finish = { [weak self] (finished: Bool) in
+            if let self {
+                for view in ended { release(view) }
+                for gone in change.gone { finishLeaving(gone) }
+                removeSpareViews()
+                setNeedsLayout()
+            }
+            for completion in record.record.completions { completion(finished) }
+        }
+        if animates {
+            UIView.animate(
+                withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+                animations: changes, completion: finish)
+            isUpdating = false
+            setNeedsLayout()
+            placeContent()
+        } else {
+            UIView.performWithoutAnimation(changes)
+            for gone in change.gone { finishLeaving(gone) }
+            removeSpareViews()
+            isUpdating = false
+            setNeedsLayout()
+            layoutIfNeeded()
+            let tracker = AnimationTracker { _ in for completion in record.record.completions { completion(true) } }
+            tracker.close()
+        }
+    }
+
+    /// Finds out which of the views that are shown stay.
+    private func takeOver(_ change: TableChange) {
+        let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
+        (visibleRows, visibleHeaders, visibleFooters) = ([:], [:], [:])
+        for (path, cell) in rows {
+            if !change.map.isReloaded(path), let new = change.map.item(after: path) {
+                visibleRows[new] = cell
+            } else {
+                change.gone.append(.row(cell, path, change.animation(leaving: path)))
+            }
+        }
+        for (section, view) in headers {
+            if let new = change.map.section(after: section) {
+                visibleHeaders[new] = view
+            } else {
+                change.gone.append(.edge(view, section, isHeader: true, change.animation(leavingSection: section)))
+            }
+        }
+        for (section, view) in footers {
+            if let new = change.map.section(after: section) {
+                visibleFooters[new] = view
+            } else {
+                change.gone.append(.edge(view, section, isHeader: false, change.animation(leavingSection: section)))
+            }
+        }
+    }
+
+    /// Puts a row of the new state where it belongs, from where it was, or from where it comes.
+    private func bring(_ path: ItemPath, _ change: TableChange) {
+        if let cell = visibleRows[path], cell.superview === self {
+            if cell !== reordering?.cell { place(cell, at: path) }
+            return
+        }
+        guard let cell = visibleRows[path] ?? UIView.withoutAnimation({ makeCell(at: path) }) else { return }
+        visibleRows[path] = cell
+        let old = change.map.item(before: path).flatMap { change.map.isReloaded($0) ? nil : $0 }
+        let animation = change.animation(coming: path)
+        UIView.performWithoutAnimation {
+            place(cell, at: path)
+            insertCell(cell)
+            cell.layoutIfNeeded()
+            if let old {
+                // It was there already, where it was not seen.
+                let place = change.before.row(old)
+                cell.frame.origin.y = CGFloat(place.lowerBound)
+            } else {
+                put(cell, aside: animation)
+            }
+        }
+        beginDisplaying(cell, at: path)
+        place(cell, at: path)
+    }
+
+    private func bringEdges(_ seen: Seen, _ change: TableChange) {
+        for (sections, isHeader) in [(seen.headers, true), (seen.footers, false)] {
+            for section in sections {
+                let known = (isHeader ? visibleHeaders : visibleFooters)[section]
+                if known?.superview === self {
+                    showEdge(of: section, isHeader: isHeader)
+                    continue
+                }
+                UIView.performWithoutAnimation {
+                    showEdge(of: section, isHeader: isHeader)
+                    let view = (isHeader ? visibleHeaders : visibleFooters)[section]
+                    if change.map.section(before: section) == nil { view?.alpha = 0 }
+                }
+                (isHeader ? visibleHeaders : visibleFooters)[section]?.alpha = 1
+            }
+        }
+    }
+
+    /// Puts a cell where it comes from, or goes to, by an animation; it is at its own place now.
+    private func put(_ cell: UIView, aside animation: RowAnimation) {
+        let frame = cell.frame
+        switch animation {
+        case .none: break
+        case .fade, .automatic: cell.alpha = 0
+        case .right: cell.frame.origin.x += bounds.width
+        case .left: cell.frame.origin.x -= bounds.width
+        case .top:
+            cell.frame.origin.y -= frame.height
+            cell.alpha = 0
+        case .bottom:
+            cell.frame.origin.y += frame.height
+            cell.alpha = 0
+        case .middle:
+            cell.frame = CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+            cell.alpha = 0
+        }
+    }
+
+    /// Lets a view go that shows nothing of the new state.
+    private func leave(_ gone: TableChange.Gone) {
+        if AnimationStack.activeContext != nil {
+            // Behind those that close up over it.
+            if gone.view.superview === self { sendSubviewToBack(gone.view) }
+            if let backgroundView { sendSubviewToBack(backgroundView) }
+        }
+        if gone.animation == .none {
+            gone.view.isHidden = true
+        } else {
+            put(gone.view, aside: gone.animation)
+        }
+    }
+
+    private func finishLeaving(_ gone: TableChange.Gone) {
+        UIView.performWithoutAnimation {
+            gone.view.isHidden = false
+            gone.view.alpha = 1
+        }
+        switch gone {
+        case .row(let cell, let path, _):
+            swipe.forget(cell)
+            cell.endEditing(true)
+            reuse.put(cell)
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+        case .edge(let view, let section, let isHeader, _): endDisplaying(view, section, isHeader: isHeader)
+        }
+    }
+
+    private func release(_ view: UIView) {
+        guard let count = held[ObjectIdentifier(view)] else { return }
+        held[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
+    }
+}
+
+/// A change of the data while its animation is set up.
+@MainActor
+final class TableChange {
+    /// A view that shows nothing of the new state.
+    enum Gone {
+        case row(UITableViewCell, ItemPath, UITableView.RowAnimation)
+        case edge(UIView, Int, isHeader: Bool, UITableView.RowAnimation)
+
+        var view: UIView {
+            switch self {
+            case .row(let cell, _, _): cell
+            case .edge(let view, _, _, _): view
+            }
+        }
+
+        var animation: UITableView.RowAnimation {
+            switch self {
+            case .row(_, _, let animation), .edge(_, _, _, let animation): animation
+            }
+        }
+    }
+
+    let record: TableUpdateRecord
+    let map: UpdateMap
+    let before: TableGeometry
+    var gone: [Gone] = []
+
+    init(record: TableUpdateRecord, map: UpdateMap, before: TableGeometry) {
+        (self.record, self.map, self.before) = (record, map, before)
+    }
+
+    func animation(leaving path: ItemPath) -> UITableView.RowAnimation {
+        record.leaving[path] ?? record.leavingSections[path.section] ?? .fade
+    }
+
+    func animation(leavingSection section: Int) -> UITableView.RowAnimation { record.leavingSections[section] ?? .fade }
+
+    func animation(coming path: ItemPath) -> UITableView.RowAnimation {
+        if let own = record.coming[path] ?? record.comingSections[path.section] { return own }
+        if let old = map.item(before: path), let reload = record.leaving[old] { return reload }
+        return .fade
+    }
+}

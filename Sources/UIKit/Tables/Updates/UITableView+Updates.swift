@@ -1,0 +1,261 @@
+import Foundation
+
+// Data change: the program says what, and the views follow.
+extension UITableView {
+    /// How long a change takes, in seconds, as on Apple's systems.
+    static var updateDuration: TimeInterval { 0.3 }
+
+    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    ///
+    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
+    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
+    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        if let completion { self.updates?.record.completions.append(completion) }
+        updates?()
+        endUpdates()
+    }
+
+    /// Begins a row of changes that are shown together. Every call has its ``endUpdates()``.
+    public func beginUpdates() {
+        if updates == nil {
+            // What is shown now is what the changes are made from.
+            placeContentIfNeeded()
+            updates = TableUpdateRecord()
+        }
+        updates?.record.depth += 1
+    }
+
+    /// Shows the changes since ``beginUpdates()``. Heights are found out again, also where nothing else changed.
+    public func endUpdates() {
+        guard let record = updates else { return }
+        updates?.record.depth -= 1
+        guard record.record.depth == 1 else { return }
+        updates = nil
+        apply(record, findsHeights: true)
+    }
+
+    /// Sections are new, at these places after the update.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.comingSections[section] = animation }
+            record.record.insertedSections.formUnion(sections)
+        }
+    }
+
+    /// Sections are gone, from these places before the update.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.leavingSections[section] = animation }
+            record.record.deletedSections.formUnion(sections)
+        }
+    }
+
+    /// Sections are to be asked for anew, at these places before the update.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.leavingSections[section] = animation }
+            record.record.reloadedSections.formUnion(sections)
+        }
+    }
+
+    /// A section goes from a place before the update to one after it.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.record.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
+    }
+
+    /// Rows are new, at these places after the update.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.coming[path] = animation
+                record.record.insertedItems.insert(path)
+            }
+        }
+    }
+
+    /// Rows are gone, from these places before the update.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.leaving[path] = animation
+                record.record.deletedItems.insert(path)
+            }
+        }
+    }
+
+    /// Rows are to be shown in other cells, at these places before the update.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.leaving[path] = animation
+                record.record.reloadedItems.insert(path)
+            }
+        }
+    }
+
+    /// A row goes from a place before the update to one after it.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
+        change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
+    }
+
+    /// Lets the data source set up the cells of rows again, the same ones. Rows that are not seen cost nothing.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        let paths = Self.paths(indexPaths)
+        if updates != nil {
+            updates?.record.reconfiguredItems.formUnion(paths)
+            return
+        }
+        guard isLoaded else { return }
+        for path in paths { reconfigure(path) }
+        setNeedsLayout()
+    }
+
+    private static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
+        indexPaths.compactMap { indexPath in
+            if let path = ItemPath(indexPath) { return path }
+            tableLog.error("\(indexPath) names no row: it is left out of the update.")
+            return nil
+        }
+    }
+
+    private func change(_ change: (inout TableUpdateRecord) -> Void) {
+        if var record = updates {
+            change(&record)
+            updates = record
+            return
+        }
+        // A change on its own: by the time of the call the data have changed already.
+        guard isLoaded else { return setNeedsLayout() }
+        var record = TableUpdateRecord()
+        change(&record)
+        apply(record)
+    }
+
+    /// Gives a cell out again, for its own row, so that it is set up anew.
+    func reconfigure(_ path: ItemPath) {
+        guard has(path), let data = dataPath(of: path), let dataSource else { return }
+        guard let cell = visibleRows[path] else { return forgetMeasure(path) }
+        reuse.reconfigured = cell
+        let given = dataSource.tableView(self, cellForRowAt: data.indexPath)
+        reuse.reconfigured = nil
+        if given !== cell {
+            tableLog.error(
+                "The data source of \(self) returned another cell for \(data.indexPath), which is reconfigured: it is not shown.")
+            reuse.put(given)
+        }
+        cell.setNeedsUpdateConfiguration()
+        forgetMeasure(path)
+    }
+
+    /// Lets a height that the content decides be found out again.
+    private func forgetMeasure(_ path: ItemPath) {
+        guard rowHeight < 0 || !answeredByDefault.contains(.rowHeight) else { return }
+        geometry.forgetRow(path)
+        setNeedsLayout()
+    }
+
+    /// Makes the changes of `record`, with animation where there is any.
+    func apply(_ given: TableUpdateRecord, findsHeights: Bool = false) {
+        let record = given.record
+        let kept = dropArrangement()
+        let isDrop = dropTarget?.isPerforming ?? false
+        let old = geometry.sections.map(\.rows.count)
+        let new = askForCounts()
+        switch UpdateMap.make(record, old: old, new: new) {
+        case .failure(let fault):
+            tableLog.error("\(fault.messageForTable) Table view: \(self)")
+            reloadEverything()
+            layoutIfNeeded()
+            complete(record.completions, finished: false)
+        case .success(let map):
+            if findsHeights { forgetHeights() }
+            if record.isEmpty, !findsHeights || visibleRows.isEmpty {
+                for path in record.reconfiguredItems.sorted() { reconfigure(path) }
+                return complete(record.completions, finished: true)
+            }
+            moveState(by: map)
+            dragSource?.follow(map)
+            dropTarget?.follow(map)
+            let next = makeGeometry(after: record, map, counts: new)
+            let change = { [self] in
+                run(given, map, next) { [self] in
+                    for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
+                }
+            }
+            // What is dropped goes into the room that was made for it: the rows are where they belong already.
+            if isDrop { UIView.performWithoutAnimation(change) } else { change() }
+            restore(kept)
+        }
+    }
+
+    private func complete(_ completions: [(Bool) -> Void], finished: Bool) {
+        guard !completions.isEmpty else { return }
+        let tracker = AnimationTracker { _ in for completion in completions { completion(finished) } }
+        tracker.close()
+    }
+
+    /// Heights that the content or the delegate decides may be others now.
+    private func forgetHeights() {
+        guard rowHeight < 0 || !answeredByDefault.contains(.rowHeight) else { return }
+        for path in visibleRows.keys where has(path) { geometry.forgetRow(path) }
+    }
+
+    /// What is known by place is known by the new places.
+    func moveState(by map: UpdateMap) {
+        selection = Set(selection.compactMap { path in map.isReloaded(path) ? nil : map.item(after: path) })
+        selectionAnchor = selectionAnchor.flatMap { map.item(after: $0) }
+        cursor = cursor.flatMap { map.item(after: $0) }
+        hovered = nil
+        for cell in visibleRows.values where cell.isHovered { cell.isHovered = false }
+        if let path = highlighted {
+            if let moved = map.item(after: path), !map.isReloaded(path) { highlighted = moved } else { unhighlight() }
+        }
+        prefetcher = TablePrefetcher()
+    }
+
+    /// The heights after an update: those of rows that stay go with them.
+    private func makeGeometry(after record: UpdateRecord, _ map: UpdateMap, counts: [Int]) -> TableGeometry {
+        readyHeaders = [:]
+        readyFooters = [:]
+        var removed: [Int: [Int]] = [:]
+        for path in record.deletedItems { removed[path.section, default: []].append(path.item) }
+        for move in record.movedItems { removed[move.from.section, default: []].append(move.from.item) }
+        var taken: [Int: [(item: Int, height: RowRuns.Height)]] = [:]
+        for path in record.insertedItems { taken[path.section, default: []].append((path.item, heightOfNewRow(path))) }
+        for move in record.movedItems {
+            taken[move.to.section, default: []].append((move.to.item, geometry.sections[move.from.section].rows[move.from.item]))
+        }
+        let total = counts.reduce(0, +)
+        let sections = counts.indices.map { section -> TableGeometry.Section in
+            guard let old = map.section(before: section) else {
+                return TableGeometry.Section(
+                    header: makeHeaderEdge(of: section, sections: counts.count),
+                    rows: makeRows(counts[section], in: section, isEager: total <= Measure.eagerRows),
+                    footer: makeFooterEdge(of: section, sections: counts.count))
+            }
+            var kept = geometry.sections[old]
+            for path in record.reloadedItems where path.section == old {
+                kept.rows.set(path.item, to: heightOfNewRow(ItemPath(section: section, item: path.item)))
+            }
+            for item in (removed[old] ?? []).sorted(by: >) { kept.rows.remove(item..<item + 1) }
+            for (item, height) in (taken[section] ?? []).sorted(by: { $0.item < $1.item }) { kept.rows.insert(1, at: item, height) }
+            // The first group of a table keeps more room above it than others.
+            if isGrouped, visibleHeaders[old] == nil, section != old, section == 0 || old == 0 {
+                kept.header = makeHeaderEdge(of: section, sections: counts.count)
+            }
+            return kept
+        }
+        return TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: sections)
+    }
+}
+
+extension UpdateFault {
+    /// What is said of the fault in a table view.
+    var messageForTable: String {
+        message.replacingOccurrences(of: "collection view", with: "table view").replacingOccurrences(of: "items", with: "rows")
+            .replacingOccurrences(of: "item ", with: "row ")
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// The cells and headers that were shown and wait to be shown again, and the classes of those that are made.
+@MainActor
+final class TableReusePool {
+    /// How many views of one identifier wait at most.
+    private static let limit = 256
+
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    private var titles: [TableTitleView] = []
+    /// Views that wait and are still among the table's subviews, since they may be shown again in this very pass.
+    private var spare: [UIView] = []
+    /// A cell that is to be given out again for its own row.
+    var reconfigured: UITableViewCell?
+
+    func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
+    func registerHeader(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
+
+    /// A cell that waits, or a new one of a registered class; nil where there is neither.
+    func takeCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+        if let cell = cells[identifier]?.popLast() {
+            UIView.performWithoutAnimation { cell.prepareForReuse() }
+            return cell
+        }
+        guard let type = cellClasses[identifier] else { return nil }
+        return UIView.withoutAnimation {
+            let cell = TableViews.make(type, identifier: identifier)
+            cell.reuseIdentifier = identifier
+            return cell
+        }
+    }
+
+    func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = headers[identifier]?.popLast() {
+            UIView.performWithoutAnimation { view.prepareForReuse() }
+            return view
+        }
+        guard let type = headerClasses[identifier] else { return nil }
+        return UIView.withoutAnimation {
+            let view = TableViews.make(type, identifier: identifier)
+            view.reuseIdentifier = identifier
+            return view
+        }
+    }
+
+    func takeTitle() -> TableTitleView { titles.popLast() ?? UIView.withoutAnimation { TableTitleView(reuseIdentifier: nil) } }
+
+    /// Keeps a view to be shown again.
+    func put(_ view: UIView) {
+        spare.append(view)
+        if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier, cells[identifier, default: []].count < Self.limit {
+            cells[identifier, default: []].append(cell)
+        } else if let title = view as? TableTitleView {
+            titles.append(title)
+        } else if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier,
+            headers[identifier, default: []].count < Self.limit
+        {
+            headers[identifier, default: []].append(header)
+        }
+    }
+
+    /// Views that went and are not shown again already.
+    func takeSpareViews() -> [UIView] {
+        defer { spare = [] }
+        return spare
+    }
+}
+
+// Cells and headers come from classes, and are used again.
+extension UITableView {
+    /// Says which class of cells is made for an identifier; nil takes it back.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return reuse.register(nil, identifier) }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            fatalError("\(cellClass) cannot be registered for the cells of a table view: it is no subclass of UITableViewCell.")
+        }
+        reuse.register(type, identifier)
+    }
+
+    /// Says which class of headers and footers is made for an identifier; nil takes it back.
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let aClass else { return reuse.registerHeader(nil, identifier) }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            fatalError("\(aClass) cannot be registered for headers of a table view: it is no subclass of UITableViewHeaderFooterView.")
+        }
+        reuse.registerHeader(type, identifier)
+    }
+
+    /// A cell that was shown before, or a new one of the class that is registered; nil where none is and no cell waits.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.takeCell(identifier) }
+
+    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
+            fatalError(
+                "A row that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
+                    + "\(indexPath), not \(identifier), or reload the row.")
+        }
+        guard let cell = reuse.takeCell(identifier) else {
+            fatalError(
+                "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
+        }
+        // What is measured in the cell before it is returned is measured in its width.
+        if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
+        return cell
+    }
+
+    /// A header or footer that was shown before, or a new one of the class that is registered; nil where none is and no view waits.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuse.takeHeader(identifier)
+    }
+}

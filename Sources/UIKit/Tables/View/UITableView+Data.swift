@@ -1,0 +1,205 @@
+import Foundation
+
+// What is where.
+extension UITableView {
+    /// The row that `indexPath` names, if there is one.
+    func row(at indexPath: IndexPath) -> ItemPath? {
+        loadIfNeeded()
+        guard let path = ItemPath(indexPath), has(path) else { return nil }
+        return path
+    }
+
+    func has(_ path: ItemPath) -> Bool {
+        geometry.sections.indices.contains(path.section) && path.item >= 0 && path.item < geometry.sections[path.section].rows.count
+    }
+
+    var hasRows: Bool { geometry.sections.contains { $0.rows.count > 0 } }
+
+    /// Asks for everything again: for the numbers of rows at once where `asksNow` is true, for cells with the next layout.
+    func reloadEverything(asksNow: Bool = true) {
+        unhighlight()
+        swipe.close(animated: false)
+        reordering?.abandon(self)
+        isLoaded = false
+        geometry = TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: [])
+        cursor = nil
+        hovered = nil
+        selectionAnchor = nil
+        selection = []
+        held = [:]
+        placeholders = []
+        arrangement = nil
+        room = nil
+        dragSource?.forgetPaths()
+        let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
+        (visibleRows, visibleHeaders, visibleFooters, readyHeaders, readyFooters) = ([:], [:], [:], [:], [:])
+        for (path, cell) in rows { endDisplaying(cell, at: path) }
+        for (section, view) in headers { endDisplaying(view, section, isHeader: true) }
+        for (section, view) in footers { endDisplaying(view, section, isHeader: false) }
+        cancelPrefetching()
+        if asksNow, dataSource != nil { loadIfNeeded() }
+        setNeedsLayout()
+    }
+
+    func path(of cell: UITableViewCell) -> ItemPath? { visibleRows.first { $0.value === cell }?.key }
+
+    // MARK: Cells
+
+    /// The paths of the rows that have cells, from the top.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        placeContentIfNeeded()
+        return visiblePaths.map(\.indexPath)
+    }
+
+    var visiblePaths: [ItemPath] {
+        visibleRows.compactMap { path, cell in
+            !isHeld(cell) && has(path) && frame(of: path).intersects(bounds) ? path : nil
+        }.sorted()
+    }
+
+    /// The cells that are shown, from the top.
+    public var visibleCells: [UITableViewCell] {
+        placeContentIfNeeded()
+        return visiblePaths.compactMap { visibleRows[$0] }
+    }
+
+    /// The cell of a row; nil for one that is not seen.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        placeContentIfNeeded()
+        return ItemPath(indexPath).flatMap { visibleRows[$0] }
+    }
+
+    /// The row that a cell shows; nil for a cell that shows none.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
+
+    /// The header of a section; nil where it has none or is not seen.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        placeContentIfNeeded()
+        return visibleHeaders[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The footer of a section; nil where it has none or is not seen.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        placeContentIfNeeded()
+        return visibleFooters[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Places
+
+    /// Where a section is, with its header and footer, in the table's coordinates; zero where there is none.
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: CGFloat(geometry.start(of: section)), width: bounds.width, height: CGFloat(geometry.sections[section].height))
+    }
+
+    /// Where a section's header belongs, in the table's coordinates; zero where there is no such section.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return rect(geometry.header(of: section))
+    }
+
+    /// Where a section's footer belongs, in the table's coordinates; zero where there is no such section.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return rect(geometry.footer(of: section))
+    }
+
+    /// Where a row is, in the table's coordinates: by estimates, as long as heights are not known. Zero where there is none.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        guard let path = row(at: indexPath) else { return .zero }
+        return frame(of: path)
+    }
+
+    private func rect(_ range: ClosedRange<Double>) -> CGRect {
+        CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
+    }
+
+    /// The row at a point, in the table's coordinates; nil where there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return geometry.path(at: Double(point.y))?.indexPath
+    }
+
+    /// The rows that reach into a rectangle, in the table's coordinates, from the top.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        guard !rect.isNull, rect.maxX > 0, rect.minX < bounds.width, rect.height > 0 else { return [] }
+        let (low, high) = (Double(rect.minY), Double(rect.maxY))
+        guard var section = geometry.section(at: low) else { return [] }
+        var paths: [IndexPath] = []
+        while section < geometry.sections.count, geometry.start(of: section) < high {
+            paths += geometry.rows(of: section, in: low...high).map { IndexPath(row: $0, section: section) }
+            section += 1
+        }
+        return paths
+    }
+
+    // MARK: What is shown otherwise than the data are
+
+    /// The row of the data that is shown at `path`: another one while a drag or a finger has rows give way; nil where there is none.
+    func dataPath(of path: ItemPath) -> ItemPath? {
+        guard let arrangement else { return path }
+        return arrangement.map.item(before: path)
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until a row is where `scrollPosition` says.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        placeContentIfNeeded()
+        // A path with the row NSNotFound is a section's beginning.
+        guard let path = ItemPath(indexPath), has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
+        else {
+            return tableLog.error("\(self) cannot scroll to \(indexPath): it has no such row. It stays where it is.")
+        }
+        let target = offset(showing: path, at: scrollPosition)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+        guard !animated else { return }
+        // What comes into sight may find another height, and push the row on.
+        for _ in 0..<8 {
+            layoutIfNeeded()
+            guard has(path) else { return }
+            let target = offset(showing: path, at: scrollPosition)
+            if target == contentOffset { return }
+            setContentOffset(target, animated: false)
+        }
+    }
+
+    /// Scrolls until the selected row nearest to what is seen is where `scrollPosition` says.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        let middle = bounds.midY
+        let nearest = selection.filter(has).min { abs(frame(of: $0).midY - middle) < abs(frame(of: $1).midY - middle) }
+        if let nearest { scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    private func offset(showing path: ItemPath, at position: ScrollPosition) -> CGPoint {
+        let insets = adjustedContentInset
+        let area = bounds.inset(by: insets)
+        let isSection = path.item == NSNotFound
+        let frame = isSection ? rect(forSection: path.section) : frame(of: path)
+        // A header that stays at the top covers what is below it.
+        let covered = style == .plain && !isSection ? CGFloat(geometry.sections[path.section].header.height) : 0
+        let top = frame.minY - covered
+        let y: CGFloat =
+            switch position {
+            case .top: top
+            case .middle: frame.midY - area.height / 2
+            case .bottom: frame.maxY - area.height
+            case .none:
+                if top < area.minY || frame.height > area.height {
+                    top
+                } else if frame.maxY > area.maxY {
+                    frame.maxY - area.height
+                } else {
+                    area.minY
+                }
+            }
+        return CGPoint(x: contentOffset.x, y: snapped(clamped(CGPoint(x: 0, y: y - insets.top)).y))
+    }
+}

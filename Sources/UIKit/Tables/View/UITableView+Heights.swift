@@ -1,0 +1,321 @@
+import Foundation
+
+// How high things are: from the delegate, from the table's own properties, or from the content once it is seen.
+extension UITableView {
+    /// The numbers of UIKit's tables, in points.
+    enum Measure {
+        static let row: CGFloat = 44
+        static let plainHeader: CGFloat = 28
+        static let plainPadding: CGFloat = 22
+        /// Half of the room between two groups, and the room above the first.
+        static let groupGap: CGFloat = 17.5
+        static let firstGroupGap: CGFloat = 35
+        static let groupTitle: CGFloat = 38
+        static let corner: CGFloat = 10
+        /// Up to how many rows a delegate's heights are asked for at once, so that the content's size is exact.
+        static let eagerRows = 1000
+        /// Up to how many sections a delegate's headers are made at once, to find out whether there are any.
+        static let eagerSections = 64
+    }
+
+    var isGrouped: Bool { style != .plain }
+
+    /// How far content keeps from the table's sides, in points.
+    var sideMargin: CGFloat {
+        let margin: CGFloat = bounds.width > 500 ? 20 : 16
+        guard cellLayoutMarginsFollowReadableWidth else { return margin }
+        // As wide as a line of about eighty letters.
+        return max(margin, ((bounds.width - 672) / 2).rounded())
+    }
+
+    /// How far rows keep from the table's sides, in points.
+    var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+    var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
+
+    private static func isAutomatic(_ height: CGFloat) -> Bool { height < 0 }
+
+    // MARK: Loading
+
+    func loadIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        geometry = makeGeometry(counts: askForCounts())
+        contentDidResize()
+        loadIndex()
+    }
+
+    /// What the data source says now.
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = dataSource.numberOfSections(in: self)
+        guard sections > 0 else { return [] }
+        return (0..<sections).map { section in
+            let count = dataSource.tableView(self, numberOfRowsInSection: section)
+            if count < 0 { tableLog.error("Section \(section) of \(self) has \(count) rows; none are shown.") }
+            return max(count, 0)
+        }
+    }
+
+    private func makeGeometry(counts: [Int]) -> TableGeometry {
+        let total = counts.reduce(0, +)
+        let sections = counts.indices.map { section in
+            TableGeometry.Section(
+                header: makeHeaderEdge(of: section, sections: counts.count),
+                rows: makeRows(counts[section], in: section, isEager: total <= Measure.eagerRows),
+                footer: makeFooterEdge(of: section, sections: counts.count))
+        }
+        return TableGeometry(top: height(of: tableHeaderView), bottom: height(of: tableFooterView), sections: sections)
+    }
+
+    private func height(of view: UIView?) -> Double { Double(view?.frame.height ?? 0) }
+
+    /// The heights of a section's rows, as far as they are known without a cell.
+    func makeRows(_ count: Int, in section: Int, isEager: Bool) -> RowRuns {
+        guard count > 0 else { return RowRuns() }
+        var first = rowHeight
+        if let tableDelegate, !answeredByDefault.contains(.rowHeight) {
+            first = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+        }
+        if tableDelegate == nil || answeredByDefault.contains(.rowHeight) {
+            if !Self.isAutomatic(rowHeight) { return RowRuns(count: count, height: Double(rowHeight)) }
+            return makeEstimates(count, in: section)
+        }
+        guard isEager || estimatedRowHeight == 0 else { return makeEstimates(count, in: section) }
+        var rows = RowRuns()
+        for row in 0..<count {
+            let path = IndexPath(row: row, section: section)
+            let height = row == 0 ? first : tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+            let isKnown = !Self.isAutomatic(height)
+            rows.insert(1, at: row, RowRuns.Height(height: Double(isKnown ? height : estimate(of: path)), isKnown: isKnown))
+        }
+        return rows
+    }
+
+    private func makeEstimates(_ count: Int, in section: Int) -> RowRuns {
+        let first = estimate(of: IndexPath(row: 0, section: section))
+        if tableDelegate == nil || answeredByDefault.contains(.estimatedRowHeight) {
+            return RowRuns(count: count, height: Double(first), isKnown: false)
+        }
+        var rows = RowRuns()
+        for row in 0..<count {
+            let height = row == 0 ? first : estimate(of: IndexPath(row: row, section: section))
+            rows.insert(1, at: row, RowRuns.Height(height: Double(height), isKnown: false))
+        }
+        return rows
+    }
+
+    /// How high a row is about.
+    func estimate(of path: IndexPath) -> CGFloat {
+        var height = estimatedRowHeight
+        if let tableDelegate, !answeredByDefault.contains(.estimatedRowHeight) {
+            height = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+        }
+        if height > 0 { return height }
+        return rowHeight > 0 ? rowHeight : Measure.row
+    }
+
+    /// How high a new row is, as far as that is known without a cell.
+    func heightOfNewRow(_ path: ItemPath) -> RowRuns.Height {
+        if !Self.isAutomatic(rowHeight), tableDelegate == nil || answeredByDefault.contains(.rowHeight) {
+            return RowRuns.Height(height: Double(rowHeight), isKnown: true)
+        }
+        return RowRuns.Height(height: Double(estimate(of: path.indexPath)), isKnown: false)
+    }
+
+    // MARK: Headers and footers
+
+    /// The height of a section's header, as far as it is known without its view.
+    func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
+        let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
+        // In a table of groups 0 stands for the usual height.
+        if given > 0 || given == 0 && !isGrouped {
+            let isShown = given >= 1
+            return TableGeometry.Edge(height: Double(given), isKnown: true, padding: isShown ? Double(padding) : 0)
+        }
+        if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
+            let estimate = isGrouped ? Measure.groupTitle + extraGap(section) : Measure.plainHeader
+            return TableGeometry.Edge(height: Double(estimate), isKnown: false, padding: Double(padding))
+        }
+        if let tableDelegate, !answeredByDefault.contains(.headerView) {
+            if sections <= Measure.eagerSections {
+                if let view = tableDelegate.tableView(self, viewForHeaderInSection: section) {
+                    readyHeaders[section] = view
+                    return TableGeometry.Edge(height: headerEstimate(section), isKnown: false, padding: Double(padding))
+                }
+            } else {
+                if section == 0 { readyHeaders[0] = tableDelegate.tableView(self, viewForHeaderInSection: 0) }
+                if !answeredByDefault.contains(.headerView) {
+                    return TableGeometry.Edge(height: headerEstimate(section), isKnown: false, padding: Double(padding))
+                }
+            }
+        }
+        return emptyHeader(section)
+    }
+
+    private func extraGap(_ section: Int) -> CGFloat { section == 0 ? Measure.firstGroupGap - Measure.groupGap : 0 }
+
+    private func emptyHeader(_ section: Int) -> TableGeometry.Edge {
+        TableGeometry.Edge(height: isGrouped ? Double(section == 0 ? Measure.firstGroupGap : Measure.groupGap) : 0)
+    }
+
+    private var emptyFooter: TableGeometry.Edge { TableGeometry.Edge(height: isGrouped ? Double(Measure.groupGap) : 0) }
+
+    private func headerEstimate(_ section: Int) -> Double {
+        let given = tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight
+        return Double(given > 0 ? given : isGrouped ? Measure.groupTitle : Measure.plainHeader)
+    }
+
+    func makeFooterEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
+        let given = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        if given > 0 || given == 0 && !isGrouped { return TableGeometry.Edge(height: Double(given)) }
+        let estimated = tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
+        let guess = TableGeometry.Edge(height: Double(estimated > 0 ? estimated : Measure.plainHeader), isKnown: false)
+        if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return guess }
+        if let tableDelegate, !answeredByDefault.contains(.footerView) {
+            if sections <= Measure.eagerSections {
+                if let view = tableDelegate.tableView(self, viewForFooterInSection: section) {
+                    readyFooters[section] = view
+                    return guess
+                }
+            } else {
+                if section == 0 { readyFooters[0] = tableDelegate.tableView(self, viewForFooterInSection: 0) }
+                if !answeredByDefault.contains(.footerView) { return guess }
+            }
+        }
+        return emptyFooter
+    }
+
+    // MARK: Finding out
+
+    /// Finds out how high a row is that is seen, making its cell where its content decides.
+    func resolveRow(_ path: ItemPath) {
+        guard geometry.sections[path.section].rows[path.item].isKnown == false else { return }
+        let data = dataPath(of: path)
+        var height = rowHeight
+        if let tableDelegate, !answeredByDefault.contains(.rowHeight), let data {
+            height = tableDelegate.tableView(self, heightForRowAt: data.indexPath)
+        }
+        if Self.isAutomatic(height) { height = measuredHeight(of: path) ?? estimate(of: path.indexPath) }
+        guard has(path) else { return }
+        geometry.setRow(path, height: Double(max(height, 0)))
+    }
+
+    private func measuredHeight(of path: ItemPath) -> CGFloat? {
+        guard let cell = visibleRows[path] ?? makeCell(at: path) else { return nil }
+        visibleRows[path] = cell
+        var height: CGFloat = 0
+        UIView.performWithoutAnimation {
+            if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
+            height =
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        }
+        return PixelGrid(of: self).roundUp(height)
+    }
+
+    /// Finds out how high a section's header is that is seen.
+    func resolveHeader(_ section: Int) {
+        let edge = geometry.sections[section].header
+        guard !edge.isKnown else { return }
+        guard let view = visibleHeaders[section] ?? makeHeader(of: section) else {
+            return geometry.setHeader(of: section, to: emptyHeader(section))
+        }
+        visibleHeaders[section] = view
+        let least = isGrouped ? (view is TableTitleView ? Measure.groupTitle + extraGap(section) : 0) : Measure.plainHeader
+        let height = max(fittingHeight(of: view), view is UITableViewHeaderFooterView ? least : 0)
+        geometry.setHeader(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true, padding: edge.padding))
+    }
+
+    /// Finds out how high a section's footer is that is seen.
+    func resolveFooter(_ section: Int) {
+        let edge = geometry.sections[section].footer
+        guard !edge.isKnown else { return }
+        guard let view = visibleFooters[section] ?? makeFooter(of: section) else {
+            return geometry.setFooter(of: section, to: emptyFooter)
+        }
+        visibleFooters[section] = view
+        geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(fittingHeight(of: view)), isKnown: true))
+    }
+
+    private func fittingHeight(of view: UIView) -> CGFloat {
+        var height: CGFloat = 0
+        UIView.performWithoutAnimation {
+            let own = view.bounds.height
+            if view.bounds.width != rowWidth { view.bounds.size.width = rowWidth }
+            let target = CGSize(width: rowWidth, height: 0)
+            if view is UITableViewHeaderFooterView || view.hasConstraintsOfItsOwn {
+                height =
+                    view.systemLayoutSizeFitting(
+                        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                    ).height
+            } else {
+                height = view.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+                if height <= 0 { height = own > 0 ? own : Measure.plainHeader }
+            }
+        }
+        return PixelGrid(of: self).roundUp(height)
+    }
+
+    // MARK: Changes
+
+    /// The data source or the delegate is another one.
+    func sourceDidChange() {
+        answeredByDefault = []
+        reloadEverything(asksNow: false)
+    }
+
+    /// All heights have to be found out again.
+    func heightsDidChange() {
+        guard isLoaded else { return }
+        readyHeaders = [:]
+        readyFooters = [:]
+        geometry = makeGeometry(counts: geometry.sections.map(\.rows.count))
+        contentDidResize()
+        setNeedsLayout()
+    }
+
+    /// Content of another width may have another height.
+    func widthDidChange() {
+        guard isLoaded else { return }
+        for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
+        guard let top = topRow else { return heightsDidChange() }
+        // What is at the top stays there.
+        let offset = contentOffset.y - CGFloat(geometry.row(top).lowerBound)
+        heightsDidChange()
+        guard contentOffset.y > -adjustedContentInset.top, has(top) else { return }
+        setOffset(CGPoint(x: contentOffset.x, y: CGFloat(geometry.row(top).lowerBound) + offset))
+    }
+
+    /// The content of a cell that is seen is another one, and may be higher or lower.
+    func contentDidChange(of cell: UITableViewCell) {
+        guard !isPlacing, !isUpdating, let path = path(of: cell), isMeasured(path) else { return }
+        geometry.forgetRow(path)
+        setNeedsLayout()
+    }
+
+    private func isMeasured(_ path: ItemPath) -> Bool {
+        if tableDelegate != nil, !answeredByDefault.contains(.rowHeight) { return false }
+        return Self.isAutomatic(rowHeight)
+    }
+
+    /// Takes the content's size from the heights.
+    func contentDidResize() {
+        let size = CGSize(width: bounds.width, height: CGFloat(geometry.height))
+        if size != contentSize { contentSize = size }
+    }
+
+    func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self {
+            insertSubview(new, at: backgroundView?.superview === self ? 1 : 0)
+        }
+        guard isLoaded else { return setNeedsLayout() }
+        geometry.top = height(of: tableHeaderView)
+        geometry.bottom = height(of: tableFooterView)
+        contentDidResize()
+        setNeedsLayout()
+    }
+}

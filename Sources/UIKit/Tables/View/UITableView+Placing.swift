@@ -1,0 +1,370 @@
+import Foundation
+
+// What the heights say is put onto the screen: views come for what comes into sight and go with what leaves it.
+extension UITableView {
+    /// How often heights may change while they are being shown.
+    private static let placingLimit = 32
+
+    /// Puts views where they belong now, where something is out of date.
+    func placeContentIfNeeded() {
+        if !isLoaded || needsPlacing || placedBounds != bounds { layoutIfNeeded() }
+        if needsPlacing || placedBounds != bounds { placeContent() }
+    }
+
+    /// Puts a view onto everything that is seen, and takes those that are not seen any more.
+    func placeContent() {
+        // A data source may ask for layout; that comes back here.
+        guard !isPlacing, !isUpdating else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        needsPlacing = false
+        loadIfNeeded()
+        resolveVisible(keepsPlace: true)
+        placedBounds = bounds
+        UIView.performWithoutAnimation { placeViews() }
+        removeSpareViews()
+        index?.place(in: self)
+        prefetch()
+    }
+
+    // MARK: Heights of what is seen
+
+    /// The uppermost row that is shown.
+    var topRow: ItemPath? {
+        visibleRows.keys.filter { has($0) && CGFloat(geometry.row($0).upperBound) > bounds.minY }.min()
+    }
+
+    /// Finds out the heights of all that is seen. Where `keepsPlace` is true, what is shown already stays where it is seen.
+    func resolveVisible(keepsPlace: Bool) {
+        for _ in 0..<Self.placingLimit {
+            let anchor = keepsPlace ? topRow.map { (path: $0, y: geometry.row($0).lowerBound) } : nil
+            let changed = resolveOnce()
+            contentDidResize()
+            if let anchor, has(anchor.path) {
+                let moved = geometry.row(anchor.path).lowerBound - anchor.y
+                if moved != 0, bounds.minY > -adjustedContentInset.top { shiftContent(by: CGFloat(moved)) }
+            }
+            if !changed { return }
+        }
+    }
+
+    /// Moves the content along with what was found out to be above it; a finger or a throw goes on.
+    private func shiftContent(by distance: CGFloat) {
+        if isDragging { drag.origin.y += distance }
+        motion?.move(by: CGPoint(x: 0, y: distance))
+        setOffset(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+    }
+
+    private func resolveOnce() -> Bool {
+        let (low, high) = (Double(bounds.minY), Double(bounds.maxY))
+        guard var section = geometry.section(at: low) else { return false }
+        var changed = false
+        while section < geometry.sections.count, geometry.start(of: section) < high {
+            if !geometry.sections[section].header.isKnown {
+                resolveHeader(section)
+                changed = true
+            }
+            var row = geometry.rows(of: section, in: low...high).lowerBound
+            while row < geometry.sections[section].rows.count {
+                let path = ItemPath(section: section, item: row)
+                let place = geometry.row(path)
+                if place.lowerBound >= high { break }
+                if place.upperBound > low || place.lowerBound >= low, !geometry.sections[section].rows[row].isKnown {
+                    resolveRow(path)
+                    changed = true
+                    guard section < geometry.sections.count else { return true }
+                }
+                row += 1
+            }
+            if !geometry.sections[section].footer.isKnown, geometry.footer(of: section).lowerBound < high {
+                resolveFooter(section)
+                changed = true
+            }
+            section += 1
+        }
+        return changed
+    }
+
+    // MARK: Frames
+
+    /// Where a row is, in the table's coordinates.
+    func frame(of path: ItemPath) -> CGRect { frame(geometry.row(path)) }
+
+    private func frame(_ range: ClosedRange<Double>) -> CGRect {
+        CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
+    }
+
+    /// Where a section's header is shown: in a plain table at the top edge while its section passes.
+    func shownHeader(_ section: Int) -> (frame: CGRect, isPinned: Bool) {
+        var frame = frame(geometry.header(of: section))
+        guard style == .plain else { return (frame, false) }
+        let top = bounds.minY + adjustedContentInset.top
+        let last = CGFloat(geometry.footer(of: section).lowerBound) - frame.height
+        let y = max(frame.minY, min(top, last))
+        let isPinned = y > frame.minY
+        frame.origin.y = y
+        return (frame, isPinned)
+    }
+
+    /// Where a section's footer is shown: in a plain table at the bottom edge while its section passes.
+    func shownFooter(_ section: Int) -> (frame: CGRect, isPinned: Bool) {
+        var frame = frame(geometry.footer(of: section))
+        guard style == .plain else { return (frame, false) }
+        let bottom = bounds.maxY - adjustedContentInset.bottom - frame.height
+        let first = CGFloat(geometry.rowsStart(of: section))
+        let y = min(frame.minY, max(bottom, first))
+        let isPinned = y < frame.minY
+        frame.origin.y = y
+        return (frame, isPinned)
+    }
+
+    /// What is seen.
+    struct Seen {
+        var rows: [ItemPath] = []
+        var headers: [Int] = []
+        var footers: [Int] = []
+    }
+
+    func seen() -> Seen {
+        var seen = Seen()
+        let (low, high) = (Double(bounds.minY), Double(bounds.maxY))
+        guard high > low, bounds.width > 0, var section = geometry.section(at: low) else { return seen }
+        while section < geometry.sections.count, geometry.start(of: section) < high {
+            if geometry.sections[section].header.height > 0, shownHeader(section).frame.intersects(bounds) { seen.headers.append(section) }
+            seen.rows += geometry.rows(of: section, in: low...high).map { ItemPath(section: section, item: $0) }
+            if geometry.sections[section].footer.height > 0, shownFooter(section).frame.intersects(bounds) { seen.footers.append(section) }
+            section += 1
+        }
+        return seen
+    }
+
+    // MARK: Views
+
+    private func placeViews() {
+        let seen = seen()
+        placeEdgeViews()
+        let rows = Set(seen.rows)
+        // First what goes, so that its views can be used for what comes.
+        for (path, cell) in visibleRows where !rows.contains(path) && !isHeld(cell) && reordering?.cell !== cell {
+            // What a person types into stays.
+            if cell.isFirstResponderInside, has(path) {
+                place(cell, at: path)
+                continue
+            }
+            visibleRows[path] = nil
+            endDisplaying(cell, at: path)
+        }
+        for (section, view) in visibleHeaders where !seen.headers.contains(section) && !isHeld(view) {
+            visibleHeaders[section] = nil
+            endDisplaying(view, section, isHeader: true)
+        }
+        for (section, view) in visibleFooters where !seen.footers.contains(section) && !isHeld(view) {
+            visibleFooters[section] = nil
+            endDisplaying(view, section, isHeader: false)
+        }
+        for path in seen.rows { showRow(path) }
+        for section in seen.headers { showEdge(of: section, isHeader: true) }
+        for section in seen.footers { showEdge(of: section, isHeader: false) }
+    }
+
+    func placeEdgeViews() {
+        if let view = tableHeaderView {
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: CGFloat(geometry.top))
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = tableFooterView {
+            let frame = CGRect(
+                x: 0, y: CGFloat(geometry.height - geometry.bottom), width: bounds.width, height: CGFloat(geometry.bottom))
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    private func showRow(_ path: ItemPath) {
+        if let cell = visibleRows[path] {
+            // It is on its way there, or a finger has it.
+            if isHeld(cell) || reordering?.cell === cell { return }
+            let isNew = cell.superview !== self
+            place(cell, at: path)
+            if isNew { bring(cell, at: path) }
+            return
+        }
+        guard let cell = makeCell(at: path) else { return }
+        visibleRows[path] = cell
+        place(cell, at: path)
+        bring(cell, at: path)
+    }
+
+    private func bring(_ cell: UITableViewCell, at path: ItemPath) {
+        insertCell(cell)
+        cell.layoutIfNeeded()
+        beginDisplaying(cell, at: path)
+    }
+
+    /// Puts a cell behind headers and whatever the program added, and before the background.
+    func insertCell(_ cell: UITableViewCell) {
+        guard cell.superview !== self else { return }
+        if let backgroundView, backgroundView.superview === self {
+            insertSubview(cell, aboveSubview: backgroundView)
+        } else {
+            insertSubview(cell, at: 0)
+        }
+    }
+
+    /// Gives a cell the frame and the lines of its row.
+    func place(_ cell: UITableViewCell, at path: ItemPath) {
+        let frame = frame(of: path)
+        if cell.frame != frame {
+            let isResized = cell.bounds.size != frame.size
+            cell.frame = frame
+            if isResized { swipe.rowDidResize(cell) }
+        }
+        let presence = presence(of: path)
+        if cell.alpha != presence { cell.alpha = presence }
+        cell.row = makeRow(path, of: cell)
+    }
+
+    func showEdge(of section: Int, isHeader: Bool) {
+        let known = isHeader ? visibleHeaders[section] : visibleFooters[section]
+        if let known, isHeld(known) { return }
+        guard let view = known ?? (isHeader ? makeHeader(of: section) : makeFooter(of: section)) else { return }
+        let (frame, isPinned) = isHeader ? shownHeader(section) : shownFooter(section)
+        if view.frame != frame { view.frame = frame }
+        (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+        if isHeader { visibleHeaders[section] = view } else { visibleFooters[section] = view }
+        guard view.superview !== self else { return }
+        insertAboveCells(view)
+        view.layoutIfNeeded()
+        if isHeader {
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+    }
+
+    /// Headers are in front of all rows, and behind what the program added itself.
+    private func insertAboveCells(_ view: UIView) {
+        let cells = Set(visibleRows.values.map { ObjectIdentifier($0) })
+        if let front = subviews.last(where: { cells.contains(ObjectIdentifier($0)) }) {
+            insertSubview(view, aboveSubview: front)
+        } else if let backgroundView, backgroundView.superview === self {
+            insertSubview(view, aboveSubview: backgroundView)
+        } else {
+            insertSubview(view, at: 0)
+        }
+    }
+
+    /// Takes away the views that nothing shows any more.
+    func removeSpareViews() {
+        let spare = reuse.takeSpareViews()
+        guard !spare.isEmpty else { return }
+        var shown = Set(visibleRows.values.map { ObjectIdentifier($0) })
+        shown.formUnion(visibleHeaders.values.map { ObjectIdentifier($0) })
+        shown.formUnion(visibleFooters.values.map { ObjectIdentifier($0) })
+        for view in spare where !shown.contains(ObjectIdentifier(view)) && view.superview === self { view.removeFromSuperview() }
+    }
+
+    func isHeld(_ view: UIView) -> Bool { !held.isEmpty && held[ObjectIdentifier(view)] != nil }
+
+    // MARK: Making views
+
+    /// The cell that shows a row, from the data source.
+    func makeCell(at path: ItemPath) -> UITableViewCell? {
+        if let placeholder = placeholders.first(where: { $0.shown == path }) { return makeCell(of: placeholder) }
+        // The room for what is dragged has no cell.
+        guard let data = dataPath(of: path), let dataSource else { return nil }
+        let cell = UIView.withoutAnimation { dataSource.tableView(self, cellForRowAt: data.indexPath) }
+        prepare(cell, at: path)
+        return cell
+    }
+
+    /// Gives a cell the state of its row.
+    func prepare(_ cell: UITableViewCell, at path: ItemPath) {
+        UIView.performWithoutAnimation {
+            cell.tableView = self
+            if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
+            if cell.hasTableBackground || cell.backgroundColor == nil {
+                cell.backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+                cell.hasTableBackground = true
+            }
+            let data = dataPath(of: path) ?? path
+            if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: data.indexPath), level > 0 {
+                cell.indentationLevel = level
+            }
+            cell.row = makeRow(path, of: cell)
+            cell.setEditing(editing && canEdit(path), animated: false)
+            cell.setSelected(selection.contains(path), animated: false)
+            cell.setHighlighted(highlighted == path, animated: false)
+            cell.isHovered = hovered == path
+            cell.isCursor = cursor == path && isFirstResponder
+            cell.alpha = presence(of: path)
+            cell.dragState = dragSource?.state(of: data) ?? .none
+            cell.dropState = dropTarget?.state(of: data) ?? .none
+        }
+    }
+
+    /// The view above a section: the delegate's, or else the data source's title.
+    func makeHeader(of section: Int) -> UIView? {
+        if let ready = readyHeaders.removeValue(forKey: section) { return styled(ready, isFooter: false) }
+        if !answeredByDefault.contains(.headerView), let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
+            return styled(view, isFooter: false)
+        }
+        guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
+        return makeTitle(title, isFooter: false)
+    }
+
+    func makeFooter(of section: Int) -> UIView? {
+        if let ready = readyFooters.removeValue(forKey: section) { return styled(ready, isFooter: true) }
+        if !answeredByDefault.contains(.footerView), let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
+            return styled(view, isFooter: true)
+        }
+        guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return nil }
+        return makeTitle(title, isFooter: true)
+    }
+
+    private func makeTitle(_ title: String, isFooter: Bool) -> UIView {
+        let view = reuse.takeTitle()
+        UIView.performWithoutAnimation {
+            _ = styled(view, isFooter: isFooter)
+            view.textLabel?.text = title
+            view.setNeedsLayout()
+        }
+        return view
+    }
+
+    private func styled(_ view: UIView, isFooter: Bool) -> UIView {
+        if let view = view as? UITableViewHeaderFooterView {
+            view.place = UITableViewHeaderFooterView.Place(isGrouped: isGrouped, isFooter: isFooter, margin: sideMargin)
+        }
+        return view
+    }
+
+    // MARK: Telling the delegate
+
+    func beginDisplaying(_ cell: UITableViewCell, at path: ItemPath) {
+        guard let data = dataPath(of: path) else { return }
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: data.indexPath)
+    }
+
+    /// A cell is not shown any more: it waits to be used again.
+    func endDisplaying(_ cell: UITableViewCell, at path: ItemPath) {
+        swipe.forget(cell)
+        if cell.isFirstResponderInside { _ = cell.endEditing(true) }
+        reuse.put(cell)
+        guard let data = dataPath(of: path) else { return }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: data.indexPath)
+    }
+
+    func endDisplaying(_ view: UIView, _ section: Int, isHeader: Bool) {
+        reuse.put(view)
+        if isHeader {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether the first responder is this view or in it.
+    fileprivate var isFirstResponderInside: Bool { window?.firstResponder?.isFollowed(by: self) ?? false }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+// Which rows are chosen. Their state is kept here, by path, and their cells follow it.
+extension UITableView {
+    /// The path of the selected row; of several the first; nil where there is none.
+    public var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+
+    /// The paths of the selected rows, in order; nil when there are none.
+    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
+
+    /// Selects a row, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all rows.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard mayEverSelect else { return }
+        guard let indexPath else { return setSelection([], animated: animated) }
+        guard let path = row(at: indexPath) else { return }
+        setSelection(selectsSeveral ? selection.union([path]) : [path], animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. The delegate is not told.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard let path = ItemPath(indexPath) else { return }
+        setSelection(selection.subtracting([path]), animated: animated)
+    }
+
+    /// Whether several rows can be selected now.
+    var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Whether a person can select rows now.
+    var mayEverSelect: Bool {
+        editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+    }
+
+    /// Selects exactly `paths`; the cells follow, the delegate is not told.
+    func setSelection(_ paths: Set<ItemPath>, animated: Bool = false) {
+        guard paths != selection else { return }
+        let changed = selection.symmetricDifference(paths)
+        selection = paths
+        for path in changed { visibleRows[path]?.setSelected(paths.contains(path), animated: animated) }
+    }
+
+    func selectionRulesDidChange() {
+        if !mayEverSelect {
+            setSelection([])
+        } else if !selectsSeveral, selection.count > 1, let first = selection.min() {
+            setSelection([first])
+        }
+        updateSelectionPan()
+        if editing { cellLooksDidChange() }
+    }
+
+    // MARK: A person selects
+
+    /// Selects a row as a person did, if the delegate lets it; where one alone can be selected the others are deselected. Answers the row
+    /// that is selected now.
+    @discardableResult
+    func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
+        guard mayEverSelect, has(path) else { return nil }
+        var path = path
+        if let tableDelegate {
+            guard let answer = tableDelegate.tableView(self, willSelectRowAt: path.indexPath), let allowed = row(at: answer) else {
+                return nil
+            }
+            path = allowed
+        }
+        if !keepingOthers || !selectsSeveral { deselectOthers(than: path) }
+        guard has(path) else { return nil }
+        setSelection(selection.union([path]), animated: false)
+        tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+        return selection.contains(path) ? path : nil
+    }
+
+    /// Deselects a row as a person did, if the delegate lets it.
+    func deselect(_ path: ItemPath) {
+        guard selection.contains(path) else { return }
+        var path = path
+        if let tableDelegate {
+            guard let answer = tableDelegate.tableView(self, willDeselectRowAt: path.indexPath), let allowed = ItemPath(answer) else {
+                return
+            }
+            path = allowed
+        }
+        guard selection.contains(path) else { return }
+        setSelection(selection.subtracting([path]), animated: false)
+        tableDelegate?.tableView(self, didDeselectRowAt: path.indexPath)
+    }
+
+    private func deselectOthers(than path: ItemPath) {
+        for other in selection.sorted() where other != path { deselect(other) }
+    }
+
+    /// Selects all rows between `first` and `last`, these included.
+    func selectRange(from first: ItemPath, to last: ItemPath) {
+        for path in paths(from: min(first, last), to: max(first, last)) where !selection.contains(path) {
+            select(path, keepingOthers: true)
+        }
+    }
+
+    /// The rows from `low` to `high`, through all sections between.
+    func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath] {
+        guard low <= high else { return [] }
+        return (low.section...high.section).flatMap { section -> [ItemPath] in
+            guard geometry.sections.indices.contains(section) else { return [] }
+            let count = geometry.sections[section].rows.count
+            let first = section == low.section ? low.item : 0
+            let last = min(section == high.section ? high.item : count - 1, count - 1)
+            return first <= last ? (first...last).map { ItemPath(section: section, item: $0) } : []
+        }
+    }
+
+    /// What a tap or a click on a row does.
+    func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
+        let toggles = modifiers.contains(.command) || modifiers.contains(.control)
+        if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
+            return selectRange(from: anchor, to: path)
+        }
+        selectionAnchor = path
+        if selection.contains(path), selectsSeveral || toggles { return deselect(path) }
+        guard let selected = select(path, keepingOthers: selectsSeveral), modifiers.isDisjoint(with: [.command, .control, .shift])
+        else { return }
+        performPrimaryAction(of: selected)
+    }
+
+    func performPrimaryAction(of path: ItemPath) {
+        guard let tableDelegate, has(path) else { return }
+        guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath) else { return }
+        tableDelegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+// A touch highlights a cell when it comes down and selects it when it is lifted. Cells do not take touches themselves: these come here
+// along the responder chain, unless something in the cell takes them.
+extension UITableView {
+    /// A touch came down: highlights the row under it. False where there is none, or it is not to be.
+    func highlight(for touches: Set<UITouch>) -> Bool {
+        guard highlighted == nil, let touch = touches.first, let path = row(under: touch), mayEverSelect else { return false }
+        guard tableDelegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true, has(path) else { return false }
+        highlighted = path
+        visibleRows[path]?.setHighlighted(true, animated: false)
+        tableDelegate?.tableView(self, didHighlightRowAt: path.indexPath)
+        return true
+    }
+
+    /// The touch was lifted: selects the row that it highlighted, where it still is above it.
+    func lift(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) {
+        guard let path = highlighted, let touch = touches.first else { return }
+        let isInside = visibleRows[path].map { $0.bounds.contains(touch.location(in: $0)) } ?? false
+        // A row that stays selected keeps its grey.
+        if isInside, mayEverSelect, !selection.contains(path) || !selectsSeveral, let cell = visibleRows[path], !cell.isSelected {
+            unhighlight(animated: false)
+        } else {
+            unhighlight(animated: !isInside)
+        }
+        guard isInside, mayEverSelect, has(path) else { return }
+        if isFirstResponder { moveCursor(to: path) }
+        choose(path, modifiers: modifiers)
+    }
+
+    /// Takes the highlight away.
+    func unhighlight(animated: Bool = false) {
+        guard let path = highlighted else { return }
+        highlighted = nil
+        visibleRows[path]?.setHighlighted(false, animated: animated)
+        tableDelegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+    }
+
+    /// The row whose cell was touched, if its cell is still shown.
+    private func row(under touch: UITouch) -> ItemPath? {
+        var view = touch.view
+        while let current = view, current !== self {
+            if let cell = current as? UITableViewCell, let path = path(of: cell) {
+                return cell.isUserInteractionEnabled && dataPath(of: path) != nil ? path : nil
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The pointer moved, with no button down: the row below it shows that it can be chosen.
+    func pointerMoved(_ recognizer: UIHoverGestureRecognizer) {
+        var path: ItemPath?
+        if recognizer.state == .began || recognizer.state == .changed, mayEverSelect, !editing || selectsSeveral {
+            path = indexPathForRow(at: recognizer.location(in: self)).flatMap { ItemPath($0) }
+        }
+        guard path != hovered else { return }
+        if let hovered { visibleRows[hovered]?.isHovered = false }
+        hovered = path
+        if let path { visibleRows[path]?.isHovered = true }
+    }
+
+    /// The detail button of a cell was touched.
+    func accessoryWasTapped(of cell: UITableViewCell) {
+        guard let path = path(of: cell), let data = dataPath(of: path) else { return }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: data.indexPath)
+    }
+
+    // MARK: Two fingers select what they pass
+
+    /// Looks for two fingers only where they would select.
+    func updateSelectionPan() {
+        guard selectsSeveral else {
+            selectionPan.map { removeGestureRecognizer($0) }
+            return selectionPan = nil
+        }
+        guard selectionPan == nil else { return }
+        let pan = TableSelectionPan(tableView: self)
+        selectionPan = pan
+        addGestureRecognizer(pan)
+    }
+}
+
+/// Two fingers that pan over rows and select them, or deselect them where the first one was selected.
+@MainActor
+final class TableSelectionPan: UIPanGestureRecognizer {
+    private weak var tableView: UITableView?
+    private var anchor: ItemPath?
+    private var before: Set<ItemPath> = []
+    private var selects = true
+
+    init(tableView: UITableView) {
+        self.tableView = tableView
+        super.init(target: nil, action: nil)
+        minimumNumberOfTouches = 2
+        maximumNumberOfTouches = 2
+        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        addHandler { [weak self] _ in self?.follow() }
+    }
+
+    /// Whether the delegate lets the fingers select, from the row under them on.
+    func shouldBegin() -> Bool {
+        guard let tableView, let indexPath = tableView.indexPathForRow(at: location(in: tableView)) else { return false }
+        guard tableView.tableDelegate?.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) == true else {
+            return false
+        }
+        anchor = ItemPath(indexPath)
+        return anchor != nil
+    }
+
+    private func follow() {
+        guard let tableView, let anchor else { return }
+        switch state {
+        case .began:
+            before = tableView.selection
+            selects = !before.contains(anchor)
+            tableView.tableDelegate?.tableView(tableView, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
+            extend(from: anchor)
+        case .changed: extend(from: anchor)
+        case .ended, .cancelled:
+            self.anchor = nil
+            tableView.tableDelegate?.tableViewDidEndMultipleSelectionInteraction(tableView)
+        default: break
+        }
+    }
+
+    /// Rows that the fingers went back over are as they were before.
+    private func extend(from anchor: ItemPath) {
+        guard let tableView, let indexPath = tableView.indexPathForRow(at: location(in: tableView)), let path = ItemPath(indexPath)
+        else { return }
+        let passed = Set(tableView.paths(from: min(anchor, path), to: max(anchor, path)))
+        let wanted = selects ? before.union(passed) : before.subtracting(passed)
+        for path in tableView.selection.subtracting(wanted).sorted() { tableView.deselect(path) }
+        for path in wanted.subtracting(tableView.selection).sorted() { tableView.select(path, keepingOthers: true) }
+    }
+}

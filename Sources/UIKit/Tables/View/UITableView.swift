@@ -1,0 +1,404 @@
+import Foundation
+import Logging
+
+let tableLog = Logger(label: "lodestone.tables")
+
+/// Shows rows of data below each other, in sections, each row in a cell; only those that are seen have cells.
+///
+/// The cost of a frame follows what is seen. Rows that are not seen cost nothing where their heights are not asked for: heights are one run
+/// as long as nothing more is known of them than the estimate.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// How a table looks.
+    public enum Style: Int, Sendable {
+        /// Rows from side to side; headers stay at the top while their section scrolls.
+        case plain = 0
+        /// Sections apart from each other.
+        case grouped = 1
+        /// Sections apart from each other, as cards.
+        case insetGrouped = 2
+    }
+
+    /// Where a scroll to a row puts it.
+    public enum ScrollPosition: Int, Sendable {
+        /// Where it takes the shortest way.
+        case none = 0
+        /// At the top.
+        case top = 1
+        /// In the middle.
+        case middle = 2
+        /// At the bottom.
+        case bottom = 3
+    }
+
+    /// How rows come and go.
+    public enum RowAnimation: Int, Sendable {
+        /// They fade.
+        case fade = 0
+        /// They come from the right and go there.
+        case right = 1
+        /// They come from the left and go there.
+        case left = 2
+        /// They come from above and go there.
+        case top = 3
+        /// They come from below and go there.
+        case bottom = 4
+        /// At once.
+        case none = 5
+        /// They stay in the middle of the room that opens or closes.
+        case middle = 6
+        /// As suits the table: they fade.
+        case automatic = 100
+    }
+
+    /// What an inset of the lines between rows counts from.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The cell's edges.
+        case fromCellEdges = 0
+        /// The cell's margins.
+        case fromAutomaticInsets = 1
+    }
+
+    /// Asks for the size that the content takes.
+    public static let automaticDimension: CGFloat = -1
+    /// The name of the picture of a magnifying glass in the index at the side.
+    public static let indexSearch = "{search}"
+
+    // MARK: Making
+
+    /// A table view of a style.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepareTable()
+    }
+
+    /// A plain table view.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// A table view that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepareTable()
+    }
+
+    private func prepareTable() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    /// How the table looks.
+    open internal(set) var style: Style
+
+    // MARK: Data
+
+    /// Says how many rows there are, and makes the cells.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { sourceDidChange() } }
+    }
+
+    /// Says how rows look and what can be done with them, and hears of it and of scrolling.
+    open var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { scrollDelegate = newValue }
+    }
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
+
+    open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = scrollDelegate as? any UITableViewDelegate
+            if scrollDelegate !== oldValue { sourceDidChange() }
+        }
+    }
+
+    /// Gets data ready before they are shown.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetcher = TablePrefetcher() } }
+    }
+    /// Whether ``prefetchDataSource`` is told what will be shown. True unless set.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+    }
+
+    /// How many sections there are.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    /// How many rows a section has.
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        precondition(
+            geometry.sections.indices.contains(section), "There is no section \(section) in \(self), which has \(geometry.sections.count).")
+        return geometry.sections[section].rows.count
+    }
+
+    /// Asks the data source for everything again, before the next frame. Nothing is selected then.
+    open func reloadData() {
+        reloadEverything()
+    }
+
+    // MARK: Heights
+
+    /// How high a row is, in points, where the delegate does not say. What its content takes, unless set.
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { heightsDidChange() } }
+    }
+    /// How high a section's header is, in points, where the delegate does not say. What its content takes, unless set.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    /// How high a section's footer is, in points, where the delegate does not say. What its content takes, unless set.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+    /// How high a row is about, in points, until it is seen. 0 lets all heights be found out at once. 44 points unless set.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    }
+    /// How high a header is about, in points, until it is seen.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    /// How high a footer is about, in points, until it is seen.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+    /// The room above each header, in points. In plain tables 22 points unless set, in others none.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+    }
+    // MARK: Looks
+
+    /// The lines between rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { cellLooksDidChange() } }
+    }
+    /// The colour of the lines between rows.
+    open var separatorColor: UIColor? = .separator {
+        didSet { cellLooksDidChange() }
+    }
+    /// How far the lines between rows keep from the sides, in points. As the rows' texts unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            cellLooksDidChange()
+        }
+    }
+    var ownSeparatorInset: UIEdgeInsets?
+    /// What ``separatorInset`` counts from. The cells' edges unless set.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
+    }
+    /// Whether content keeps to a width that is easy to read. False unless set.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { cellLooksDidChange() }
+    }
+    /// A view behind everything, as large as the table view, which does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            backgroundView?.frame = bounds
+        }
+    }
+
+    /// A view above the first section, as wide as the table. It keeps its height: set the view again after changing it.
+    open var tableHeaderView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) }
+    }
+    /// A view below the last section, as wide as the table. It keeps its height: set the view again after changing it.
+    open var tableFooterView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) }
+    }
+
+    // MARK: The index at the side
+
+    /// From how many rows on the index is shown. 0 unless set.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { updateIndex() }
+    }
+    /// The colour of the index's titles. The tint unless set.
+    open var sectionIndexColor: UIColor? {
+        didSet { updateIndex() }
+    }
+    /// The colour behind the index.
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { updateIndex() }
+    }
+    /// The colour behind the index while a finger is on it.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Asks for the titles of the index again.
+    open func reloadSectionIndexTitles() { loadIndex() }
+
+    // MARK: Selection
+
+    /// Whether a person can select rows. True unless set.
+    open var allowsSelection = true {
+        didSet { selectionRulesDidChange() }
+    }
+    /// Whether several rows can be selected at once. False unless set.
+    open var allowsMultipleSelection = false {
+        didSet { selectionRulesDidChange() }
+    }
+    /// Whether a person can select rows while the table is edited. False unless set.
+    open var allowsSelectionDuringEditing = false {
+        didSet { selectionRulesDidChange() }
+    }
+    /// Whether several rows can be selected at once while the table is edited: each row has a mark then. False unless set.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { selectionRulesDidChange() }
+    }
+    /// Whether rows are selected as keys move among them. False unless set: Space and Return select.
+    open var selectionFollowsFocus = false
+    /// Whether keys move among the rows once the table was used. True unless set.
+    open var allowsFocus = true {
+        didSet { if !allowsFocus { moveCursor(to: nil) } }
+    }
+
+    // MARK: Editing
+
+    /// Whether rows are edited: deleted, inserted, moved or marked.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    var editing = false
+
+    /// Begins or ends the editing of rows.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(to: editing, animated: animated)
+    }
+
+    /// Whether a drag or a drop changes the table at the moment, so that what is shown is not what the data source says.
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || reordering != nil || room != nil }
+
+    // MARK: Drag and drop
+
+    /// Says what is dragged off the table.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { if dragDelegate !== oldValue { dragDelegateDidChange() } }
+    }
+    /// Says what is dropped onto the table, and takes it.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { if dropDelegate !== oldValue { dropDelegateDidChange() } }
+    }
+    /// Whether rows can be dragged off. True unless set on tablets and desktops, and false on phones.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+        didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
+    }
+    /// Whether a drag that began in this table is going on.
+    open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
+    /// Whether a drag is above this table.
+    open var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
+
+    // MARK: State that the aspects keep here, since only a class's own body may store
+
+    var geometry = TableGeometry()
+    var isLoaded = false
+    /// What the delegate and the data source were found to leave to the defaults.
+    var answeredByDefault: TableDefaults = []
+    let reuse = TableReusePool()
+    var visibleRows: [ItemPath: UITableViewCell] = [:]
+    var visibleHeaders: [Int: UIView] = [:]
+    var visibleFooters: [Int: UIView] = [:]
+    /// Views that go to places that are not seen, in how many animations each.
+    var held: [ObjectIdentifier: Int] = [:]
+    /// Headers that were made to find out whether there are any, before they are seen.
+    var readyHeaders: [Int: UIView] = [:]
+    var readyFooters: [Int: UIView] = [:]
+    var selection: Set<ItemPath> = []
+    var highlighted: ItemPath?
+    var hovered: ItemPath?
+    /// Where a range that Shift selects begins.
+    var selectionAnchor: ItemPath?
+    /// The row that keys go to.
+    var cursor: ItemPath?
+    var updates: TableUpdateRecord?
+    var isUpdating = false
+    var prefetcher = TablePrefetcher()
+    var isPlacing = false
+    var needsPlacing = true
+    var placedBounds = CGRect.null
+    var reordering: TableReordering?
+    var placeholders: [TablePlaceholder] = []
+    /// How rows are shown otherwise than the data are, while a drag or a finger has them give way.
+    var arrangement: TableArrangement?
+    var index: TableIndexView?
+    var selectionPan: TableSelectionPan?
+    var dragSource: TableDragSource?
+    var dropTarget: TableDropTarget?
+    /// The room that the rows make for what is dragged.
+    var room: TableRoom?
+    var heightOfRoom = 0.0
+    private(set) lazy var swipe = SwipeActions(list: self)
+    private lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0) }
+
+    // MARK: Overrides
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return unhighlight() }
+        _ = swipe
+        if hover.view == nil { addGestureRecognizer(hover) }
+    }
+
+    open override func setNeedsLayout() {
+        // Placing itself adds, removes and resizes views, which changes nothing of what has to be placed.
+        if !isPlacing { needsPlacing = true }
+        super.setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        if needsPlacing || !isLoaded || placedBounds != bounds { placeContent() }
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        super.layoutSubviews()
+    }
+
+    override func boundsDidChange(from oldBounds: CGRect) {
+        if bounds.width != oldBounds.width { widthDidChange() }
+        super.boundsDidChange(from: oldBounds)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
+        if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.displayScale != traitCollection.displayScale { heightsDidChange() }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if highlighted == nil { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if highlighted == nil { super.touchesEnded(touches, with: event) }
+        lift(touches, modifiers: event?.modifierFlags ?? [])
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if highlighted == nil { super.touchesCancelled(touches, with: event) }
+        unhighlight()
+    }
+
+    open override var canBecomeFirstResponder: Bool { allowsFocus }
+
+    override func takesKeyItself(_ key: UIKey) -> Bool { takesAsRowKey(key) || super.takesKeyItself(key) }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = presses.filter { press in !(press.key.map { handleRowKey($0) } ?? false) }
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Says how a table view's rows look and what can be done with them, and hears of it.
+///
+/// A touch that selects a row calls, in this order: `shouldHighlightRowAt` and `didHighlightRowAt` when it comes down; when it is lifted
+/// `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` of the row that was selected, `didSelectRowAt` and
+/// `performPrimaryActionForRowAt`.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// A cell is about to be seen.
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// A section's header is about to be seen.
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// A section's footer is about to be seen.
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// A cell is not seen any more.
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// A section's header is not seen any more.
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// A section's footer is not seen any more.
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    /// How high a row is, in points; `UITableView.automaticDimension` for what its content takes. The table view's `rowHeight` unless implemented.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// How high a section's header is, in points. The table view's `sectionHeaderHeight` unless implemented.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// How high a section's footer is, in points. The table view's `sectionFooterHeight` unless implemented.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// How high a row is about, in points, until it is seen. The table view's `estimatedRowHeight` unless implemented.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    /// How high a section's header is about, in points, until it is seen. The table view's `estimatedSectionHeaderHeight` unless implemented.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// How high a section's footer is about, in points, until it is seen. The table view's `estimatedSectionFooterHeight` unless implemented.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    /// The view above a section, instead of its title. None unless implemented.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// The view below a section, instead of its title. None unless implemented.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    /// A person touched the detail button of a row.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Whether a touch highlights a row. One that is not highlighted is not selected by the touch either. True unless implemented.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// A touch highlighted a row.
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// A row that was highlighted is not any more.
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// A person is about to select a row: the row to be selected, another one or none. This one unless implemented.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// A person is about to deselect a row: the row to be deselected, another one or none. This one unless implemented.
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// A person selected a row.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// A person deselected a row, also by selecting another one where one alone can be selected.
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Whether a row has a primary action. True unless implemented, except while the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// A person chose a row with a single tap, or with Return: do what it stands for.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// How a row is edited, where the data source lets it be. Deleted unless implemented.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    /// What the button says that deletes a row. "Delete" unless implemented.
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    /// What a pull at a row's end offers, in the way of before ``UISwipeActionsConfiguration``. Nil, the default: deletion.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// The actions at a row's leading end. None unless implemented.
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// The actions at a row's trailing end. Deletion, where the data source lets the row be edited, unless implemented; nil for none.
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// Whether a row's content moves aside while the table is edited. True unless implemented.
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// A row was pulled aside.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// The row that was pulled aside is back; nil where it was deleted.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    /// Where a row that a person moves goes, instead of where it would go.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    /// How far a row is indented, in levels. 0 unless implemented: the cell's own level counts then.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Whether two fingers that pan from a row on select all that they pass. False unless implemented.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Two fingers begin to select.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The fingers that selected were lifted.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Swipe actions by the delegate.
+@MainActor
+final class SwipeDelegate: NSObject, UITableViewDelegate {
+    var done: [String] = []
+    var begun: [Int] = []
+    var ended: [Int?] = []
+    var allowsFull = true
+    /// What an action is finished by, kept for later.
+    var finish: ((Bool) -> Void)?
+
+    private func action(_ title: String, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
+        UIContextualAction(style: style, title: title) { [weak self] _, _, finish in
+            self?.done.append(title)
+            self?.finish = finish
+        }
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let configuration = UISwipeActionsConfiguration(actions: [action("Delete", .destructive), action("More")])
+        configuration.performsFirstActionWithFullSwipe = allowsFull
+        return indexPath.row == 9 ? nil : configuration
+    }
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        indexPath.row == 1 ? UISwipeActionsConfiguration(actions: [action("Read")]) : nil
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { begun.append(indexPath.row) }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { ended.append(indexPath?.row) }
+}
+
+@Suite("Editing of table views") @MainActor
+struct TableEditingTests {
+    private func pull(_ stage: TableStage, _ row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
+        let start = stage.middle(row)
+        let touch = stage.host.touchDown(at: start)
+        touch.move(to: CGPoint(x: start.x + distance, y: start.y + 2), duration: duration)
+        touch.hold(for: 0.2)
+        touch.lift()
+    }
+
+    @Test("A row that is pulled aside shows its actions; a tap elsewhere puts it back and does nothing else")
+    func swipe() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        pull(stage, 2, by: -140)
+        await stage.host.settle()
+        #expect(delegate.begun == [2] && stage.cell(2)?.isSwiped == true)
+        stage.host.tap(at: stage.middle(6))
+        await stage.host.settle()
+        #expect(stage.view.indexPathForSelectedRow == nil)
+        #expect(delegate.ended == [2] && stage.cell(2)?.isSwiped == false && delegate.done.isEmpty)
+        #expect(stage.cell(2).map { CATransform3DIsIdentity($0.layer.sublayerTransform) } == true)
+    }
+
+    @Test("A tap on an action does it; its handler ends the editing")
+    func action() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        pull(stage, 2, by: -160)
+        await stage.host.settle()
+        let y = stage.middle(2).y
+        stage.host.tap(at: CGPoint(x: 400 - 110, y: y))
+        #expect(delegate.done == ["More"] && stage.cell(2)?.isSwiped == true)
+        delegate.finish?(true)
+        await stage.host.settle()
+        #expect(stage.cell(2)?.isSwiped == false && delegate.ended == [2])
+    }
+
+    @Test("A swipe across most of the row does the first action, unless that is not wanted")
+    func fullSwipe() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        pull(stage, 2, by: -180)
+        await stage.host.settle()
+        stage.host.tap(at: stage.middle(5))
+        await stage.host.settle()
+        let start = CGPoint(x: 380, y: stage.middle(3).y)
+        stage.host.drag(from: start, to: CGPoint(x: 60, y: start.y), duration: 0.6)
+        #expect(delegate.done == ["Delete"])
+        delegate.finish?(true)
+        await stage.host.settle()
+        delegate.allowsFull = false
+        delegate.done = []
+        stage.host.drag(from: start, to: CGPoint(x: 60, y: start.y), duration: 0.6)
+        await stage.host.settle()
+        #expect(delegate.done.isEmpty && stage.cell(3)?.isSwiped == true)
+    }
+
+    @Test("The other end has its own actions; a row without any stays, and a vertical drag scrolls")
+    func ends() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        pull(stage, 1, by: 120)
+        await stage.host.settle()
+        #expect(delegate.begun == [1])
+        stage.host.tap(at: stage.middle(6))
+        await stage.host.settle()
+        pull(stage, 2, by: 120)
+        pull(stage, 9, by: -120)
+        #expect(delegate.begun == [1])
+        stage.host.drag(from: stage.middle(8), to: CGPoint(x: 210, y: 100), duration: 0.4)
+        await stage.host.settle()
+        #expect(stage.view.contentOffset.y > 100 && delegate.begun == [1])
+    }
+
+    @Test("A second row closes the first; a cancelled touch puts the row back; reloading forgets it")
+    func several() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        let start = stage.middle(2)
+        let touch = stage.host.touchDown(at: start)
+        touch.move(to: CGPoint(x: start.x - 120, y: start.y), duration: 0.3)
+        #expect(stage.cell(2)?.isSwiped == true)
+        touch.cancel()
+        await stage.host.settle()
+        #expect(stage.cell(2)?.isSwiped == false)
+        pull(stage, 2, by: -140)
+        await stage.host.settle()
+        stage.view.reloadData()
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty && delegate.ended == [2, nil])
+        #expect(stage.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
+    }
+
+    @Test("A data source that says what can be edited has rows deleted by a swipe")
+    func deletion() async {
+        let stage = TableStage()
+        pull(stage, 2, by: -100)
+        await stage.host.settle()
+        stage.host.tap(at: CGPoint(x: 380, y: stage.middle(2).y))
+        await stage.host.settle()
+        #expect(stage.source.commits == [.delete] && stage.source.sections[0].prefix(4) == [0, 1, 3, 4])
+        let faults = stage.faults()
+        #expect(faults.isEmpty, "\(faults)")
+    }
+
+    @Test("A row that goes while it is pulled leaves nothing behind")
+    func removedUnderFinger() async {
+        let delegate = SwipeDelegate()
+        let stage = TableStage(delegate: delegate)
+        let start = stage.middle(2)
+        let touch = stage.host.touchDown(at: start)
+        touch.move(to: CGPoint(x: start.x - 80, y: start.y), duration: 0.3)
+        stage.source.sections[0].remove(at: 2)
+        stage.view.deleteRows(at: [stage.path(2)], with: .fade)
+        touch.move(to: CGPoint(x: start.x - 120, y: start.y), duration: 0.1)
+        await stage.host.settle()
+        touch.lift()
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty)
+        #expect(stage.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
+    }
+
+    @Test("While the table is edited the control at the leading end asks, and then deletes")
+    func editControl() async {
+        let stage = TableStage()
+        stage.view.setEditing(true, animated: true)
+        await stage.host.settle()
+        #expect(stage.cell(2)?.isEditing == true && stage.cell(2)?.accessories.editButton != nil)
+        #expect((stage.cell(2)?.contentView.frame.minX ?? 0) > 30)
+        let y = stage.middle(2).y
+        stage.host.tap(at: CGPoint(x: 26, y: y))
+        await stage.host.settle()
+        #expect(stage.cell(2)?.isSwiped == true && stage.source.commits.isEmpty)
+        stage.host.tap(at: CGPoint(x: 380, y: y))
+        await stage.host.settle()
+        #expect(stage.source.commits == [.delete])
+        stage.view.setEditing(false, animated: true)
+        await stage.host.settle()
+        #expect(stage.cell(2)?.contentView.frame.minX == 0 && stage.cell(2)?.accessories.editButton == nil)
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("Rows are marked while the table is edited, where several may be")
+    func marks() async {
+        let stage = TableStage()
+        stage.view.allowsMultipleSelectionDuringEditing = true
+        stage.view.setEditing(true, animated: false)
+        stage.host.tap(at: stage.middle(1))
+        stage.host.tap(at: stage.middle(3))
+        #expect(stage.view.indexPathsForSelectedRows == [stage.path(1), stage.path(3)])
+        stage.view.setEditing(false, animated: false)
+        #expect(stage.view.indexPathsForSelectedRows == nil)
+    }
+
+    @Test("A row is moved by its control; the others give way; the data source is told once")
+    func reorder() async {
+        let stage = TableStage()
+        stage.view.setEditing(true, animated: false)
+        stage.view.layoutIfNeeded()
+        let start = CGPoint(x: 400 - 24, y: stage.middle(1).y)
+        let touch = stage.host.touchDown(at: start)
+        touch.hold(for: 0.2)
+        touch.move(to: CGPoint(x: start.x, y: start.y + 3 * 44 + 4), duration: 0.4)
+        #expect(stage.source.moves.isEmpty)
+        #expect(stage.cell(1)?.value == 2)
+        touch.lift()
+        await stage.host.settle()
+        #expect(stage.source.moves.count == 1 && stage.source.sections[0].prefix(5) == [0, 2, 3, 4, 1])
+        let faults = stage.faults()
+        #expect(faults.isEmpty, "\(faults)")
+    }
+
+    @Test("A move that is cancelled changes nothing; one at the edge scrolls")
+    func reorderEnds() async {
+        let stage = TableStage()
+        stage.view.setEditing(true, animated: false)
+        stage.view.layoutIfNeeded()
+        let start = CGPoint(x: 400 - 24, y: stage.middle(1).y)
+        var touch = stage.host.touchDown(at: start)
+        touch.hold(for: 0.1)
+        touch.move(to: CGPoint(x: start.x, y: 300), duration: 0.3)
+        touch.cancel()
+        await stage.host.settle()
+        #expect(stage.source.moves.isEmpty && stage.faults().isEmpty)
+        touch = stage.host.touchDown(at: start)
+        touch.hold(for: 0.1)
+        touch.move(to: CGPoint(x: start.x, y: 590), duration: 0.3)
+        touch.hold(for: 2)
+        #expect(stage.view.contentOffset.y > 200)
+        touch.lift()
+        await stage.host.settle()
+        #expect(stage.source.moves.count == 1 && stage.faults().isEmpty)
+    }
+
+    @Test("What a pull shows and where it ends", arguments: [true, false])
+    func mathematics(full: Bool) {
+        let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
+        #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)
+        #expect(full ? pull.shown(300) == 300 : pull.shown(300) < 260)
+        #expect(pull.rest(100, velocity: 0) == .open && pull.rest(60, velocity: 0) == .closed)
+        #expect(pull.rest(60, velocity: 500) == .open && pull.rest(170, velocity: -500) == .closed)
+        #expect(pull.rest(260, velocity: 0) == (full ? .full : .open))
+        for shown in stride(from: CGFloat(0), through: 400, by: 10) {
+            let spans = pull.spans(shown, isFull: false)
+            #expect(abs((spans.last?.upperBound ?? 0) - shown) < 1e-9)
+            #expect(abs(pull.shown(pull.travel(shown: min(shown, 250))) - min(shown, 250)) < 1e-6)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import UIKitTesting
+
+@testable import UIKit
+
+/// A cell that knows which row it was set up for, and how often it was used.
+final class NumberedRow: UITableViewCell {
+    var value = -1
+    var reuses = 0
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+        value = -1
+    }
+}
+
+/// Rows are numbers, so that a test can say which is which after any change.
+@MainActor
+class RowSource: NSObject, UITableViewDataSource {
+    var sections: [[Int]]
+    var configured = 0
+    var moves: [(IndexPath, IndexPath)] = []
+    var commits: [UITableViewCell.EditingStyle] = []
+
+    init(_ sections: [[Int]]) { self.sections = sections }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        configured += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+        let value = sections[indexPath.section][indexPath.row]
+        (cell as? NumberedRow)?.value = value
+        cell.textLabel?.text = "Row \(value)"
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        commits.append(editingStyle)
+        guard editingStyle == .delete else { return }
+        sections[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        moves.append((sourceIndexPath, destinationIndexPath))
+        let value = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(value, at: destinationIndexPath.row)
+    }
+}
+
+/// A table view of numbers in a window.
+@MainActor
+final class TableStage {
+    let host: TestHost
+    let view: UITableView
+    let source: RowSource
+
+    init(
+        _ sections: [[Int]] = [Array(0..<100)], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 400, height: 600),
+        source given: RowSource? = nil, delegate: (any UITableViewDelegate)? = nil, scale: CGFloat = 1
+    ) {
+        host = TestHost(size: size, scale: scale)
+        view = UITableView(frame: host.window.bounds, style: style)
+        source = given ?? RowSource(sections)
+        view.register(NumberedRow.self, forCellReuseIdentifier: "number")
+        view.dataSource = source
+        view.delegate = delegate
+        host.window.addSubview(view)
+        view.layoutIfNeeded()
+    }
+
+    func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    func cell(_ row: Int, _ section: Int = 0) -> NumberedRow? { view.cellForRow(at: path(row, section)) as? NumberedRow }
+
+    func middle(_ row: Int, _ section: Int = 0) -> CGPoint {
+        let frame = view.rectForRow(at: path(row, section))
+        return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    }
+
+    /// What is shown that should not be, or the other way round; empty when all is as the heights and the data say.
+    func faults() -> [String] {
+        view.layoutIfNeeded()
+        var faults: [String] = []
+        let wanted = view.indexPathsForRows(in: view.bounds) ?? []
+        let shown = view.indexPathsForVisibleRows ?? []
+        if shown != wanted { faults.append("shown \(shown), wanted \(wanted)") }
+        for indexPath in wanted {
+            guard let cell = view.cellForRow(at: indexPath) as? NumberedRow else {
+                faults.append("\(indexPath) has no cell")
+                continue
+            }
+            let frame = view.rectForRow(at: indexPath)
+            if cell.frame != frame { faults.append("\(indexPath) at \(cell.frame) instead of \(frame)") }
+            let value = source.sections[indexPath.section][indexPath.row]
+            if cell.value != value { faults.append("\(indexPath) shows \(cell.value) instead of \(value)") }
+            if view.indexPath(for: cell) != indexPath { faults.append("\(indexPath): cell thinks otherwise") }
+            if cell.isSelected != (view.indexPathsForSelectedRows ?? []).contains(indexPath) { faults.append("\(indexPath) selection") }
+            if cell.alpha != 1 || cell.isHidden || cell.superview !== view { faults.append("\(indexPath) is not seen") }
+        }
+        let cells = view.subviews.filter { $0 is NumberedRow && !$0.isHidden && $0.frame.intersects(view.bounds) }
+        if cells.count != shown.count { faults.append("\(cells.count) cells for \(shown.count) rows") }
+        return faults
+    }
+}
+
+/// A generator of numbers that are the same in each run.
+struct TableNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
