@@ -10,5 +10,6 @@ import UIKit
         ]),
     GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
     GallerySection(title: "Layout", demos: [ConstraintsViewController.demo]),
+    GallerySection(title: "Collections", demos: [PhotosViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
 ]

@@ -45,6 +45,11 @@ class NumberSource: NSObject, UICollectionViewDataSource {
         (view as? TitleView)?.title = "\(kind == UICollectionView.elementKindSectionHeader ? "header" : "footer") \(indexPath.section)"
         return view
     }
+
+    // A subclass's method takes the place of a protocol's default only where the class itself has the method.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
 /// Writes down what the collection view tells.

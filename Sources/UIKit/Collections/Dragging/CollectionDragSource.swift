@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class CollectionDragSource: MainActorObject, UIDragInteractionDelegate {
     /// How much is seen of a cell whose picture is carried: that something is missing there, and what.
-    static let leftPresence: CGFloat = 0.3
+    static let leftPresence: CGFloat = 0.25
 
     private struct Entry {
         let item: UIDragItem
@@ -71,8 +71,7 @@ final class CollectionDragSource: MainActorObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {
-        // Their pictures are taken after this.
-        if addingInteraction === self.interaction { DispatchQueue.main.async { [weak self] in self?.view?.showDragStates() } }
+        view?.showDragStates()
     }
 
     func dragInteraction(

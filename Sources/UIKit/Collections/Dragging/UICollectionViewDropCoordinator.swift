@@ -39,7 +39,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 
 /// A placeholder that is shown, and waits for the data of what was dropped.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// What was dropped.
     var dragItem: UIDragItem { get }
     /// The data are there: `dataSourceUpdates` puts them into the program's own at the path that it is given, and their item takes the place of

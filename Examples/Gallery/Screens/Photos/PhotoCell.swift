@@ -1,0 +1,42 @@
+import UIKit
+
+/// Shows one photo with its number, and a ring around it where it is chosen.
+final class PhotoCell: UICollectionViewCell {
+    private let picture = UIImageView()
+    private let caption = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 10
+        contentView.clipsToBounds = true
+        contentView.layer.cornerRadius = 10
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        contentView.addSubview(picture)
+        caption.font = .systemFont(ofSize: 11, weight: .semibold)
+        caption.textColor = .white
+        caption.textAlignment = .right
+        contentView.addSubview(caption)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ image: UIImage?, caption text: String) {
+        picture.image = image
+        caption.text = text
+        accessibilityLabel = "Photo \(text)"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = contentView.bounds
+        caption.frame = CGRect(x: 6, y: bounds.height - 22, width: max(bounds.width - 12, 0), height: 18)
+        caption.isHidden = bounds.width < 44
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        contentView.layer.borderWidth = state.isSelected ? 3 : 0
+        contentView.layer.borderColor = tintColor.cgColor
+        contentView.alpha = state.isHighlighted ? 0.8 : 1
+    }
+}

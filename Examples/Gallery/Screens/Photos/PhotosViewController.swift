@@ -1,0 +1,270 @@
+import UIKit
+
+/// Up to a million photos: two fingers pinch their size and turn the grid into a wheel, and photos are dragged to other places, out and in.
+public final class PhotosViewController: UIViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Photos",
+        summary: "Pinch the photos, turn two fingers for the wheel, and drag photos to other places, to other programs and from them.",
+        symbol: .photos, color: .systemTeal, makeViewController: { PhotosViewController() })
+
+    /// The layouts, in the order of the choice.
+    let grid = UICollectionViewFlowLayout()
+    let wheel = WheelLayout()
+    private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid)
+    let choice = ChoiceBar(["Grid", "Wheel"])
+    let slider = UISlider()
+    private let countLabel = UILabel()
+    private let copyButton = UIButton(configuration: .tinted())
+
+    /// The photos' numbers, in their order.
+    var numbers: [Int] = Array(0..<1000)
+    /// Photos from elsewhere, by the numbers that they were given.
+    private var foreign: [Int: UIImage] = [:]
+    private var nextForeign = -1
+    /// Pictures in the size of the cells, of the numbers that were seen last.
+    private var drawn: [Int: UIImage] = [:]
+
+    private static let itemSize = CGSize(width: 80, height: 120)
+    /// How large photos are, of their own size.
+    private var scale: CGFloat = 1
+    private var scaleAtPinch: CGFloat = 1
+    private var transition: UICollectionViewTransitionLayout?
+
+    /// Builds the grid and what is above it.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        grid.itemSize = Self.itemSize
+        grid.minimumLineSpacing = 8
+        grid.minimumInteritemSpacing = 8
+        grid.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
+        collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+        collectionView.dataSource = self
+        collectionView.dragDelegate = self
+        collectionView.dropDelegate = self
+        collectionView.alwaysBounceVertical = true
+        collectionView.allowsMultipleSelection = true
+        view.addSubview(collectionView)
+        addRecognizers()
+
+        choice.onChange = { [weak self] index in self?.show(layout: index, animated: true) }
+        slider.minimumValue = 1
+        slider.maximumValue = 6
+        slider.value = 3
+        slider.accessibilityLabel = "Number of photos"
+        slider.addAction(UIAction { [weak self] _ in self?.countDidChange() }, for: .valueChanged)
+        countLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .medium)
+        countLabel.textColor = .secondaryLabel
+        countLabel.textAlignment = .right
+        copyButton.setTitle("Copy", for: .normal)
+        copyButton.addAction(UIAction { [weak self] _ in self?.copySelection() }, for: .primaryActionTriggered)
+        for part in [choice, slider, countLabel, copyButton] as [UIView] { view.addSubview(part) }
+        showCount()
+    }
+
+    private func addRecognizers() {
+        let pinch = UIPinchGestureRecognizer { [weak self] in self?.pinch($0) }
+        let turn = UIRotationGestureRecognizer { [weak self] in self?.turn($0) }
+        for recognizer in [pinch, turn] {
+            recognizer.delegate = self
+            collectionView.addGestureRecognizer(recognizer)
+        }
+        // The collection's own pan waits: two fingers pinch or turn.
+        collectionView.panGestureRecognizer.require(toFail: pinch)
+        collectionView.panGestureRecognizer.require(toFail: turn)
+    }
+
+    /// Lays out the controls above the photos: in one row where there is room, else in two.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
+        let (row, gap) = (ChoiceBar.height, 12.0)
+        let isWide = area.width >= 620
+        let choiceWidth: CGFloat = isWide ? 180 : area.width - 80 - gap
+        choice.frame = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
+        copyButton.frame = CGRect(x: area.maxX - 80, y: area.minY, width: 80, height: row)
+        let y = isWide ? area.minY : area.minY + row + gap
+        let left = isWide ? choice.frame.maxX + 24 : area.minX
+        let right = isWide ? copyButton.frame.minX - 16 : area.maxX
+        countLabel.frame = CGRect(x: right - 84, y: y, width: 84, height: row)
+        slider.frame = CGRect(x: left, y: y, width: max(right - 84 - gap - left, 0), height: row)
+        let top = y + row + gap
+        collectionView.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
+    }
+
+    // MARK: How many
+
+    /// The slider's steps are those of the number's logarithm: each part of it means as much.
+    private func countDidChange() {
+        let count = Int(pow(10, Double(slider.value)).rounded())
+        if count < numbers.count { numbers.removeLast(numbers.count - count) } else { numbers += numbers.count..<count }
+        collectionView.reloadData()
+        showCount()
+    }
+
+    private func showCount() { countLabel.text = numbers.count.formatted(.number.locale(Locale(identifier: "en_US"))) }
+
+    // MARK: Two fingers
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        if recognizer.state == .began { scaleAtPinch = scale }
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        scale = min(max(scaleAtPinch * recognizer.scale, 0.3), 4)
+        let size = CGSize(width: Self.itemSize.width * scale, height: Self.itemSize.height * scale)
+        (grid.itemSize, wheel.itemSize) = (size, size)
+    }
+
+    private func turn(_ recognizer: UIRotationGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            let next: UICollectionViewLayout = collectionView.collectionViewLayout === grid ? wheel : grid
+            transition = collectionView.startInteractiveTransition(to: next) { [weak self] _, finished in
+                guard let self, finished else { return }
+                choice.selection = next === wheel ? 1 : 0
+            }
+        case .changed: transition?.transitionProgress = min(max(abs(recognizer.rotation) / (.pi / 3), 0), 1)
+        default:
+            guard let transition else { return }
+            self.transition = nil
+            if recognizer.state == .ended, transition.transitionProgress > 0.4 {
+                collectionView.finishInteractiveTransition()
+            } else {
+                collectionView.cancelInteractiveTransition()
+            }
+        }
+    }
+
+    private func show(layout index: Int, animated: Bool) {
+        guard transition == nil else { return }
+        collectionView.setCollectionViewLayout(index == 0 ? grid : wheel, animated: animated)
+    }
+
+    // MARK: Pictures
+
+    private func image(_ number: Int) -> UIImage { foreign[number] ?? Photo.image(number) }
+
+    /// The picture of a cell: kept for a while, since a photo that left the screen often comes back.
+    private func thumbnail(_ number: Int) -> UIImage {
+        if let known = foreign[number] ?? drawn[number] { return known }
+        if drawn.count > 400 { drawn.removeAll(keepingCapacity: true) }
+        let size = CGSize(width: 160, height: 240)
+        let picture = UIGraphicsImageRenderer(size: size).image {
+            Photo.draw(number, in: CGRect(origin: .zero, size: size), of: $0.cgContext)
+        }
+        drawn[number] = picture
+        return picture
+    }
+
+    /// Puts the chosen photo on the pasteboard: another program can paste it.
+    private func copySelection() {
+        guard let path = collectionView.indexPathsForSelectedItems?.first, path.item < numbers.count else { return }
+        UIPasteboard.general.image = image(numbers[path.item])
+    }
+}
+
+extension PhotosViewController: UICollectionViewDataSource {
+    /// All photos are in one section.
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
+
+    /// A photo.
+    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        let number = numbers[indexPath.item]
+        (cell as? PhotoCell)?.show(thumbnail(number), caption: number < 0 ? "New" : "\(number + 1)")
+        return cell
+    }
+}
+
+extension PhotosViewController: UIGestureRecognizerDelegate {
+    /// A pinch and a turn exclude each other: what two fingers do first is what they do.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}
+
+extension PhotosViewController: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    /// The photo under the finger, as a picture.
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [dragItem(at: indexPath)] }
+
+    /// A tap on another photo takes it along.
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [dragItem(at: indexPath)] }
+
+    private func dragItem(at indexPath: IndexPath) -> UIDragItem {
+        let number = numbers[indexPath.item]
+        let item = UIDragItem(itemProvider: NSItemProvider(object: image(number)))
+        item.localObject = number
+        return item
+    }
+
+    /// Pictures only.
+    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        session.canLoadObjects(ofClass: UIImage.self)
+    }
+
+    /// A photo of this grid moves, another program's is copied.
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        UICollectionViewDropProposal(
+            operation: session.localDragSession == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    /// Moves the photos, or loads those of another program behind placeholders.
+    public func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        let destination = coordinator.destinationIndexPath ?? IndexPath(item: numbers.count, section: 0)
+        if coordinator.items.allSatisfy({ $0.sourceIndexPath != nil }) {
+            move(coordinator, to: destination)
+        } else {
+            for (offset, item) in coordinator.items.enumerated() {
+                load(item.dragItem, coordinator, at: IndexPath(item: min(destination.item + offset, numbers.count), section: 0))
+            }
+        }
+    }
+
+    private func move(_ coordinator: any UICollectionViewDropCoordinator, to destination: IndexPath) {
+        let sources = coordinator.items.compactMap { $0.sourceIndexPath?.item }
+        let moved = sources.map { numbers[$0] }
+        // Several photos leave their places before they come to the new one; one alone is counted without itself already.
+        let before = sources.count > 1 ? sources.filter { $0 < destination.item }.count : 0
+        let first = min(destination.item - before, numbers.count - sources.count)
+        let paths = sources.indices.map { IndexPath(item: first + $0, section: 0) }
+        collectionView.performBatchUpdates {
+            for source in sources.sorted(by: >) { self.numbers.remove(at: source) }
+            self.numbers.insert(contentsOf: moved, at: first)
+            for (source, path) in zip(sources, paths) { self.collectionView.moveItem(at: IndexPath(item: source, section: 0), to: path) }
+        }
+        for (item, path) in zip(coordinator.items, paths) { coordinator.drop(item.dragItem, toItemAt: path) }
+    }
+
+    private func load(_ item: UIDragItem, _ coordinator: any UICollectionViewDropCoordinator, at path: IndexPath) {
+        let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "photo")
+        placeholder.cellUpdateHandler = { cell in
+            (cell as? PhotoCell)?.show(nil, caption: "…")
+            cell.contentView.backgroundColor = .tertiarySystemFill
+        }
+        let context = coordinator.drop(item, to: placeholder)
+        _ = item.itemProvider.loadObject(ofClass: UIImage.self) { [weak self] object, _ in
+            let picture = object as? UIImage
+            Task { @MainActor in self?.take(picture, context) }
+        }
+    }
+
+    private func take(_ picture: UIImage?, _ context: any UICollectionViewDropPlaceholderContext) {
+        guard let picture else {
+            context.deletePlaceholder()
+            return
+        }
+        context.commitInsertion { path in
+            foreign[nextForeign] = picture
+            numbers.insert(nextForeign, at: min(path.item, numbers.count))
+            nextForeign -= 1
+        }
+        showCount()
+    }
+}

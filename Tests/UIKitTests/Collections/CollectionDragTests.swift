@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Drags numbers off a collection view and takes them, as an app does.
+@MainActor
+private final class NumberDrags: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    let source: NumberSource
+    var calls: [String] = []
+    var destinations: [IndexPath?] = []
+    var proposal: (any UIDropSession, IndexPath?) -> UICollectionViewDropProposal = { _, _ in
+        UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+    var perform: ((UICollectionView, any UICollectionViewDropCoordinator) -> Void)?
+    var context: (any UICollectionViewDropPlaceholderContext)?
+
+    init(_ source: NumberSource) { self.source = source }
+
+    private func note(_ call: String) {
+        if calls.last != call { calls.append(call) }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        note("begin \(indexPath.item)")
+        return [item(indexPath)]
+    }
+
+    private func item(_ indexPath: IndexPath) -> UIDragItem {
+        let item = UIDragItem(itemProvider: NSItemProvider(object: "\(source.sections[indexPath.section][indexPath.item])" as NSString))
+        item.localObject = source.sections[indexPath.section][indexPath.item]
+        return item
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+        note("add \(indexPath.item)")
+        return [item(indexPath)]
+    }
+
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) { note("dragWillBegin") }
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) { note("dragDidEnd") }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) { note("enter") }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) { note("exit") }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) { note("dropDidEnd") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        note("update")
+        destinations.append(destinationIndexPath)
+        return proposal(session, destinationIndexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        note("perform")
+        if let perform { return perform(collectionView, coordinator) }
+        guard let item = coordinator.items.first, let from = item.sourceIndexPath, let to = coordinator.destinationIndexPath else { return }
+        collectionView.performBatchUpdates {
+            let value = self.source.sections[from.section].remove(at: from.item)
+            self.source.sections[to.section].insert(value, at: to.item)
+            collectionView.deleteItems(at: [from])
+            collectionView.insertItems(at: [to])
+        }
+        coordinator.drop(item.dragItem, toItemAt: to)
+    }
+}
+
+@Suite("Drag and drop of collection views") @MainActor
+struct CollectionDragTests {
+    private func stage(_ sections: [[Int]] = [Array(0..<60)]) -> (CollectionStage, NumberDrags) {
+        let stage = CollectionStage(sections)
+        let drags = NumberDrags(stage.source)
+        stage.view.dragDelegate = drags
+        stage.view.dropDelegate = drags
+        return (stage, drags)
+    }
+
+    private func order(_ stage: CollectionStage) -> [Int] {
+        stage.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+            .compactMap { ($0.value.view as? NumberedCell)?.value }
+    }
+
+    @Test("An item that is dragged within the view makes its way there, and the data follow at the drop")
+    func reorder() async {
+        let (stage, drags) = stage()
+        let finger = stage.host.touchDown(at: stage.middle(1))
+        finger.hold(for: 0.6)
+        #expect(stage.view.hasActiveDrag && stage.cell(1)?.configurationState.cellDragState == .lifting)
+        finger.move(to: CGPoint(x: 250, y: 150), duration: 0.4)
+        #expect(stage.cell(1)?.configurationState.cellDragState == .dragging && stage.view.hasActiveDrop)
+        #expect(order(stage).prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
+        #expect(stage.cell(1)?.alpha == 0 && drags.destinations.last == stage.path(6))
+        #expect(stage.source.sections[0].prefix(3) == [0, 1, 2])
+        finger.lift()
+        #expect(stage.source.sections[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
+        // Its picture is still on the way.
+        #expect(stage.cell(6)?.value == 1 && stage.cell(6)?.alpha == 0)
+        await stage.host.settle()
+        #expect(
+            drags.calls == ["begin 1", "dragWillBegin", "enter", "update", "perform", "dropDidEnd", "dragDidEnd"], "\(drags.calls)")
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(!stage.view.hasActiveDrag && !stage.view.hasActiveDrop && !stage.view.hasUncommittedUpdates)
+        #expect(stage.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
+    }
+
+    @Test("A drag that leaves closes what gave way; one that is refused takes its item back")
+    func leaves() async {
+        let (stage, drags) = stage()
+        stage.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        stage.host.advance(by: 0.1)
+        let finger = stage.host.touchDown(at: stage.middle(2))
+        finger.hold(for: 0.6)
+        finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
+        #expect(order(stage)[2] == 3)
+        finger.move(to: CGPoint(x: 250, y: 550), duration: 0.3)
+        #expect(order(stage).prefix(4) == [0, 1, 2, 3] && drags.calls.contains("exit"))
+        #expect(stage.cell(2)?.alpha == CollectionDragSource.leftPresence && !stage.view.hasActiveDrop)
+        finger.lift()
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty && drags.calls.last == "dragDidEnd")
+        #expect(stage.cell(2)?.alpha == 1)
+    }
+
+    @Test("Into an item nothing gives way, and that item knows of it")
+    func into() async {
+        let (stage, drags) = stage()
+        drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath) }
+        var taken: IndexPath?
+        var animated: [String] = []
+        drags.perform = { view, coordinator in
+            taken = coordinator.destinationIndexPath
+            guard let item = coordinator.items.first, let taken else { return }
+            #expect(item.previewSize == CGSize(width: 90, height: 90) && item.sourceIndexPath == IndexPath(item: 0, section: 0))
+            let animation = coordinator.drop(item.dragItem, intoItemAt: taken, rect: CGRect(x: 40, y: 40, width: 10, height: 10))
+            animation.addAnimations { animated.append("animated") }
+            animation.addCompletion { _ in animated.append("completed") }
+        }
+        let finger = stage.host.touchDown(at: stage.middle(0))
+        finger.hold(for: 0.6)
+        finger.move(to: CGPoint(x: 250, y: 150), duration: 0.3)
+        #expect(stage.cell(6)?.configurationState.cellDropState == .targeted)
+        #expect(stage.cell(5)?.configurationState.cellDropState == .notTargeted)
+        #expect(order(stage).prefix(3) == [0, 1, 2])
+        finger.lift()
+        await stage.host.settle()
+        #expect(taken == stage.path(6) && animated == ["animated", "completed"])
+        #expect(stage.cell(6)?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("What comes from elsewhere gets room, also after the last item, and an item is inserted into it")
+    func fromElsewhere() async {
+        let (stage, drags) = stage([Array(0..<10)])
+        drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+        drags.perform = { view, coordinator in
+            guard let item = coordinator.items.first, let to = coordinator.destinationIndexPath else { return }
+            #expect(item.sourceIndexPath == nil)
+            stage.source.sections[0].insert(500, at: to.item)
+            view.insertItems(at: [to])
+            coordinator.drop(item.dragItem, toItemAt: to)
+        }
+        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+        drag.move(to: stage.middle(4))
+        #expect(stage.view.hasActiveDrop && stage.view.numberOfItems(inSection: 0) == 11)
+        #expect(stage.view.layoutAttributesForItem(at: stage.path(4))?.frame.minX == 103 && drags.destinations.last == stage.path(4))
+        drag.move(to: CGPoint(x: 390, y: 500))
+        #expect(drags.destinations.last == stage.path(10))
+        drag.move(to: CGPoint(x: 45, y: 45))
+        #expect(drags.destinations.last == stage.path(0))
+        let moved = stage.cell(0)
+        drag.drop()
+        await stage.host.settle()
+        #expect(stage.source.sections[0].prefix(2) == [500, 0] && stage.cell(1) === moved)
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+    }
+
+    @Test("A placeholder waits among the items, data that change meanwhile move it, and its data take its place")
+    func placeholder() async {
+        let (stage, drags) = stage([Array(0..<10)])
+        final class Waiting: UICollectionViewCell {
+            var updates = 0
+        }
+        stage.view.register(Waiting.self, forCellWithReuseIdentifier: "waiting")
+        drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+        drags.perform = { view, coordinator in
+            guard let item = coordinator.items.first, let to = coordinator.destinationIndexPath else { return }
+            let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: to, reuseIdentifier: "waiting")
+            placeholder.cellUpdateHandler = { ($0 as? Waiting)?.updates += 1 }
+            drags.context = coordinator.drop(item.dragItem, to: placeholder)
+        }
+        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+        drag.move(to: stage.middle(2))
+        drag.drop()
+        await stage.host.settle()
+        let waiting = stage.view.visibleCells.compactMap { $0 as? Waiting }
+        #expect(waiting.count == 1 && waiting.first?.frame.minX == 207 && stage.view.hasUncommittedUpdates)
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 250, y: 45)) == nil)
+        drags.context?.setNeedsCellUpdate()
+        #expect(waiting.first?.updates == 2)
+        stage.source.sections[0].remove(at: 0)
+        stage.view.deleteItems(at: [stage.path(0)])
+        await stage.host.settle()
+        #expect(waiting.first?.frame.minX == 103)
+        let taken = drags.context?.commitInsertion { path in
+            #expect(path == stage.path(1))
+            stage.source.sections[0].insert(700, at: path.item)
+        }
+        #expect(taken == true && drags.context?.commitInsertion { _ in } == false && drags.context?.deletePlaceholder() == false)
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(stage.cell(1)?.value == 700 && !stage.view.hasUncommittedUpdates)
+    }
+
+    @Test("Placeholders whose data do not come go, one by one or with everything")
+    func noData() async {
+        let (stage, drags) = stage([Array(0..<10)])
+        stage.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
+        drags.perform = { view, coordinator in
+            guard let item = coordinator.items.first else { return }
+            drags.context = coordinator.drop(
+                item.dragItem,
+                to: UICollectionViewDropPlaceholder(insertionIndexPath: IndexPath(item: 3, section: 0), reuseIdentifier: "waiting"))
+        }
+        for way in 0..<2 {
+            let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+            drag.move(to: stage.middle(2))
+            drag.drop()
+            await stage.host.settle()
+            #expect(stage.view.numberOfItems(inSection: 0) == 11)
+            if way == 0 { #expect(drags.context?.deletePlaceholder() == true) } else { stage.view.reloadData() }
+            await stage.host.settle()
+            #expect(stage.view.numberOfItems(inSection: 0) == 10 && drags.context?.deletePlaceholder() == false)
+            #expect(stage.faults().isEmpty, "\(stage.faults())")
+        }
+    }
+
+    @Test("With a slow cadence the items give way only when the drag rests")
+    func cadence() async {
+        let (stage, _) = stage()
+        stage.view.reorderingCadence = .slow
+        let finger = stage.host.touchDown(at: stage.middle(1))
+        finger.hold(for: 0.6)
+        finger.move(to: CGPoint(x: 250, y: 150), duration: 0.3)
+        #expect(order(stage).prefix(3) == [0, 1, 2])
+        finger.hold(for: 0.6)
+        #expect(order(stage).prefix(3) == [0, 2, 3])
+        finger.cancel()
+        await stage.host.settle()
+        #expect(order(stage).prefix(3) == [0, 1, 2] && stage.faults().isEmpty)
+    }
+
+    @Test("A second finger adds an item, and a drag that rests on an item of a spring loaded view chooses it")
+    func severalAndSprings() async {
+        let (stage, drags) = stage()
+        let recorder = CollectionRecorder()
+        stage.view.delegate = recorder
+        stage.view.isSpringLoaded = true
+        drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy) }
+        let finger = stage.host.touchDown(at: stage.middle(1))
+        finger.hold(for: 0.6)
+        finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
+        stage.host.tap(at: stage.middle(3))
+        #expect(drags.calls.contains("add 3") && stage.cell(3)?.configurationState.cellDragState == .dragging)
+        finger.hold(for: 1.5)
+        #expect(recorder.calls.contains("didSelect 10"))
+        finger.cancel()
+        await stage.host.settle()
+        #expect(!stage.view.hasActiveDrag && stage.faults().isEmpty)
+    }
+
+    @Test("Delegates and data that go during a drag leave a view that works")
+    func deaths() async {
+        let stage = CollectionStage()
+        var drags: NumberDrags? = NumberDrags(stage.source)
+        stage.view.dragDelegate = drags
+        stage.view.dropDelegate = drags
+        let finger = stage.host.touchDown(at: stage.middle(1))
+        finger.hold(for: 0.6)
+        finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
+        stage.source.sections[0].removeFirst(50)
+        stage.view.reloadData()
+        drags = nil
+        finger.move(to: CGPoint(x: 50, y: 250), duration: 0.3)
+        finger.lift()
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(!stage.view.visibleCells.isEmpty && !stage.view.hasActiveDrag)
+    }
+}

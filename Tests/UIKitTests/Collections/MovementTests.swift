@@ -1,0 +1,293 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Numbers that a finger may move.
+@MainActor
+private final class MovableSource: NumberSource {
+    var moves: [(IndexPath, IndexPath)] = []
+    var follows = true
+    var fixed: Set<Int> = []
+
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        !fixed.contains(sections[indexPath.section][indexPath.item])
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        moves.append((sourceIndexPath, destinationIndexPath))
+        guard follows else { return }
+        let value = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(value, at: destinationIndexPath.item)
+    }
+}
+
+@MainActor
+private final class RowHeights: NSObject, UICollectionViewDelegateFlowLayout {
+    let heights: [Int: CGFloat]
+    var asked = 0
+    let source: NumberSource
+    init(_ heights: [Int: CGFloat], _ source: NumberSource) { (self.heights, self.source) = (heights, source) }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        asked += 1
+        return CGSize(width: 400, height: heights[source.sections[indexPath.section][indexPath.item]] ?? 40)
+    }
+}
+
+@Suite("Interactive movement") @MainActor
+struct MovementTests {
+    private func stage(_ sections: [[Int]] = [Array(0..<100)]) -> (CollectionStage, MovableSource) {
+        let stage = CollectionStage(sections)
+        let source = MovableSource(sections)
+        stage.view.dataSource = source
+        stage.view.layoutIfNeeded()
+        return (stage, source)
+    }
+
+    /// The values of the cells that are shown, in the order of their places; the one that is carried counts where its place is.
+    private func order(_ stage: CollectionStage) -> [Int] {
+        stage.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+            .compactMap { ($0.value.view as? NumberedCell)?.value }
+    }
+
+    @Test("The others give way under the finger, and the data follow only when it lets go")
+    func move() async {
+        let (stage, source) = stage()
+        let cell = stage.cell(1)
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 355, y: 145))
+        #expect(cell?.center == CGPoint(x: 355, y: 145) && cell?.configurationState.isReordering == true)
+        #expect(order(stage).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
+        #expect(source.moves.isEmpty && source.sections[0][1] == 1)
+        // Paths of the program are those of its data.
+        #expect(stage.cell(2)?.value == 2 && stage.view.indexPath(for: cell ?? UICollectionViewCell()) == stage.path(1))
+        await stage.host.settle()
+        #expect(stage.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == stage.path(2))
+        stage.view.endInteractiveMovement()
+        #expect(source.moves.map { [$0.0.item, $0.1.item] } == [[1, 7]])
+        #expect(stage.cell(7) === cell && cell?.configurationState.isReordering == false)
+        await stage.host.settle()
+        stage.source.sections = source.sections
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(!stage.view.hasUncommittedUpdates)
+    }
+
+    @Test("A movement that is cancelled leaves everything as it was, and tells the data source nothing")
+    func cancel() async {
+        let (stage, source) = stage()
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 255, y: 345))
+        stage.host.advance(by: 0.1)
+        #expect(order(stage).first == 1)
+        stage.view.cancelInteractiveMovement()
+        await stage.host.settle()
+        #expect(source.moves.isEmpty && stage.faults().isEmpty)
+        #expect(stage.view.arrangement == nil)
+    }
+
+    @Test("An item that may not move does not, and the delegate has the last word on where one goes")
+    func rules() {
+        final class Rules: NSObject, UICollectionViewDelegate {
+            var calls: [[Int]] = []
+            func collectionView(
+                _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+                atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+            ) -> IndexPath {
+                calls.append([originalIndexPath.item, currentIndexPath.item, proposedIndexPath.item])
+                return proposedIndexPath.item > 6 ? IndexPath(item: 6, section: 0) : proposedIndexPath
+            }
+        }
+        let (stage, source) = stage()
+        let rules = Rules()
+        stage.view.delegate = rules
+        source.fixed = [5]
+        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(5)))
+        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(400)))
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(2)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 345))
+        #expect(rules.calls == [[1, 1, 4], [1, 4, 12]])
+        stage.view.endInteractiveMovement()
+        #expect(source.moves.map { $0.1.item } == [6])
+    }
+
+    @Test("Without a word on single items all move where moves are taken, and none where they are not")
+    func defaults() {
+        class Plain: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+            }
+        }
+        final class Taking: NSObject, UICollectionViewDataSource {
+            let plain = Plain()
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                plain.collectionView(collectionView, cellForItemAt: indexPath)
+            }
+            func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {}
+        }
+        let stage = CollectionStage()
+        let (plain, taking) = (Plain(), Taking())
+        stage.view.dataSource = plain
+        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
+        stage.view.dataSource = taking
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
+        stage.view.cancelInteractiveMovement()
+    }
+
+    @Test("Rows of unequal heights give way once, and do not come back under a finger that rests or trembles")
+    func unequal() {
+        let (stage, source) = stage([Array(0..<20)])
+        let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
+        stage.flow.minimumLineSpacing = 0
+        stage.view.delegate = heights
+        stage.view.layoutIfNeeded()
+        let asked = heights.asked
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+        var orders: [[Int]] = []
+        for step in 0..<300 {
+            let y = 220 + CGFloat(step) * 0.6 + (step % 2 == 0 ? 1.5 : -1.5)
+            stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: y))
+            let now = order(stage)
+            if orders.last != now { orders.append(now) }
+            stage.host.advance(by: 1.0 / 60)
+        }
+        #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
+        // The sizes are known: they only change places.
+        #expect(heights.asked == asked)
+        for step in 0..<300 {
+            stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
+            stage.host.advance(by: 1.0 / 60)
+        }
+        #expect(order(stage).prefix(4) == [1, 0, 2, 3])
+        stage.view.endInteractiveMovement()
+        #expect(source.sections[0].prefix(4) == [1, 0, 2, 3])
+        #expect(stage.view.layoutAttributesForItem(at: stage.path(1))?.frame == CGRect(x: 0, y: 40, width: 400, height: 200))
+    }
+
+    @Test("Near an edge the content scrolls under the item, which stays with the finger")
+    func edge() async {
+        let (stage, source) = stage()
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 595))
+        stage.host.advance(by: 1)
+        #expect(stage.view.contentOffset.y > 100)
+        let cell = stage.cell(0)
+        #expect(abs((cell?.center.y ?? 0) - stage.view.contentOffset.y - 595) < 0.01)
+        stage.host.advance(by: 10)
+        #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 600)
+        stage.view.endInteractiveMovement()
+        await stage.host.settle()
+        #expect(source.sections[0].firstIndex(of: 0) ?? 0 > 90)
+        stage.source.sections = source.sections
+        #expect(stage.faults().isEmpty)
+    }
+
+    @Test("The data change meanwhile: the item is carried on, or let go of where it is gone")
+    func changes() async {
+        let (stage, source) = stage([Array(0..<20)])
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        source.sections[0].remove(at: 0)
+        stage.view.deleteItems(at: [stage.path(0)])
+        #expect(stage.view.movement?.origin.item == 2)
+        stage.view.endInteractiveMovement()
+        await stage.host.settle()
+        #expect(source.moves.map { $0.0.item } == [2])
+        stage.source.sections = source.sections
+        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
+        source.sections[0].remove(at: 3)
+        stage.view.deleteItems(at: [stage.path(3)])
+        #expect(stage.view.movement == nil)
+        stage.view.updateInteractiveMovementTargetPosition(.zero)
+        stage.view.endInteractiveMovement()
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
+        stage.view.reloadData()
+        stage.view.updateInteractiveMovementTargetPosition(.zero)
+        await stage.host.settle()
+        stage.source.sections = source.sections
+        #expect(stage.faults().isEmpty)
+        source.follows = false
+        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
+        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        stage.view.dataSource = nil
+        stage.view.endInteractiveMovement()
+        await stage.host.settle()
+        #expect(stage.view.visibleCells.isEmpty)
+    }
+
+    @Test("A finger that rests on an item of a collection view controller moves it")
+    func standardGesture() async {
+        final class Controller: UICollectionViewController {
+            var values = Array(0..<30)
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { values.count }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath) }
+            override func collectionView(_ collectionView: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {
+                values.insert(values.remove(at: from.item), at: to.item)
+            }
+        }
+        let host = TestHost(size: CGSize(width: 400, height: 600))
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 90, height: 90)
+        let controller = Controller(collectionViewLayout: flow)
+        controller.collectionView.register(NumberedCell.self, forCellWithReuseIdentifier: "number")
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        let finger = host.touchDown(at: CGPoint(x: 40, y: 40))
+        finger.hold(for: 0.7)
+        finger.move(to: CGPoint(x: 240, y: 140), duration: 0.4)
+        finger.lift()
+        await host.settle()
+        #expect(controller.values.prefix(8) == [1, 2, 3, 4, 5, 6, 0, 7])
+        #expect(controller.collectionView.contentOffset.y == 0)
+    }
+
+    @Test("Random movements, also from section to section, leave what plain arrays leave", arguments: 1...10)
+    func random(seed: Int) async {
+        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        let (stage, source) = stage([Array(0..<9), [], Array(9..<30)])
+        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        let heights = RowHeights(Dictionary(uniqueKeysWithValues: (0..<30).map { ($0, CGFloat(20 + $0 * 7 % 50)) }), source)
+        if seed % 2 == 0 { stage.view.delegate = heights }
+        stage.view.layoutIfNeeded()
+        for _ in 0..<12 {
+            let section = source.sections.indices.filter { !source.sections[$0].isEmpty }.randomElement(using: &random) ?? 0
+            let path = stage.path(Int.random(in: 0..<source.sections[section].count, using: &random), section)
+            var model = source.sections
+            let count = source.moves.count
+            #expect(stage.view.beginInteractiveMovementForItem(at: path))
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let point = CGPoint(x: CGFloat.random(in: 0...400, using: &random), y: CGFloat.random(in: 0...600, using: &random))
+                stage.view.updateInteractiveMovementTargetPosition(point)
+                if Bool.random(using: &random) { stage.host.advance(by: 1.0 / 60) }
+                // Each value is shown once, and its cell shows it.
+                #expect(Set(order(stage)).count == order(stage).count)
+            }
+            if Bool.random(using: &random) {
+                stage.view.endInteractiveMovement()
+                for (from, to) in source.moves.dropFirst(count) {
+                    let value = model[from.section].remove(at: from.item)
+                    model[to.section].insert(value, at: to.item)
+                }
+            } else {
+                stage.view.cancelInteractiveMovement()
+            }
+            #expect(source.sections == model)
+            await stage.host.settle()
+            stage.source.sections = source.sections
+            let faults = stage.faults()
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+}
