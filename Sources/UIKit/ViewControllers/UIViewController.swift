@@ -237,6 +237,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         presentationController as? UIPopoverPresentationController
     }
 
+    /// What presents a controller that has a way of its own, as alerts do; nil for what the style says.
+    func ownPresentationController(
+        for style: UIModalPresentationStyle, presenting: UIViewController?
+    ) -> UIPresentationController? { nil }
+
     /// The transition that the controller, or else its container or what presents it, takes part in at this moment.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningTransition?.coordinator }
 

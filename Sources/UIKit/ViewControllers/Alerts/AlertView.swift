@@ -1,0 +1,266 @@
+import CoreGraphics
+import Foundation
+
+/// What an alert or an action sheet shows: title and message, and buttons that a finger slides over. Both parts scroll where they have no room.
+@MainActor
+final class AlertView: UIView {
+    enum Look {
+        /// In the middle of the window.
+        case alert
+        /// At the window's bottom edge, its cancel button set apart.
+        case sheet
+        /// In a popover, which a touch beside cancels.
+        case popover
+    }
+
+    var look = Look.alert {
+        didSet { if look != oldValue { build() } }
+    }
+    /// Called with what was chosen.
+    var onChoose: (UIAlertAction) -> Void = { _ in }
+    /// The buttons, from the top down.
+    private(set) var buttons: [AlertActionView] = []
+    private(set) var highlighted: AlertActionView?
+
+    private var actions: [UIAlertAction] = []
+    private weak var preferred: UIAlertAction?
+    private let sheet = MenuMaterialView(cornerRadius: AlertConstants.cornerRadius)
+    private let cancelSheet = MenuMaterialView(cornerRadius: AlertConstants.cornerRadius)
+    private let textScroll = UIScrollView()
+    private let buttonScroll = UIScrollView()
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private var lines: [UIView] = []
+    private weak var touch: UITouch?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(sheet)
+        addSubview(cancelSheet)
+        sheet.content.addSubview(textScroll)
+        sheet.content.addSubview(buttonScroll)
+        for scroll in [textScroll, buttonScroll] {
+            scroll.delaysContentTouches = false
+            scroll.contentInsetAdjustmentBehavior = .never
+        }
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            textScroll.addSubview(label)
+        }
+        let hover = UIHoverGestureRecognizer { [weak self] recognizer in
+            guard let self, touch == nil else { return }
+            let isOver = recognizer.state == .began || recognizer.state == .changed
+            highlight(isOver ? button(at: recognizer.location(in: self)) : nil)
+        }
+        addGestureRecognizer(hover)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
+        titleLabel.text = title
+        messageLabel.text = message
+        self.actions = actions
+        self.preferred = preferred
+        build()
+    }
+
+    private var cancel: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// The actions in the order of their buttons: the one that cancels is the last, of two beside each other the first, and in a popover there
+    /// is none, since a touch beside it does that.
+    private var shownActions: [UIAlertAction] {
+        let others = actions.filter { $0.style != .cancel }
+        guard let cancel else { return others }
+        switch look {
+        case .alert: return actions.count == 2 ? [cancel] + others : others + [cancel]
+        case .sheet: return others + [cancel]
+        case .popover: return others
+        }
+    }
+
+    private func build() {
+        let wasHighlighted = highlighted?.action
+        highlighted = nil
+        for view in buttons as [UIView] + lines { view.removeFromSuperview() }
+        lines = []
+        titleLabel.font = .systemFont(ofSize: look == .alert ? 17 : 13, weight: .semibold)
+        messageLabel.font = .systemFont(ofSize: 13)
+        titleLabel.textColor = look == .alert ? .label : .secondaryLabel
+        messageLabel.textColor = look == .alert ? .label : .secondaryLabel
+        buttons = shownActions.map { action in
+            let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
+            return AlertActionView(action, look: look, isBold: isBold)
+        }
+        for button in buttons { (isApart(button) ? cancelSheet.content : buttonScroll).addSubview(button) }
+        // One above each button but where nothing is above it.
+        for _ in 0..<buttons.count where !(buttons.isEmpty) {
+            let line = UIView()
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+            buttonScroll.addSubview(line)
+            lines.append(line)
+        }
+        cancelSheet.isHidden = !buttons.contains { isApart($0) }
+        sheet.content.backgroundColor = look == .popover ? .clear : MenuConstants.material
+        sheet.layer.shadowOpacity = look == .popover ? 0 : MenuConstants.shadowOpacity
+        sheet.content.layer.borderWidth = look == .popover ? 0 : 0.5
+        if let wasHighlighted { highlight(buttons.first { $0.action === wasHighlighted && $0.action.isEnabled }) }
+        setNeedsLayout()
+    }
+
+    /// Whether the button is on a sheet of its own.
+    private func isApart(_ button: AlertActionView) -> Bool { look == .sheet && button.action.style == .cancel }
+
+    // MARK: Size
+
+    private var buttonHeight: CGFloat { look == .alert ? AlertConstants.alertButton : AlertConstants.sheetButton }
+    private var textMargin: CGSize { look == .alert ? AlertConstants.textMargin : AlertConstants.sheetTextMargin }
+
+    /// How wide it is in a window of a width.
+    func width(in room: CGFloat) -> CGFloat {
+        switch look {
+        case .alert: min(AlertConstants.alertWidth, room)
+        case .sheet: min(AlertConstants.sheetWidth, room)
+        case .popover: AlertConstants.popoverWidth
+        }
+    }
+
+    private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+        guard let text = label.text, !text.isEmpty else { return 0 }
+        return label.sizeThatFits(CGSize(width: max(width - 2 * textMargin.width, 20), height: .greatestFiniteMagnitude)).height
+    }
+
+    private func textHeight(_ width: CGFloat) -> CGFloat {
+        let (title, message) = (height(of: titleLabel, width), height(of: messageLabel, width))
+        guard title + message > 0 else { return 0 }
+        return (title + message + (title > 0 && message > 0 ? AlertConstants.textGap : 0) + 2 * textMargin.height).rounded(.up)
+    }
+
+    private var stackedButtons: [AlertActionView] { buttons.filter { !isApart($0) } }
+
+    /// Whether two buttons stand side by side.
+    private func isPair(_ width: CGFloat) -> Bool {
+        look == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+    }
+
+    private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+        isPair(width) ? buttonHeight : CGFloat(stackedButtons.count) * buttonHeight
+    }
+
+    private var apartHeight: CGFloat { cancelSheet.isHidden ? 0 : buttonHeight + AlertConstants.cancelGap }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = width(in: size.width)
+        return CGSize(width: width, height: min(textHeight(width) + buttonsHeight(width) + apartHeight, size.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let room = bounds.height - apartHeight
+        let (text, all) = (textHeight(width), buttonsHeight(width))
+        // Without room for all both give way, the buttons not below a part of it.
+        let buttonsRoom = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
+        let textRoom = max(min(text, room - buttonsRoom), 0)
+        sheet.frame = CGRect(x: 0, y: 0, width: width, height: textRoom + buttonsRoom)
+        textScroll.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
+        textScroll.contentSize = CGSize(width: width, height: text)
+        textScroll.isScrollEnabled = text > textRoom + 0.5
+        buttonScroll.frame = CGRect(x: 0, y: textRoom, width: width, height: buttonsRoom)
+        buttonScroll.contentSize = CGSize(width: width, height: all)
+        buttonScroll.isScrollEnabled = all > buttonsRoom + 0.5
+        layOutText(width)
+        layOutButtons(width, hasText: text > 0)
+        cancelSheet.frame = CGRect(x: 0, y: bounds.height - buttonHeight, width: width, height: buttonHeight)
+        for button in buttons where isApart(button) { button.frame = CGRect(x: 0, y: 0, width: width, height: buttonHeight) }
+    }
+
+    private func layOutText(_ width: CGFloat) {
+        let (title, message) = (height(of: titleLabel, width), height(of: messageLabel, width))
+        let inner = width - 2 * textMargin.width
+        titleLabel.frame = CGRect(x: textMargin.width, y: textMargin.height, width: inner, height: title)
+        let y = textMargin.height + title + (title > 0 ? AlertConstants.textGap : 0)
+        messageLabel.frame = CGRect(x: textMargin.width, y: y, width: inner, height: message)
+    }
+
+    private func layOutButtons(_ width: CGFloat, hasText: Bool) {
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        let stacked = stackedButtons
+        for line in lines { line.isHidden = true }
+        if isPair(width), lines.count == 2 {
+            let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            for (index, button) in stacked.enumerated() {
+                let place = mirrored ? 1 - index : index
+                button.frame = CGRect(x: CGFloat(place) * width / 2, y: 0, width: width / 2, height: buttonHeight)
+            }
+            lines[0].frame = CGRect(x: 0, y: 0, width: width, height: hairline)
+            lines[1].frame = CGRect(x: width / 2, y: 0, width: hairline, height: buttonHeight)
+            for line in lines { line.isHidden = false }
+            return
+        }
+        for (index, button) in stacked.enumerated() {
+            let y = CGFloat(index) * buttonHeight
+            button.frame = CGRect(x: 0, y: y, width: width, height: buttonHeight)
+            lines[index].isHidden = index == 0 && !hasText
+            lines[index].frame = CGRect(x: 0, y: y, width: width, height: hairline)
+        }
+    }
+
+    // MARK: Touches
+
+    private func button(at point: CGPoint) -> AlertActionView? {
+        buttons.first { button in
+            guard button.action.isEnabled, button.bounds.contains(button.convert(point, from: self)) else { return false }
+            return isApart(button) || buttonScroll.bounds.contains(buttonScroll.convert(point, from: self))
+        }
+    }
+
+    func highlight(_ button: AlertActionView?) {
+        guard highlighted !== button else { return }
+        highlighted?.isHighlighted = false
+        highlighted = button
+        button?.isHighlighted = true
+        if let button, !isApart(button) { buttonScroll.scrollRectToVisible(button.frame, animated: false) }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard touch == nil, let first = touches.first else { return }
+        touch = first
+        highlight(button(at: first.location(in: self)))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch, touches.contains(touch) else { return }
+        highlight(button(at: touch.location(in: self)))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch, touches.contains(touch) else { return }
+        self.touch = nil
+        guard let highlighted else { return }
+        highlight(nil)
+        onChoose(highlighted.action)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch, touches.contains(touch) else { return }
+        self.touch = nil
+        highlight(nil)
+    }
+
+    // MARK: Keys
+
+    /// Goes to the next button that can be chosen, or to the one before.
+    func step(_ direction: Int) {
+        let enabled = buttons.filter(\.action.isEnabled)
+        guard !enabled.isEmpty else { return }
+        guard let highlighted, let index = enabled.firstIndex(where: { $0 === highlighted }) else {
+            return highlight(direction > 0 ? enabled.first : enabled.last)
+        }
+        highlight(enabled[(index + direction + enabled.count) % enabled.count])
+    }
+}
