@@ -18,6 +18,7 @@ extension UIWindow {
 
     func hide() {
         openMenu?.close(animated: false)
+        editMenu?.hide(animated: false)
         rootViewController?.windowWillHide()
         setLayerHidden(true)
         gestureEnvironment.hierarchyDidChange()
@@ -44,6 +45,7 @@ extension UIWindow {
     /// `view` and all in it are about to leave the window.
     func viewWillLeave(_ view: UIView) {
         openMenu?.viewWillLeave(view)
+        editMenu?.viewWillLeave(view)
         if let firstResponder, firstResponder.isFollowed(by: view) {
             firstResponder.resignFirstResponder()
             if self.firstResponder === firstResponder { self.firstResponder = nil }

@@ -7,6 +7,8 @@ open class UIWindow: UIView {
     package weak var firstResponder: UIResponder?
     /// The menu that is open over the window, which gets its keys.
     weak var openMenu: OpenMenu?
+    /// The edit menu that lies over the window.
+    weak var editMenu: EditMenu?
     /// The scroll view that a person touched or scrolled last, which keys that nobody takes scroll.
     weak var usedScrollView: UIScrollView?
     /// When that was, in seconds of the platform's clock.
