@@ -21,6 +21,12 @@ gboolean lodestone_settings_have_animations(GtkSettings *settings) {
     return enabled;
 }
 
+gboolean lodestone_settings_blink(GtkSettings *settings) {
+    gboolean blinks = TRUE;
+    g_object_get(settings, "gtk-cursor-blink", &blinks, NULL);
+    return blinks;
+}
+
 // MARK: The settings portal
 
 #define APPEARANCE "org.freedesktop.appearance"

@@ -28,7 +28,7 @@ final class GtkDesktopSettings {
         appearance = read()
         let context = Unmanaged.passUnretained(self).toOpaque()
         if let settings {
-            for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations"] {
+            for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-cursor-blink"] {
                 lodestone_connect(
                     UnsafeMutableRawPointer(settings), "notify::\(name)",
                     { GtkCallback.with($0, GtkDesktopSettings.self) { $0.settingsChanged() } }, context)
@@ -48,7 +48,7 @@ final class GtkDesktopSettings {
         guard let settings else { return HostAppearance(isDark: Self.forcedDark ?? false) }
         return HostAppearance(
             isDark: Self.forcedDark ?? portalDark ?? (lodestone_settings_are_dark(settings) != 0),
-            reducesMotion: lodestone_settings_have_animations(settings) == 0)
+            reducesMotion: lodestone_settings_have_animations(settings) == 0, blinksCaret: lodestone_settings_blink(settings) != 0)
     }
 
     private func settingsChanged() {

@@ -48,6 +48,13 @@ final class GtkWindowHost: HostWindow {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let view: UnsafeMutablePointer<GtkWidget>
     private let input: GtkInput
+    private(set) lazy var inputMethod = GtkInputMethod(view: view, platform: platform)
+
+    weak var textInputClient: (any HostTextInputClient)? {
+        didSet {
+            if textInputClient !== oldValue, !isClosed { inputMethod.client = textInputClient }
+        }
+    }
     private let touchPane: TouchPane?
     private var drops: GtkDrops?
     private var tree: RenderTree?
@@ -100,6 +107,14 @@ final class GtkWindowHost: HostWindow {
         gtk_widget_queue_draw(view)
     }
 
+    func textInputDidChange() {
+        if !isClosed { inputMethod.clientDidChange() }
+    }
+
+    func resetTextInput() {
+        if !isClosed { inputMethod.reset() }
+    }
+
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
         // Only the mouse: on X11 a drag that a finger began never moves, and swallows the finger.
         guard !isClosed, input.buttons != 0, let surface, let outgoing = platform.beginDrag(drag, from: surface) else { return nil }
@@ -131,6 +146,7 @@ final class GtkWindowHost: HostWindow {
         isClosed = true
         drops?.end()
         drops = nil
+        inputMethod.end()
         isVisible = false
         isActive = false
         frameClock.detach()
@@ -247,6 +263,7 @@ final class GtkWindowHost: HostWindow {
         guard new != isActive else { return }
         isActive = new
         if !new { input.releaseKeys().forEach(deliver) }
+        inputMethod.isActive = new
         tell { $0.hostWindowDidChangeActivation($1) }
     }
 
@@ -260,6 +277,7 @@ final class GtkWindowHost: HostWindow {
     // MARK: Input
 
     private func received(_ event: OpaquePointer) -> Bool {
+        if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
         events.forEach(deliver)
         return isTaken

@@ -99,10 +99,13 @@ public struct HostAppearance: Sendable, Equatable {
     public var isDark: Bool
     /// The user prefers as little motion as possible.
     public var reducesMotion: Bool
+    /// Carets blink.
+    public var blinksCaret: Bool
 
-    public init(isDark: Bool = false, reducesMotion: Bool = false) {
+    public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true) {
         self.isDark = isDark
         self.reducesMotion = reducesMotion
+        self.blinksCaret = blinksCaret
     }
 }
 

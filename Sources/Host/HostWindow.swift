@@ -63,6 +63,13 @@ public protocol HostWindow: AnyObject {
     /// and then `didEnd` is not called. The mouse belongs to the drag from then on: soon after this returns, the delegate is told that
     /// the pointer was cancelled.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
+    /// What text is typed into; held weakly. While there is one, keys go to the desktop's input method first, and what that makes of them to
+    /// the client; keys that it does not use are events as always. Another one, or nil, ends what is composed.
+    var textInputClient: (any HostTextInputClient)? { get set }
+    /// The client's caret, the text around it or its traits changed.
+    func textInputDidChange()
+    /// Drops what the input method composes.
+    func resetTextInput()
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
 }

@@ -9,6 +9,7 @@
 #include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"
+#include "lodestone_input_method.h"
 #include "lodestone_layers.h"
 #include "lodestone_log.h"
 #include "lodestone_loop.h"
@@ -18,6 +19,7 @@
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"
 #include "lodestone_stack.h"
+#include "lodestone_text.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
 

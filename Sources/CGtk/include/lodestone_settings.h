@@ -11,6 +11,7 @@ gboolean lodestone_has_session_bus(void);
 GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);
 gboolean lodestone_settings_have_animations(GtkSettings *settings);
+gboolean lodestone_settings_blink(GtkSettings *settings);
 
 // Calls `changed` with the desktop's colour scheme (0 no preference, 1 dark, 2 light) once, and again whenever it changes. Nothing is
 // called on a desktop without a settings portal.

@@ -3,12 +3,14 @@ internal import CGtk
 extension TextLayout {
     /// Draws the text, its top left corner at `origin` of user space, where y points down.
     package func draw(in context: CGContext, at origin: CGPoint) {
-        for line in lines {
-            let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
-            let runs = TextLayout.runs(of: line)
-            for run in runs { context.drawBackground(of: run, line: line, at: start) }
-            for run in runs { context.draw(run, at: start) }
-        }
+        for line in lines { draw(line, in: context, at: origin) }
+    }
+
+    func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
+        let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
+        let runs = TextLayout.runs(of: line)
+        for run in runs { context.drawBackground(of: run, line: line, at: start) }
+        for run in runs { context.draw(run, at: start) }
     }
 
     /// Letters of one style on one line.

@@ -231,7 +231,7 @@ package final class TextLayout {
     }
 
     /// Where Pango's own alignment would put the line.
-    private static func pangoLeft(of line: Line) -> CGFloat {
+    static func pangoLeft(of line: Line) -> CGFloat {
         var ranges: UnsafeMutablePointer<gint>?
         var count: gint = 0
         let start = line.pango.pointee.start_index

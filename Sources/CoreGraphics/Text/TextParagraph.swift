@@ -15,7 +15,7 @@ final class TextParagraph {
     let utf16Offset: Int
     /// UTF-16 units of the text, without what separates it from the next paragraph.
     let utf16Length: Int
-    private let layout: OpaquePointer
+    let layout: OpaquePointer
     private let context: OpaquePointer
 
     /// - Parameters:

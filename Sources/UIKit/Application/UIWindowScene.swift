@@ -34,6 +34,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Turns what a person does into events.
     package private(set) lazy var eventSource = EventSource(scene: self)
 
+    /// What the scene's first responder and the desktop's input method have to do with each other.
+    private(set) lazy var textInput = TextInputSession(scene: self)
+
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
 
     package init(session: UISceneSession, hostWindow: any HostWindow) {

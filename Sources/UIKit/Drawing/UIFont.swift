@@ -10,9 +10,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     let face: FontDescription
+    /// How the font follows the preferred size of text; nil for one that does not.
+    let scaling: FontScaling?
 
-    init(face: FontDescription) {
+    init(face: FontDescription, scaling: FontScaling? = nil) {
         self.face = face
+        self.scaling = scaling
         super.init()
     }
 
@@ -68,12 +71,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// The system's font for a kind of text.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style.weight)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The system's font for a kind of text.
+    /// The system's font for a kind of text, at the preferred size of text in `traitCollection`; in the current traits for nil.
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        preferredFont(forTextStyle: style)
+        let scaling = FontScaling(style: style, baseSize: style.size)
+        let size = scaling.size(at: (traitCollection ?? .current).preferredContentSizeCategory)
+        return UIFont(face: systemFont(ofSize: size, weight: style.weight).face, scaling: scaling)
     }
 
     /// Points of a label's font: 17.

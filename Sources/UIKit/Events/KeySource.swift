@@ -41,8 +41,12 @@ final class KeySource: GestureStreamSource {
             if let command = commands.first(where: { $0.usage == key.usage }) {
                 command.performAgain()
             } else if let press = press(of: key.usage) {
-                press.scroller?.scrollAgain(for: press)
-                press.control?.pressGoesOn(press)
+                if press.isTyped {
+                    press.typeAgain(UIKey(key))
+                } else {
+                    press.scroller?.scrollAgain(for: press)
+                    press.control?.pressGoesOn(press)
+                }
             }
         case .up:
             commands.removeAll { $0.usage == key.usage }

@@ -55,6 +55,9 @@ open class UIPress: MainActorObject {
     /// How hard it is pressed, from 0 to 1; a key that is down is pressed wholly.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
+    /// The responder that was given it typed it.
+    var isTyped = false
+
     /// Who was given it when it began.
     open package(set) weak var responder: UIResponder?
 

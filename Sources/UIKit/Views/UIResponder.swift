@@ -80,9 +80,10 @@ open class UIResponder: MainActorObject {
 
     // MARK: Keys
 
-    /// Keys went down. Passed on along the chain unless overridden.
+    /// Keys went down. Unless overridden the first responder types them where it is a ``UIKeyInput``, and the others are passed on along the chain.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let left = textPressesLeft(of: presses)
+        if !left.isEmpty { next?.pressesBegan(left, with: event) }
     }
 
     /// Keys changed while they are down. Passed on along the chain unless overridden.
@@ -116,6 +117,17 @@ open class UIResponder: MainActorObject {
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
+
+    // MARK: Input views
+
+    /// What is shown at the window's bottom while this is the first responder. Nil unless overridden.
+    open var inputView: UIView? { nil }
+
+    /// What is shown above ``inputView``, or at the window's bottom, while this is the first responder. Nil unless overridden.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the ``inputView`` and the ``inputAccessoryView`` as they are now, where this is the first responder.
+    open func reloadInputViews() { if isFirstResponder { hostingWindow?.windowScene?.textInput.update() } }
 
     // MARK: Undo
 
@@ -179,7 +191,7 @@ open class UIResponder: MainActorObject {
 
     /// Whether the responder does something with `key` by itself as it is now, so that commands of responders behind it come only where
     /// they want priority.
-    func takesKeyItself(_ key: UIKey) -> Bool { false }
+    func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) }
 }
 
 extension UIResponder {

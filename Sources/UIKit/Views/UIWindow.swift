@@ -4,7 +4,9 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Who gets keys; nil where nobody asked for them.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { windowScene?.textInput.update() } }
+    }
     /// The menu that is open over the window, which gets its keys.
     weak var openMenu: OpenMenu?
     /// The edit menu that lies over the window.
@@ -116,11 +118,13 @@ open class UIWindow: UIView {
 
     /// The window became key. Do not call it; it posts ``didBecomeKeyNotification``.
     open func becomeKey() {
+        windowScene?.textInput.update()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
     /// The window is no longer key. Do not call it; it posts ``didResignKeyNotification``.
     open func resignKey() {
+        windowScene?.textInput.update()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 

@@ -26,7 +26,7 @@ final class TestPlatform: HostPlatform {
     let scale: CGFloat
     let framesPerSecond: Int
 
-    var appearance = HostAppearance() {
+    var appearance = HostAppearance(blinksCaret: false) {
         didSet {
             guard appearance != oldValue else { return }
             Platform.with(self) { onAppearanceChange?() }

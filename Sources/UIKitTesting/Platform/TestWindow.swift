@@ -19,6 +19,13 @@ final class TestWindow: HostWindow {
     /// A drag of the app's that left the window and goes on outside of it.
     private(set) var outgoingDrag: TestOutgoingDrag?
 
+    /// What text is typed into.
+    weak var textInputClient: (any HostTextInputClient)? {
+        didSet { if textInputClient !== oldValue { isComposing = false } }
+    }
+    /// Something is composed in it.
+    private(set) var isComposing = false
+
     private weak var platform: TestPlatform?
 
     init(platform: TestPlatform, title: String, size: CGSize, scale: CGFloat) {
@@ -59,6 +66,25 @@ final class TestWindow: HostWindow {
         let outgoing = TestOutgoingDrag(drag, platform: platform) { [weak self] in self?.outgoingDrag = nil }
         outgoingDrag = outgoing
         return outgoing
+    }
+
+    // MARK: Text
+
+    func textInputDidChange() {}
+
+    func resetTextInput() { isComposing = false }
+
+    func commit(_ text: String) {
+        isComposing = false
+        notify { textInputClient?.commit(text) }
+    }
+
+    func compose(_ text: String) {
+        isComposing = !text.isEmpty
+        let length = text.utf16.count
+        let part = HostPreedit.Part(range: 0..<length, underline: .single, isHighlighted: false)
+        let preedit = text.isEmpty ? nil : HostPreedit(text: text, caret: length, parts: [part])
+        notify { textInputClient?.compose(preedit) }
     }
 
     // MARK: Drops

@@ -1,0 +1,18 @@
+// What may happen at the places between the characters of a text: Pango's answer, whose bit fields do not import into Swift.
+#ifndef LODESTONE_TEXT_H
+#define LODESTONE_TEXT_H
+
+enum {
+    LODESTONE_BREAK_CURSOR = 1,
+    LODESTONE_BREAK_WORD_START = 2,
+    LODESTONE_BREAK_WORD_END = 4,
+    LODESTONE_BREAK_SENTENCE_START = 8,
+    LODESTONE_BREAK_SENTENCE_END = 16,
+    LODESTONE_BREAK_DELETES_CHARACTER = 32,
+};
+
+// Writes what holds at each place of `text` (UTF-8, `length` bytes): before each of its characters and behind the last one, which `count`
+// is the number of.
+void lodestone_text_breaks(const char *text, int length, unsigned char *flags, int count);
+
+#endif

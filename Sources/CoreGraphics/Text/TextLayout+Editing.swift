@@ -1,0 +1,106 @@
+internal import CGtk
+
+/// What an editor asks of a layout of one paragraph. Places count UTF-16 units of the whole text.
+extension TextLayout {
+    /// The line on which a caret at `index` stands. Where lines are broken the end of one is the beginning of the next: `isUpstream` takes
+    /// the first of them.
+    package func lineNumber(at index: Int, isUpstream: Bool = false) -> Int {
+        var low = 0
+        var high = lines.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lines[middle].range.lowerBound <= index { low = middle } else { high = middle - 1 }
+        }
+        if isUpstream, low > 0, lines[low].range.lowerBound == index { low -= 1 }
+        return max(low, 0)
+    }
+
+    /// The caret at `index`, of no width and as high as its line; and where it would stand for text of the other direction, nil where that is
+    /// the same place.
+    package func caret(at index: Int, isUpstream: Bool = false) -> (strong: CGRect, weak: CGRect?) {
+        guard !lines.isEmpty else { return (.zero, nil) }
+        let line = lines[lineNumber(at: index, isUpstream: isUpstream)]
+        let paragraph = line.paragraph
+        let byte = paragraph.byte(ofUTF16Index: index)
+        func rect(_ x: CGFloat) -> CGRect { CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height) }
+        if line.range.isEmpty { return (rect(line.rect.minX), nil) }
+        if isUpstream, index == line.range.upperBound, index > line.range.lowerBound {
+            let last = paragraph.byteBefore(byte)
+            var x: gint = 0
+            pango_layout_line_index_to_x(line.pango, gint(last), 1, &x)
+            return (rect(line.origin.x + CGFloat(x) / CGFloat(PANGO_SCALE)), nil)
+        }
+        let places = paragraph.cursor(atByte: byte)
+        let shift = line.rect.minX - TextLayout.pangoLeft(of: line)
+        let strong = rect(places.strong + shift)
+        return (strong, abs(places.weak - places.strong) > 0.5 ? rect(places.weak + shift) : nil)
+    }
+
+    /// The place for a caret nearest to `point`, and whether it stands at the end of a line that is broken there.
+    package func place(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
+        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return (0, false) }
+        return place(atX: point.x, onLine: line)
+    }
+
+    /// The place for a caret on a line nearest to a distance from the left edge.
+    package func place(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
+        let index = index(at: CGPoint(x: x, y: line.rect.midY))
+        let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
+        return (min(max(index, line.range.lowerBound), line.range.upperBound), isUpstream)
+    }
+
+    /// The place that is one step to the right of `index`, or to the left, as it is seen; nil where that is in another paragraph, and then
+    /// whether it comes after this one.
+    package func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
+        guard let paragraph = lines.first?.paragraph else { return (nil, toRight) }
+        return paragraph.neighbor(of: index, toRight: toRight)
+    }
+
+    /// Whether the paragraph runs from right to left.
+    package var isRightToLeft: Bool { lines.first?.paragraph.isRightToLeft ?? false }
+
+    /// Whether the letter at `index` runs from right to left.
+    package func isRightToLeft(at index: Int) -> Bool {
+        guard let paragraph = lines.first?.paragraph else { return false }
+        return paragraph.isRightToLeft(atByte: paragraph.byte(ofUTF16Index: index))
+    }
+
+    /// Draws some of the lines, the top left corner of the whole text at `origin` of user space, where y points down.
+    package func draw(lines range: Range<Int>, in context: CGContext, at origin: CGPoint) {
+        for line in lines[range.clamped(to: lines.indices)] { draw(line, in: context, at: origin) }
+    }
+}
+
+extension TextParagraph {
+    /// Where carets at a byte stand, from the left edge of Pango's own alignment.
+    func cursor(atByte byte: Int) -> (strong: CGFloat, weak: CGFloat) {
+        var strong = PangoRectangle()
+        var weak = PangoRectangle()
+        pango_layout_get_cursor_pos(layout, gint(byte), &strong, &weak)
+        let unit = CGFloat(PANGO_SCALE)
+        return (CGFloat(strong.x) / unit, CGFloat(weak.x) / unit)
+    }
+
+    /// The first byte of the code point before a byte.
+    func byteBefore(_ byte: Int) -> Int {
+        let scalars = text.unicodeScalars
+        let place = text.utf8.index(text.startIndex, offsetBy: min(max(byte, 0), text.utf8.count))
+        guard place > scalars.startIndex else { return 0 }
+        return text.utf8.distance(from: text.startIndex, to: scalars.index(before: place))
+    }
+
+    func isRightToLeft(atByte byte: Int) -> Bool {
+        pango_layout_get_direction(layout, gint(min(max(byte, 0), text.utf8.count))) == PANGO_DIRECTION_RTL
+    }
+
+    func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
+        var next: gint = 0
+        var trailing: gint = 0
+        pango_layout_move_cursor_visually(layout, 1, gint(byte(ofUTF16Index: index)), 0, toRight ? 1 : -1, &next, &trailing)
+        if next == -1 { return (nil, false) }
+        if next == gint.max { return (nil, true) }
+        var place = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
+        for _ in 0..<max(trailing, 0) where place < text.endIndex { place = text.unicodeScalars.index(after: place) }
+        return (utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: place)), false)
+    }
+}

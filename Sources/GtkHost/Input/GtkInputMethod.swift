@@ -1,0 +1,179 @@
+import CGtk
+import Foundation
+import Host
+
+/// The desktop's input method for a window: it sees keys first while text is typed into something, and what it makes of them goes to the
+/// window's text input client.
+@MainActor
+final class GtkInputMethod {
+    weak var client: (any HostTextInputClient)? {
+        didSet { focusMayHaveChanged() }
+    }
+    /// The window has the keyboard.
+    var isActive = false {
+        didSet { if isActive != oldValue { focusMayHaveChanged() } }
+    }
+
+    private let view: UnsafeMutablePointer<GtkWidget>
+    private unowned let platform: GtkPlatform
+    private var method: OpaquePointer?
+    private var traits: HostTextInputTraits?
+    private var caret = CGRect.null
+    private var isComposing = false
+    /// What is entered while a key is being looked at.
+    private var entered: [String]?
+
+    init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
+        self.view = view
+        self.platform = platform
+    }
+
+    /// The window is gone.
+    func end() {
+        client = nil
+        if let method { lodestone_input_method_free(method) }
+        method = nil
+    }
+
+    private func focusMayHaveChanged() {
+        isComposing = false
+        if let method, traits != nil { lodestone_input_method_unfocus(method) }
+        traits = nil
+        caret = .null
+        guard isActive, client != nil else { return }
+        clientDidChange()
+    }
+
+    /// The caret, the text around it or what the text is changed.
+    func clientDidChange() {
+        guard isActive, let client else { return }
+        let method = method ?? makeMethod()
+        guard let method else { return }
+        if client.textInputTraits != traits {
+            let new = client.textInputTraits
+            traits = new
+            lodestone_input_method_focus(method, gint(new.gtkPurpose.rawValue), gint(new.gtkHints.rawValue))
+        }
+        let rect = client.caretRect
+        if rect != caret, rect.minX.isFinite, rect.minY.isFinite {
+            caret = rect
+            // The view begins at the window's content.
+            lodestone_input_method_set_caret(method, gint(rect.minX), gint(rect.minY), gint(max(rect.width, 1)), gint(max(rect.height, 1)))
+        }
+    }
+
+    func reset() {
+        if let method { lodestone_input_method_reset(method) }
+    }
+
+    /// Whether the input method uses an event: a key that it only types what it always types is none of its own, and is left to be a key.
+    func takes(_ event: OpaquePointer) -> Bool {
+        let type = gdk_event_get_event_type(event)
+        guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, isActive, client != nil, let method else { return false }
+        let wasComposing = isComposing
+        entered = []
+        let isUsed = lodestone_input_method_filter(method, event) != 0
+        let texts = entered ?? []
+        entered = nil
+        if isUsed, !wasComposing, !isComposing, texts == [KeySymbols.characters(gdk_key_event_get_keyval(event))], type == GDK_KEY_PRESS {
+            return false
+        }
+        for text in texts { commit(text) }
+        return isUsed
+    }
+
+    private func makeMethod() -> OpaquePointer? {
+        var handlers = LodestoneInputHandlers(
+            commit: { context, text in
+                let text = text.map { String(cString: $0) } ?? ""
+                GtkCallback.with(context, GtkInputMethod.self) { $0.didEnter(text) }
+            },
+            preedit: { context, text, cursor, parts, count in
+                let preedit = GtkInputMethod.preedit(text.map { String(cString: $0) } ?? "", Int(cursor), parts, Int(count))
+                GtkCallback.with(context, GtkInputMethod.self) { $0.didCompose(preedit) }
+            },
+            retrieve_surrounding: { GtkCallback.with($0, GtkInputMethod.self) { $0.tellSurroundings() } ?? 0 },
+            delete_surrounding: { context, offset, count in
+                GtkCallback.with(context, GtkInputMethod.self) { $0.delete(Int(offset), Int(count)) } ?? 0
+            })
+        method = lodestone_input_method_new(view, &handlers, Unmanaged.passUnretained(self).toOpaque())
+        return method
+    }
+
+    private func didEnter(_ text: String) {
+        if entered != nil { entered?.append(text) } else { commit(text) }
+    }
+
+    private func commit(_ text: String) {
+        Platform.with(platform) { client?.commit(text) }
+    }
+
+    private func didCompose(_ preedit: HostPreedit?) {
+        guard preedit != nil || isComposing else { return }
+        isComposing = preedit != nil
+        Platform.with(platform) { client?.compose(preedit) }
+    }
+
+    private func tellSurroundings() -> gboolean {
+        guard let method, let around = Platform.with(platform, { client?.surroundingText }) else { return 0 }
+        lodestone_input_method_set_surrounding(method, around.text, gint(around.text.utf8.count), gint(around.caret), gint(around.anchor))
+        return 1
+    }
+
+    private func delete(_ offset: Int, _ count: Int) -> gboolean {
+        Platform.with(platform) { client?.deleteText(at: offset, count: count) ?? false } ? 1 : 0
+    }
+
+    private nonisolated static func preedit(
+        _ text: String, _ cursor: Int, _ parts: UnsafePointer<LodestonePreeditPart>?, _ count: Int
+    ) -> HostPreedit? {
+        guard !text.isEmpty else { return nil }
+        let scalars = text.unicodeScalars
+        let place = scalars.index(scalars.startIndex, offsetBy: max(cursor, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
+        func utf16(_ byte: gint) -> Int {
+            let utf8 = text.utf8
+            let index = utf8.index(utf8.startIndex, offsetBy: min(max(Int(byte), 0), utf8.count))
+            return text.utf16.distance(from: text.startIndex, to: index)
+        }
+        let shown = (0..<count).compactMap { number -> HostPreedit.Part? in
+            guard let part = parts?[number] else { return nil }
+            let underline: HostPreedit.Part.Underline =
+                switch PangoUnderline(rawValue: UInt32(max(part.underline, 0))) {
+                case PANGO_UNDERLINE_NONE: .none
+                case PANGO_UNDERLINE_DOUBLE, PANGO_UNDERLINE_DOUBLE_LINE: .double
+                case PANGO_UNDERLINE_ERROR, PANGO_UNDERLINE_ERROR_LINE: .wavy
+                default: .single
+                }
+            let start = utf16(part.start)
+            return HostPreedit.Part(range: start..<max(start, utf16(part.end)), underline: underline, isHighlighted: part.is_highlighted != 0)
+        }
+        return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: place), parts: shown)
+    }
+}
+
+extension HostTextInputTraits {
+    fileprivate var gtkPurpose: GtkInputPurpose {
+        switch purpose {
+        case .text: GTK_INPUT_PURPOSE_FREE_FORM
+        case .letters: GTK_INPUT_PURPOSE_ALPHA
+        case .digits: GTK_INPUT_PURPOSE_DIGITS
+        case .number: GTK_INPUT_PURPOSE_NUMBER
+        case .phone: GTK_INPUT_PURPOSE_PHONE
+        case .url: GTK_INPUT_PURPOSE_URL
+        case .email: GTK_INPUT_PURPOSE_EMAIL
+        case .name: GTK_INPUT_PURPOSE_NAME
+        case .password: GTK_INPUT_PURPOSE_PASSWORD
+        case .pin: GTK_INPUT_PURPOSE_PIN
+        }
+    }
+
+    fileprivate var gtkHints: GtkInputHints {
+        let pairs: [(Hints, GtkInputHints)] = [
+            (.spellCheck, GTK_INPUT_HINT_SPELLCHECK), (.noSpellCheck, GTK_INPUT_HINT_NO_SPELLCHECK),
+            (.completesWords, GTK_INPUT_HINT_WORD_COMPLETION), (.capitalizesCharacters, GTK_INPUT_HINT_UPPERCASE_CHARS),
+            (.capitalizesWords, GTK_INPUT_HINT_UPPERCASE_WORDS), (.capitalizesSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES),
+            (.isSecret, GTK_INPUT_HINT_PRIVATE),
+        ]
+        return GtkInputHints(rawValue: pairs.reduce(0) { hints.contains($1.0) ? $0 | $1.1.rawValue : $0 })
+    }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+
+/// What a field and a text view answer as a ``UITextInput``.
+extension TextEditor {
+    /// The range of a `UITextRange` that this editor's view made; nil for one of another class.
+    func range(_ range: UITextRange) -> Range<Int>? {
+        if let span = range as? TextSpan { return span.range.clamped(to: 0..<length) }
+        guard let start = range.start as? TextPlace, let end = range.end as? TextPlace else { return nil }
+        let lower = min(max(min(start.offset, end.offset), 0), length)
+        return lower..<min(max(start.offset, end.offset, lower), length)
+    }
+
+    func offset(_ position: UITextPosition) -> Int { min(max((position as? TextPlace)?.offset ?? 0, 0), length) }
+
+    var selectedTextRange: UITextRange? {
+        get { TextSpan(selection, isUpstream: isUpstream) }
+        set {
+            guard let newValue, let range = range(newValue) else { return }
+            select(range, isUpstream: range.isEmpty && (newValue.start as? TextPlace)?.isUpstream == true)
+        }
+    }
+
+    var markedTextRange: UITextRange? { marked.map { TextSpan($0) } }
+
+    func text(in range: UITextRange) -> String? { self.range(range).map { storage.store.substring($0) } }
+
+    func replace(_ range: UITextRange, withText text: String) {
+        guard let range = self.range(range) else { return }
+        breakUndo()
+        change(range, to: owner?.acceptable(text) ?? text, kind: .other)
+    }
+
+    func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+        guard let from = from as? TextPlace, let to = to as? TextPlace else { return nil }
+        return TextSpan(min(from.offset, to.offset)..<max(from.offset, to.offset), isUpstream: from.offset == to.offset && to.isUpstream)
+    }
+
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let place = self.offset(position) + offset
+        return place >= 0 && place <= length ? TextPlace(place) : nil
+    }
+
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        guard offset >= 0 else {
+            let opposite: UITextLayoutDirection =
+                switch direction {
+                case .left: .right
+                case .right: .left
+                case .up: .down
+                case .down: .up
+                }
+            return self.position(from: position, in: opposite, offset: -offset)
+        }
+        var place = self.offset(position)
+        var upstream = (position as? TextPlace)?.isUpstream ?? false
+        let x = goal ?? flow.caret(at: place, isUpstream: upstream).strong.minX
+        for _ in 0..<offset {
+            switch direction {
+            case .left, .right:
+                guard let next = flow.place(from: place, toRight: direction == .right) else { return nil }
+                place = next
+                upstream = false
+            case .up, .down:
+                guard let next = flow.place(from: place, isUpstream: upstream, down: direction == .down, x: x) else { return nil }
+                place = next.place
+                upstream = next.isUpstream
+            }
+        }
+        return TextPlace(place, isUpstream: upstream)
+    }
+
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let left = offset(position)
+        let right = offset(other)
+        return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
+    }
+
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        guard let range = self.range(range) else { return nil }
+        switch direction {
+        case .up: return TextPlace(range.lowerBound)
+        case .down: return TextPlace(range.upperBound)
+        case .left, .right:
+            let isRightToLeft = flow.paragraph(at: range.lowerBound)?.box.layout.isRightToLeft ?? false
+            return TextPlace((direction == .right) != isRightToLeft ? range.upperBound : range.lowerBound)
+        }
+    }
+
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        guard let other = self.position(from: position, in: direction, offset: 1) else { return nil }
+        return textRange(from: position, to: other)
+    }
+
+    func baseWritingDirection(for position: UITextPosition) -> NSWritingDirection {
+        flow.paragraph(at: offset(position))?.box.layout.isRightToLeft == true ? .rightToLeft : .leftToRight
+    }
+
+    func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
+        guard let range = self.range(range) else { return }
+        let first = storage.store.paragraph(at: range.lowerBound)
+        let last = storage.store.paragraph(at: range.upperBound)
+        let end = min(last.start + storage.store.paragraphs[last.index].length, length)
+        let old = storage.store.attributes(at: range.lowerBound).values[.paragraphStyle] as? NSParagraphStyle
+        guard let style = (old ?? NSParagraphStyle()).mutableCopy() as? NSMutableParagraphStyle else { return }
+        style.baseWritingDirection = direction
+        typingAttributes[.paragraphStyle] = style
+        storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: first.start, length: end - first.start))
+    }
+
+    private var origin: CGPoint { owner?.textOrigin ?? .zero }
+
+    private func placed(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+
+    func firstRect(for range: UITextRange) -> CGRect {
+        guard let range = self.range(range) else { return .null }
+        if range.isEmpty { return caretRect(for: TextPlace(range.lowerBound)) }
+        let line = flow.line(at: range.lowerBound, isUpstream: false)
+        let rects = flow.rects(of: range.lowerBound..<max(min(range.upperBound, line.upperBound), range.lowerBound))
+        guard let first = rects.first else { return caretRect(for: TextPlace(range.lowerBound)) }
+        return placed(rects.dropFirst().reduce(first.rect) { $0.union($1.rect) })
+    }
+
+    /// The caret, two points wide.
+    func caretRect(for position: UITextPosition) -> CGRect {
+        let place = offset(position)
+        let isUpstream = (position as? TextPlace)?.isUpstream ?? false
+        return TextEditor.caret(placed(flow.caret(at: place, isUpstream: isUpstream || self.isUpstream(at: place)).strong))
+    }
+
+    /// Where the caret would be for text of the other direction; nil where that is the same place.
+    var secondCaretRect: CGRect? {
+        guard selection.isEmpty else { return nil }
+        return flow.caret(at: selection.lowerBound, isUpstream: isUpstream).weak.map { TextEditor.caret(placed($0)) }
+    }
+
+    private static func caret(_ rect: CGRect) -> CGRect { CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height) }
+
+    func selectionRects(for range: UITextRange, visible: ClosedRange<CGFloat>? = nil) -> [UITextSelectionRect] {
+        guard let range = self.range(range) else { return [] }
+        let shift = origin
+        let seen = visible.map { ($0.lowerBound - shift.y)...($0.upperBound - shift.y) }
+        return flow.rects(of: range, visible: seen).map { rect in
+            var rect = rect
+            rect.rect = rect.rect.offsetBy(dx: shift.x, dy: shift.y)
+            return TextSpanRect(rect)
+        }
+    }
+
+    func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let found = flow.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+        return TextPlace(found.place, isUpstream: found.isUpstream)
+    }
+
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        guard let range = self.range(range), let found = closestPosition(to: point) as? TextPlace else { return nil }
+        return TextPlace(min(max(found.offset, range.lowerBound), range.upperBound), isUpstream: found.isUpstream)
+    }
+
+    func characterRange(at point: CGPoint) -> UITextRange? {
+        flow.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { TextSpan($0) }
+    }
+
+    func textStyling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {
+        hasText ? storage.store.attributes(at: offset(position)).values : typingAttributes
+    }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+import Host
+
+/// Brings a scene's first responder and the desktop's input method together, where text can be typed into the first.
+@MainActor
+final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInputClient {
+    private weak var scene: UIWindowScene?
+    private lazy var tray = InputViewTray()
+    private var hasTray = false
+    /// What text is typed into.
+    private(set) weak var responder: (any UIResponder & UIKeyInput)?
+    /// The interactions that show the selection of the responder.
+    private var interactions: [UITextInteraction] {
+        guard let input = responder as? any UITextInput else { return [] }
+        return input.textInputView.interactions.compactMap { $0 as? UITextInteraction }
+    }
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init(onMainActor: ())
+    }
+
+    private var textInput: (any UIResponder & UITextInput)? { responder as? any UIResponder & UITextInput }
+
+    /// The scene's first responder is another one, or takes text now and did not before.
+    func update() {
+        guard let scene else { return }
+        let first = scene.windowStack.keyWindow?.firstResponder
+        if hasTray || first?.inputView != nil || first?.inputAccessoryView != nil {
+            hasTray = true
+            tray.show(for: first)
+        }
+        let next = scene.windowStack.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
+        if let responder, responder !== next {
+            // What is composed becomes text where it is.
+            textInput?.unmarkText()
+            textInput?.inputDelegate = nil
+            self.responder = nil
+            scene.hostWindow.textInputClient = nil
+        }
+        guard let next else { return scene.hostWindow.textInputClient = nil }
+        responder = next
+        (next as? any UITextInput)?.inputDelegate = self
+        let isRead = (next as? any TextEditorOwner)?.allowsEditing == false
+        let client: TextInputSession? = isRead ? nil : self
+        if scene.hostWindow.textInputClient !== client { scene.hostWindow.textInputClient = client }
+        scene.hostWindow.textInputDidChange()
+    }
+
+    /// The caret was shown somewhere else, or the text around it changed.
+    func caretDidMove(of input: any UITextInput) {
+        guard let responder, input === responder else { return }
+        scene?.hostWindow.textInputDidChange()
+    }
+
+    // MARK: UITextInputDelegate
+
+    func selectionWillChange(_ textInput: (any UITextInput)?) {
+        // A caret that the person or the app puts elsewhere ends what is composed.
+        guard let textInput, textInput.markedTextRange != nil else { return }
+        textInput.unmarkText()
+        scene?.hostWindow.resetTextInput()
+    }
+
+    func selectionDidChange(_ textInput: (any UITextInput)?) { interactions.forEach { $0.selectionDidChange() } }
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) { interactions.forEach { $0.selectionDidChange() } }
+
+    // MARK: HostTextInputClient
+
+    var textInputTraits: HostTextInputTraits { responder.map { HostTextInputTraits($0) } ?? HostTextInputTraits() }
+
+    var surroundingText: HostSurroundingText? {
+        guard let input = textInput, !input.isSecureTextEntry, let selected = input.selectedTextRange else { return nil }
+        // Some hundred characters around the caret are enough for any input method.
+        func edge(_ from: UITextPosition, _ offset: Int) -> UITextPosition {
+            let available = input.offset(from: from, to: offset < 0 ? input.beginningOfDocument : input.endOfDocument)
+            let bounded = offset < 0 ? max(offset, available) : min(offset, available)
+            return input.position(from: from, offset: bounded) ?? from
+        }
+        let selectionEnd = edge(selected.start, min(input.offset(from: selected.start, to: selected.end), 500))
+        guard let before = input.textRange(from: edge(selected.start, -500), to: selected.start), let beforeText = input.text(in: before),
+            let inside = input.textRange(from: selected.start, to: selectionEnd), let insideText = input.text(in: inside),
+            let after = input.textRange(from: selectionEnd, to: edge(selectionEnd, 500)), let afterText = input.text(in: after)
+        else { return nil }
+        return HostSurroundingText(
+            text: beforeText + insideText + afterText, caret: beforeText.utf8.count + insideText.utf8.count, anchor: beforeText.utf8.count)
+    }
+
+    var caretRect: CGRect {
+        guard let input = textInput, let selected = input.selectedTextRange else { return .zero }
+        let view = input.textInputView
+        guard let window = view.window else { return .zero }
+        return window.convert(view.convert(input.caretRect(for: selected.end), to: nil), to: nil)
+    }
+
+    func commit(_ text: String) {
+        guard let responder else { return }
+        for part in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if part.offset > 0 { TextKeys.perform(.returnKey, in: responder) }
+            if !part.element.isEmpty || !text.contains("\n") { responder.insertText(String(part.element)) }
+        }
+    }
+
+    func compose(_ preedit: HostPreedit?) {
+        guard let input = textInput else { return }
+        if let editor = (input as? any TextEditorOwner)?.editor {
+            let text = preedit?.text ?? ""
+            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), style: style(of: preedit, in: input))
+        } else {
+            input.setMarkedText(preedit?.text ?? "", selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
+            if preedit == nil { input.unmarkText() }
+        }
+    }
+
+    private func style(of preedit: HostPreedit?, in input: any UITextInput) -> [NSAttributedString.Key: Any] {
+        if let own = input.markedTextStyle { return own }
+        let isHighlighted = preedit?.parts.contains { $0.isHighlighted } ?? false
+        let underline: NSUnderlineStyle = isHighlighted ? .thick : .single
+        return [.underlineStyle: underline.rawValue, .underlineColor: input.textInputView.tintColor ?? .systemBlue]
+    }
+
+    func deleteText(at offset: Int, count: Int) -> Bool {
+        guard let input = textInput, count > 0, let selected = input.selectedTextRange else { return false }
+        /// UTF-16 units of so many code points behind the caret, or before it where there are fewer than none.
+        func units(_ points: Int) -> Int {
+            guard let all = input.textRange(
+                from: points < 0 ? input.beginningOfDocument : selected.end, to: points < 0 ? selected.end : input.endOfDocument),
+                let text = input.text(in: all)
+            else { return 0 }
+            let scalars = points < 0 ? String.UnicodeScalarView(text.unicodeScalars.suffix(-points)) : .init(text.unicodeScalars.prefix(points))
+            let length = String(scalars).utf16.count
+            return points < 0 ? -length : length
+        }
+        guard let start = input.position(from: selected.end, offset: units(offset)),
+            let end = input.position(from: selected.end, offset: units(offset + count)),
+            let range = input.textRange(from: start, to: end)
+        else { return false }
+        input.replace(range, withText: "")
+        return true
+    }
+}
+
+extension HostTextInputTraits {
+    @MainActor
+    fileprivate init(_ input: any UIKeyInput) {
+        self.init()
+        purpose =
+            switch input.keyboardType {
+            case .numberPad, .asciiCapableNumberPad: .digits
+            case .decimalPad, .numbersAndPunctuation: .number
+            case .phonePad: .phone
+            case .URL, .webSearch: .url
+            case .emailAddress: .email
+            case .namePhonePad: .name
+            case .asciiCapable: .letters
+            case .default, .twitter: .text
+            }
+        if input.isSecureTextEntry {
+            purpose = purpose == .digits ? .pin : .password
+            hints.insert(.isSecret)
+            return
+        }
+        switch input.autocapitalizationType {
+        case .none: break
+        case .words: hints.insert(.capitalizesWords)
+        case .sentences: hints.insert(.capitalizesSentences)
+        case .allCharacters: hints.insert(.capitalizesCharacters)
+        }
+        switch input.spellCheckingType {
+        case .yes: hints.insert(.spellCheck)
+        case .no: hints.insert(.noSpellCheck)
+        case .default: break
+        }
+        if input.autocorrectionType != .no { hints.insert(.completesWords) }
+        if input is UITextView { hints.insert(.hasLines) }
+    }
+}

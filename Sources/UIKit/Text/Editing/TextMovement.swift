@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+/// Moves carets and the ends of selections, as keys do.
+@MainActor
+enum TextMovement {
+    /// One character or line on.
+    static func move(_ input: any UIResponder & UITextInput, _ direction: UITextLayoutDirection, extends: Bool) {
+        guard let selected = input.selectedTextRange else { return }
+        let editor = (input as? any TextEditorOwner)?.editor
+        let isVertical = direction == .up || direction == .down
+        // Without shift a selection collapses to its edge.
+        if !extends, !selected.isEmpty, !isVertical, let edge = input.position(within: selected, farthestIn: direction) {
+            return select(input, edge, extends: false)
+        }
+        let head = head(of: input, selected, towards: direction, extends: extends)
+        if isVertical, let editor, editor.goal == nil {
+            editor.goal = editor.flow.caret(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head))).strong.minX
+        }
+        let goal = editor?.goal
+        let from = isVertical && editor != nil ? upstreamAware(head, editor) : head
+        let found = input.position(from: from, in: direction, offset: 1)
+        // Past the first line and the last one to the text's ends.
+        let target = found ?? (direction == .up ? input.beginningOfDocument : direction == .down ? input.endOfDocument : nil)
+        guard let target else { return }
+        select(input, target, extends: extends)
+        if isVertical { editor?.goal = goal }
+    }
+
+    private static func upstreamAware(_ head: UITextPosition, _ editor: TextEditor?) -> UITextPosition {
+        guard let editor, let place = head as? TextPlace else { return head }
+        return TextPlace(place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset))
+    }
+
+    /// To the next edge of a part.
+    static func move(
+        _ input: any UIResponder & UITextInput, to granularity: UITextGranularity, _ direction: UITextDirection, extends: Bool
+    ) {
+        guard let selected = input.selectedTextRange else { return }
+        let head = head(of: input, selected, towards: nil, extends: extends)
+        guard let target = input.tokenizer.position(from: head, toBoundary: granularity, inDirection: direction) else { return }
+        let isLineEnd = granularity == .line && input.compare(target, to: head) != .orderedAscending
+        if isLineEnd, let place = target as? TextPlace, let editor = (input as? any TextEditorOwner)?.editor {
+            // The end of a line that is broken is on that line.
+            let line = editor.flow.line(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head)))
+            let isBroken = place.offset == line.upperBound && place.offset > line.lowerBound
+            return select(input, TextPlace(place.offset, isUpstream: isBroken), extends: extends)
+        }
+        select(input, target, extends: extends)
+    }
+
+    /// By what is seen at once.
+    static func movePage(_ input: any UIResponder & UITextInput, down: Bool, extends: Bool) -> Bool {
+        guard let view = input as? UITextView, let selected = input.selectedTextRange else { return false }
+        let head = head(of: input, selected, towards: nil, extends: extends)
+        let caret = view.caretRect(for: head)
+        let page = max(view.bounds.height - caret.height, caret.height)
+        let x = view.editor.goal.map { $0 + view.textOrigin.x } ?? caret.midX
+        guard let target = view.closestPosition(to: CGPoint(x: x, y: caret.midY + (down ? page : -page))) else { return false }
+        let goal = view.editor.goal ?? caret.midX - view.textOrigin.x
+        select(input, target, extends: extends)
+        view.editor.goal = goal
+        return true
+    }
+
+    /// The end of the selection that moves.
+    private static func head(
+        of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?, extends: Bool
+    ) -> UITextPosition {
+        if let editor = (input as? any TextEditorOwner)?.editor { return TextPlace(editor.head, isUpstream: editor.isUpstream(at: editor.head)) }
+        return direction == .left || direction == .up ? selected.start : selected.end
+    }
+
+    private static func select(_ input: any UIResponder & UITextInput, _ target: UITextPosition, extends: Bool) {
+        if let owner = input as? any TextEditorOwner {
+            let editor = owner.editor
+            let place = editor.offset(target)
+            let isUpstream = (target as? TextPlace)?.isUpstream ?? false
+            if extends {
+                let anchor = editor.anchor
+                editor.select(min(anchor, place)..<max(anchor, place), isUpstream: isUpstream, headIsFirst: place < anchor)
+            } else {
+                editor.select(place..<place, isUpstream: isUpstream)
+            }
+            return owner.showCaret()
+        }
+        input.inputDelegate?.selectionWillChange(input)
+        if extends, let selected = input.selectedTextRange {
+            let from = input.compare(target, to: selected.start) == .orderedAscending ? selected.end : selected.start
+            input.selectedTextRange = input.textRange(from: from, to: target)
+        } else {
+            input.selectedTextRange = input.textRange(from: target, to: target)
+        }
+        input.inputDelegate?.selectionDidChange(input)
+    }
+}
+
+/// Gives the keyboard from one field to the next.
+@MainActor
+enum TextFocus {
+    /// The next field of the window, as they lie from top to bottom and along lines. False where there is none.
+    static func move(from field: UIView, backward: Bool) -> Bool {
+        guard let window = field.window else { return false }
+        var fields: [(view: UIView, frame: CGRect)] = []
+        collect(in: window, window, &fields)
+        let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fields.sort { left, right in
+            if abs(left.frame.midY - right.frame.midY) > min(left.frame.height, right.frame.height) / 2 {
+                return left.frame.midY < right.frame.midY
+            }
+            return isMirrored ? left.frame.midX > right.frame.midX : left.frame.midX < right.frame.midX
+        }
+        guard fields.count > 1, let index = fields.firstIndex(where: { $0.view === field }) else { return false }
+        let next = fields[(index + (backward ? fields.count - 1 : 1)) % fields.count].view
+        if next.becomeFirstResponder() { (next as? UITextField)?.selectForTab() }
+        return true
+    }
+
+    private static func collect(in view: UIView, _ window: UIWindow, _ fields: inout [(view: UIView, frame: CGRect)]) {
+        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+        if let owner = view as? any TextEditorOwner, owner.allowsEditing, view.canBecomeFirstResponder {
+            fields.append((view, view.convert(view.bounds, to: window)))
+        }
+        for subview in view.subviews { collect(in: subview, window, &fields) }
+    }
+}

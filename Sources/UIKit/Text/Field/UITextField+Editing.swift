@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+extension UITextField: TextEditorOwner {
+    var textOrigin: CGPoint {
+        // The room follows from the bounds; carets are asked for before the field was laid out too.
+        CGPoint(x: canvas.frame.minX + textShift.x - canvas.bounds.minX, y: canvas.frame.minY + textShift.y)
+    }
+
+    var selectionContainer: UIView { canvas }
+    var visibleText: CGRect { bounds }
+    var baseAttributes: [NSAttributedString.Key: Any] { attributes }
+
+    /// The text on one line: what ends lines becomes a space.
+    func acceptable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { CharacterSet.newlines.contains($0) }) else { return text }
+        let trimmed = text.trimmingCharacters(in: .newlines)
+        return trimmed.replacingOccurrences(of: "\r\n", with: " ").components(separatedBy: .newlines).joined(separator: " ")
+    }
+
+    func mayReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func textDidChange() {
+        contentDidChange()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() {
+        interaction.selectionDidChange()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func textNeedsDisplay() { contentDidChange() }
+
+    func showCaret() {
+        wantsCaretShown = true
+        setNeedsLayout()
+    }
+
+    // MARK: Content
+
+    func setContent(_ pieces: [StyledText]) {
+        editor.setText(pieces)
+        wantsCaretShown = true
+        contentDidChange()
+    }
+
+    func refreshAttributes() {
+        setDefaults([.font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? .label])
+        looksDidChange()
+    }
+
+    func setDefaults(_ new: [NSAttributedString.Key: Any]) {
+        attributes = new
+        if let font = new[.font] as? UIFont { ownFont = font }
+        if let color = new[.foregroundColor] as? UIColor, ownTextColor != nil || color != UIColor.label { ownTextColor = color }
+        if let style = new[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural { textAlignment = style.alignment }
+        editor.flow.defaults = new
+        editor.typingAttributes = new
+        if editor.hasText {
+            editor.storage.addAttributes(new, range: NSRange(location: 0, length: editor.length))
+        }
+        placeholderDidChange()
+    }
+
+    func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
+        attributes[key] = value
+        editor.flow.defaults = attributes
+        editor.typingAttributes[key] = value
+        if editor.hasText { editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length)) }
+        placeholderDidChange()
+    }
+
+    func sizeCategoryMayHaveChanged(from previous: UITraitCollection?) {
+        guard adjustsFontForContentSizeCategory, let previous, let font,
+            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        if let adjusted = font.adjusted(for: traitCollection) { self.font = adjusted }
+    }
+
+    // MARK: Keys and buttons
+
+    /// The Return key. It is always the field's.
+    func returnPressed() -> Bool {
+        if enablesReturnKeyAutomatically, !editor.hasText { return true }
+        withExtendedLifetime(self) {
+            guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+            let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
+            sendActions(for: .editingDidEndOnExit)
+            sendActions(for: .primaryActionTriggered)
+            if endsOnExit, isFirstResponder { resignFirstResponder() }
+        }
+        return true
+    }
+
+    func selectForTab() { editor.select(0..<editor.length) }
+
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        if !isFirstResponder { becomeFirstResponder() }
+        editor.unmark()
+        editor.breakUndo()
+        if editor.hasText {
+            editor.clear()
+        }
+    }
+}

@@ -1,0 +1,342 @@
+import CoreGraphics
+import Foundation
+
+/// Lengths of text fields, in points, as UIKit's have them.
+enum TextFieldConstants {
+    /// From the sides of a round border to the text.
+    static let roundedInset: CGFloat = 7
+    static let lineInset: CGFloat = 7
+    /// A field with a round border is at least so high.
+    static let roundedHeight: CGFloat = 34
+    static let cornerRadius: CGFloat = 5
+    /// The clear button's picture, and what takes its touches.
+    static let clearSide: CGFloat = 18
+    static let clearInset: CGFloat = 5
+}
+
+/// The letters of a field.
+final class TextFieldLetters: UIView {
+    weak var flow: TextFlow?
+    /// Letters may reach out of their line: accents, italics.
+    static let margin: CGFloat = 4
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .topLeft
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let flow, flow.paragraphs.count > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        flow.box(0).layout.draw(in: context, at: CGPoint(x: TextFieldLetters.margin, y: TextFieldLetters.margin))
+    }
+}
+
+extension UITextField {
+    func setUpViews() {
+        borderView.isUserInteractionEnabled = false
+        addSubview(borderView)
+        canvas.clipsToBounds = true
+        canvas.isOpaque = false
+        canvas.isUserInteractionEnabled = true
+        addSubview(canvas)
+        letters.flow = editor.flow
+        canvas.addSubview(letters)
+        placeholderLabel.isOpaque = false
+        placeholderLabel.lineBreakMode = .byTruncatingTail
+        insertSubview(placeholderLabel, belowSubview: canvas)
+        interaction.textInput = self
+        addInteraction(interaction)
+        addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
+        editor.flow.defaults = baseAttributes
+    }
+
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private var isEmpty: Bool { !editor.hasText }
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var showsLeft: Bool { leftView != nil && shows(leftViewMode) }
+    private var showsRight: Bool { rightView != nil && shows(rightViewMode) }
+    private var showsClear: Bool { shows(clearButtonMode) && !isEmpty && isEnabled && !showsRight }
+
+    // MARK: Rectangles
+
+    private var sideInset: CGFloat {
+        switch borderStyle {
+        case .none: 0
+        case .line, .bezel: TextFieldConstants.lineInset
+        case .roundedRect: TextFieldConstants.roundedInset
+        }
+    }
+
+    func contentRect(of bounds: CGRect) -> CGRect {
+        let border = borderRect(forBounds: bounds)
+        var left = border.minX + sideInset
+        var right = border.maxX - sideInset
+        func cut(_ rect: CGRect, atLeft: Bool) {
+            if atLeft { left = max(left, rect.maxX + (borderStyle == .none ? 0 : 4)) } else {
+                right = min(right, rect.minX - (borderStyle == .none ? 0 : 4))
+            }
+        }
+        if showsLeft { cut(leftViewRect(forBounds: bounds), atLeft: !isMirrored) }
+        if showsRight { cut(rightViewRect(forBounds: bounds), atLeft: isMirrored) }
+        if showsClear { cut(clearButtonRect(forBounds: bounds), atLeft: isMirrored) }
+        return CGRect(x: left, y: border.minY, width: max(right - left, 0), height: border.height)
+    }
+
+    func clearRect(of bounds: CGRect) -> CGRect {
+        let side = TextFieldConstants.clearSide
+        let x = isMirrored ? bounds.minX + TextFieldConstants.clearInset : bounds.maxX - TextFieldConstants.clearInset - side
+        return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+    }
+
+    func sideRect(of view: UIView?, atLeft: Bool, in bounds: CGRect) -> CGRect {
+        guard let view else { return .zero }
+        var size = view.bounds.size
+        if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
+        let width = min(max(size.width, 0), bounds.width)
+        let height = min(max(size.height, 0), bounds.height)
+        return CGRect(x: atLeft ? bounds.minX : bounds.maxX - width, y: bounds.midY - height / 2, width: width, height: height)
+    }
+
+    private var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+
+    var naturalSize: CGSize {
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
+        let text = editor.hasText ? editor.flow.box(0).layout.size.width + 2 : placeholderLabel.intrinsicContentSize.width
+        let rect = contentRect(of: CGRect(x: 0, y: 0, width: 1000, height: 100))
+        let line = up(lineHeight)
+        let height: CGFloat =
+            switch borderStyle {
+            case .none: line
+            case .line, .bezel: line + 8
+            case .roundedRect: max(line + 12, TextFieldConstants.roundedHeight)
+            }
+        let side = max(showsLeft ? leftViewRect(forBounds: bounds).height : 0, showsRight ? rightViewRect(forBounds: bounds).height : 0)
+        return CGSize(width: up(text + 1000 - rect.width), height: max(height, side))
+    }
+
+    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let font = font ?? .systemFont(ofSize: 17)
+        let top = (size.height - font.lineHeight) / 2
+        return (top + font.ascender, size.height - top - font.ascender)
+    }
+
+    // MARK: Laying out
+
+    func layOut() {
+        borderView.frame = borderRect(forBounds: bounds)
+        let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        fit(rect.width)
+        canvas.frame = rect
+        let size = editor.flow.paragraphs.count > 0 ? editor.flow.box(0).layout.size : .zero
+        let height = max(size.height, 1)
+        let free = rect.width - size.width - 2
+        let isRightToLeft = editor.hasText ? editor.flow.box(0).layout.isRightToLeft : isMirrored
+        let fraction: CGFloat =
+            switch textAlignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .natural, .justified: isRightToLeft ? 1 : 0
+            }
+        // A caret at the very edge has to be seen.
+        let x = free > 0 ? 1 + free * fraction : 1
+        let y: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: rect.height - height
+            default: (rect.height - height) / 2
+            }
+        let scale = max(traitCollection.displayScale, 1)
+        textShift = CGPoint(x: x, y: (y * scale).rounded() / scale)
+        let margin = TextFieldLetters.margin
+        let frame = CGRect(x: x - margin, y: textShift.y - margin, width: size.width + 2 * margin, height: height + 2 * margin)
+        if letters.frame != frame { letters.frame = frame }
+        letters.alpha = isEnabled ? 1 : 0.5
+        scroll(contentWidth: size.width + 2, width: rect.width)
+        layOutPlaceholder()
+        layOutSides()
+        interaction.selectionDidChange()
+    }
+
+    /// Draws the text smaller where it has no room.
+    private func fit(_ width: CGFloat) {
+        let flow = editor.flow
+        guard adjustsFontSizeToFitWidth, editor.hasText, width > 0 else { return flow.fontScale = 1 }
+        flow.fontScale = 1
+        let natural = flow.box(0).layout.size.width + 2
+        guard natural > width, let font else { return }
+        // Below a tenth nothing can be read.
+        flow.fontScale = max(width / natural, max(minimumFontSize / font.pointSize, 0.1))
+    }
+
+    /// Moves the text so that the caret is seen, while it is edited; else to its beginning.
+    private func scroll(contentWidth: CGFloat, width: CGFloat) {
+        let limit = max(contentWidth - width, 0)
+        let isRightToLeft = editor.hasText && editor.flow.box(0).layout.isRightToLeft
+        var x = canvas.bounds.minX
+        if !isEditing {
+            x = isRightToLeft ? limit : 0
+        } else if wantsCaretShown || x > limit {
+            wantsCaretShown = false
+            let caret = editor.flow.caret(at: editor.head, isUpstream: false).strong.minX + textShift.x
+            if caret - 1 < x { x = caret - 1 }
+            if caret + 1 > x + width { x = caret + 1 - width }
+        }
+        x = min(max(x, 0), limit)
+        if canvas.bounds.minX != x { canvas.bounds.origin.x = x }
+    }
+
+    private func layOutPlaceholder() {
+        placeholderLabel.isHidden = !isEmpty
+        let rect = placeholderRect(forBounds: bounds)
+        placeholderLabel.frame = rect
+        placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
+    }
+
+    private func layOutSides() {
+        place(leftView, isShown: showsLeft, leftViewRect(forBounds: bounds))
+        place(rightView, isShown: showsRight, rightViewRect(forBounds: bounds))
+        guard clearButtonMode != .never else { return }
+        if clearButton.superview == nil { addSubview(clearButton) }
+        clearButton.isHidden = !showsClear
+        clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    private func place(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
+        guard let view else { return }
+        if !isShown { return view.removeFromSuperview() }
+        if view.superview !== self { addSubview(view) }
+        if view.frame != rect { view.frame = rect }
+    }
+
+    func sideViewDidChange(from old: UIView?, to new: UIView?) {
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        sideModeDidChange()
+    }
+
+    func sideModeDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Looks
+
+    func looksDidChange() {
+        let picture = isEnabled ? background : disabledBackground ?? background
+        borderView.image = borderStyle == .none ? picture : nil
+        let layer = borderView.layer
+        let traits = traitCollection
+        func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+        switch borderStyle {
+        case .none:
+            layer.borderWidth = 0
+            layer.cornerRadius = 0
+            borderView.backgroundColor = nil
+        case .line:
+            layer.borderWidth = 1
+            layer.cornerRadius = 0
+            layer.borderColor = color(.label)
+            borderView.backgroundColor = nil
+        case .bezel:
+            layer.borderWidth = 1
+            layer.cornerRadius = 2
+            layer.borderColor = color(.systemGray3)
+            borderView.backgroundColor = .systemBackground
+        case .roundedRect:
+            layer.borderWidth = 1 / max(traits.displayScale, 1)
+            layer.cornerRadius = TextFieldConstants.cornerRadius
+            layer.borderColor = color(.systemGray3)
+            borderView.backgroundColor = isEnabled ? .textFieldGround : .secondarySystemBackground
+        }
+        letters.setNeedsDisplay()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    func placeholderDidChange() {
+        guard let content = attributedPlaceholder else {
+            placeholderLabel.attributedText = nil
+            return contentDidChange()
+        }
+        let full = NSMutableAttributedString(string: "")
+        let own: [NSAttributedString.Key: Any] = [
+            .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.placeholderText,
+        ]
+        for piece in StyledText.pieces(of: content) {
+            full.append(NSAttributedString(string: piece.text, attributes: own.merging(piece.attributes.values) { $1 }))
+        }
+        placeholderLabel.attributedText = full
+        contentDidChange()
+    }
+
+    /// The text, its looks or its room changed.
+    func contentDidChange() {
+        letters.setNeedsDisplay()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    func draw(textIn rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), editor.flow.paragraphs.count > 0 else { return }
+        let layout = editor.flow.box(0).layout
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2))
+    }
+
+    func makeClearButton() -> UIButton {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: TextFieldConstants.clearSide, height: TextFieldConstants.clearSide))
+        button.setImage(UITextField.clearPicture, for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = "Clear text"
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        return button
+    }
+
+    /// A cross cut out of a disc, as a template.
+    private static var clearPicture: UIImage {
+        let side = TextFieldConstants.clearSide
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.black.setFill()
+            UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: side - 2, height: side - 2)).fill()
+            context.cgContext.setBlendMode(.clear)
+            let path = UIBezierPath()
+            for (from, to) in [(CGPoint(x: 6, y: 6), CGPoint(x: 12, y: 12)), (CGPoint(x: 12, y: 6), CGPoint(x: 6, y: 12))] {
+                path.move(to: from)
+                path.addLine(to: to)
+            }
+            path.lineWidth = 1.4
+            path.lineCapStyle = .round
+            UIColor.black.setStroke()
+            path.stroke()
+        }.withRenderingMode(.alwaysTemplate)
+    }
+}
+
+extension UIColor {
+    /// The ground of fields with round borders: white, and in the dark a little lighter than what is around.
+    static let textFieldGround = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+}
+
+/// The pointer over text.
+final class TextPointerStyle: NSObject, UIPointerInteractionDelegate {
+    @MainActor static let shared = TextPointerStyle()
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+        UIPointerStyle(shape: .verticalBeam(length: 20))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Is asked and told of what happens in a text field.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether editing may begin. True unless implemented.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end. True unless implemented.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing ended for a reason. Calls ``textFieldDidEndEditing(_:)-(UITextField)`` unless implemented.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether what is in `range`, in UTF-16 units, may become `string`. True unless implemented.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    /// The selection, or the place of the caret, is another one.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the clear button may clear. True unless implemented.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether the Return key does what it does by itself: it sends `.editingDidEndOnExit`. True unless implemented.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { textFieldDidEndEditing(textField) }
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

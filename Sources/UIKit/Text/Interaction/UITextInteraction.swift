@@ -1,0 +1,314 @@
+import CoreGraphics
+import Foundation
+import Host
+import QuartzCore
+
+/// Whether a person may change a text.
+public enum UITextInteractionMode: Int, Sendable {
+    /// It is typed into.
+    case editable = 0
+    /// It is selected in only.
+    case nonEditable = 1
+}
+
+/// Is asked and told of what a person does with a text.
+@preconcurrency @MainActor
+public protocol UITextInteractionDelegate: AnyObject {
+    /// Whether something may begin at a point of the text's view. True unless implemented.
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// Something is about to begin.
+    func interactionWillBegin(_ interaction: UITextInteraction)
+    /// It ended.
+    func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// Shows the caret and the selection of a ``UITextInput``, and lets fingers and mice move them.
+///
+/// A finger's tap moves the caret, a second one selects a word and a third one a paragraph; a finger that rests moves the caret until it is
+/// lifted; the ends of a selection are dragged by their handles. A mouse selects by dragging, by words after a double click and by paragraphs
+/// after a triple one, and with Shift it moves the nearer end. Add it to the view that shows the text.
+@preconcurrency @MainActor
+open class UITextInteraction: MainActorObject, UIInteraction {
+    /// An interaction for text that is edited or that is only selected in.
+    public init(for mode: UITextInteractionMode) {
+        textInteractionMode = mode
+        super.init(onMainActor: ())
+        tap.addHandler { [weak self] _ in self?.tapped() }
+        press.addHandler { [weak self] _ in self?.pressed() }
+        mouse.addHandler { [weak self] _ in self?.dragged() }
+        tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        press.allowedTouchTypes = tap.allowedTouchTypes
+        mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        mouse.interaction = self
+        // What the text is in hears of the touches too: a control's targets, a cell.
+        tap.cancelsTouchesInView = false
+    }
+
+    /// Whether the text is edited.
+    public let textInteractionMode: UITextInteractionMode
+    /// Is asked and told. Held weakly.
+    open weak var delegate: (any UITextInteractionDelegate)?
+    /// The text. Held weakly.
+    open weak var textInput: (any UIResponder & UITextInput)?
+    /// The recognizers that others may wait for.
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, mouse] }
+
+    /// The view that the interaction was added to.
+    public private(set) weak var view: UIView?
+
+    private let tap = TextTapRecognizer()
+    private let press = UILongPressGestureRecognizer()
+    private let mouse = TextMouseRecognizer()
+    private lazy var display = TextSelectionDisplay(interaction: self)
+    /// A finger made the selection: it has handles.
+    private(set) var hasHandles = false
+    private var pivot: (range: UITextRange, granularity: UITextGranularity)?
+    private weak var ownPointer: UIPointerInteraction?
+
+    public func willMove(to view: UIView?) {
+        guard view !== self.view, let old = self.view else { return }
+        for recognizer in gesturesForFailureRequirements { old.removeGestureRecognizer(recognizer) }
+        display.leave()
+    }
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        for recognizer in gesturesForFailureRequirements { view.addGestureRecognizer(recognizer) }
+    }
+
+    private var owner: (any TextEditorOwner)? { textInput as? any TextEditorOwner }
+
+    /// The selection, or what is selected, changed.
+    func selectionDidChange() { display.update() }
+
+    /// Shows nothing any more.
+    func hide() { display.leave() }
+
+    private func mayBegin(at point: CGPoint) -> Bool {
+        guard textInput != nil else { return false }
+        if owner?.allowsSelecting == false, owner?.allowsEditing == false { return false }
+        return delegate?.interactionShouldBegin(self, at: point) ?? true
+    }
+
+    private func focus() -> Bool {
+        guard let textInput else { return false }
+        return textInput.isFirstResponder || textInput.becomeFirstResponder()
+    }
+
+    private func select(_ range: UITextRange?, fingers: Bool) {
+        guard let textInput, let range else { return }
+        hasHandles = fingers
+        if let owner, let selected = owner.editor.range(range) {
+            owner.editor.select(selected, isUpstream: selected.isEmpty && (range.start as? TextPlace)?.isUpstream == true)
+            owner.showCaret()
+        } else {
+            textInput.inputDelegate?.selectionWillChange(textInput)
+            textInput.selectedTextRange = range
+            textInput.inputDelegate?.selectionDidChange(textInput)
+        }
+        display.update()
+    }
+
+    // MARK: Fingers
+
+    private func tapped() {
+        guard let textInput else { return }
+        let view = textInput.textInputView
+        let point = tap.location(in: view)
+        guard mayBegin(at: point) else { return }
+        if (owner as? UITextView)?.activateLink(at: point) == true { return }
+        delegate?.interactionWillBegin(self)
+        let wasFirst = textInput.isFirstResponder
+        if focus(), let place = textInput.closestPosition(to: point) {
+            switch tap.count {
+            case 1:
+                // To the word's nearer edge, unless the finger is looking for a place in it.
+                let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
+                var target = place
+                if let word, !wasFirst || owner != nil {
+                    let toStart = abs(textInput.caretRect(for: word.start).midX - point.x)
+                    let toEnd = abs(textInput.caretRect(for: word.end).midX - point.x)
+                    if min(toStart, toEnd) <= TextConstants.wordEdgeReach { target = toStart < toEnd ? word.start : word.end }
+                }
+                select(textInput.textRange(from: target, to: target), fingers: true)
+            case 2: select(word(at: place), fingers: true)
+            default: select(textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
+            }
+        }
+        delegate?.interactionDidEnd(self)
+    }
+
+    /// The word at a place, or what is between words.
+    private func word(at place: UITextPosition) -> UITextRange? {
+        guard let tokenizer = textInput?.tokenizer else { return nil }
+        return tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.backward))
+            ?? tokenizer.rangeEnclosingPosition(place, with: .character, inDirection: .storage(.forward))
+    }
+
+    private func pressed() {
+        let recognizer = press
+        guard let textInput else { return }
+        let view = textInput.textInputView
+        let point = recognizer.location(in: view)
+        switch recognizer.state {
+        case .began:
+            guard mayBegin(at: point), focus() else { return }
+            delegate?.interactionWillBegin(self)
+            if owner?.allowsEditing == false {
+                if let place = textInput.closestPosition(to: point) { select(word(at: place), fingers: true) }
+            } else {
+                moveCaret(to: point)
+            }
+        case .changed:
+            if owner?.allowsEditing != false, textInput.isFirstResponder { moveCaret(to: point) }
+        case .ended, .cancelled:
+            display.hideLoupe()
+            delegate?.interactionDidEnd(self)
+        default: break
+        }
+    }
+
+    private func moveCaret(to point: CGPoint) {
+        guard let textInput, let place = textInput.closestPosition(to: point) else { return }
+        select(textInput.textRange(from: place, to: place), fingers: true)
+        display.showLoupe(at: point)
+    }
+
+    /// An end of the selection is dragged to a point of the text's view.
+    func dragHandle(isStart: Bool, to point: CGPoint) {
+        guard let textInput, let selected = textInput.selectedTextRange, let place = textInput.closestPosition(to: point) else { return }
+        let fixed = isStart ? selected.end : selected.start
+        // The ends do not change places, and keep a character between them.
+        let order = textInput.compare(place, to: fixed)
+        guard order == (isStart ? .orderedAscending : .orderedDescending) else { return }
+        select(isStart ? textInput.textRange(from: place, to: fixed) : textInput.textRange(from: fixed, to: place), fingers: true)
+        display.showLoupe(at: point)
+    }
+
+    func handleWasLetGo() { display.hideLoupe() }
+
+    // MARK: Mouse
+
+    private func dragged() {
+        guard let textInput else { return }
+        let point = mouse.location(in: textInput.textInputView)
+        switch mouse.state {
+        case .began:
+            guard mayBegin(at: point), focus(), let place = textInput.closestPosition(to: point) else { return pivot = nil }
+            delegate?.interactionWillBegin(self)
+            if mouse.modifierFlags.contains(.shift), let selected = textInput.selectedTextRange {
+                let toStart = abs(textInput.offset(from: selected.start, to: place))
+                let toEnd = abs(textInput.offset(from: selected.end, to: place))
+                let nearer = toStart < toEnd ? selected.end : selected.start
+                let fixed: UITextPosition = owner.map { TextPlace($0.editor.anchor) } ?? nearer
+                pivot = textInput.textRange(from: fixed, to: fixed).map { ($0, .character) }
+                return extend(to: place)
+            }
+            let granularity: UITextGranularity = mouse.count == 1 ? .character : mouse.count == 2 ? .word : .paragraph
+            let range: UITextRange? =
+                switch granularity {
+                case .character: textInput.textRange(from: place, to: place)
+                case .word: word(at: place)
+                default: textInput.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: .storage(.forward))
+                }
+            pivot = range.map { ($0, granularity) }
+            select(range, fingers: false)
+        case .changed:
+            if let place = textInput.closestPosition(to: point) { extend(to: place) }
+        case .ended, .cancelled:
+            if pivot != nil { delegate?.interactionDidEnd(self) }
+            pivot = nil
+        default: break
+        }
+    }
+
+    private func extend(to place: UITextPosition) {
+        guard let textInput, let pivot else { return }
+        var target = textInput.textRange(from: place, to: place)
+        if pivot.granularity == .word { target = word(at: place) ?? target }
+        if pivot.granularity == .paragraph {
+            target = textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)) ?? target
+        }
+        guard let target else { return }
+        let isBefore = textInput.compare(place, to: pivot.range.start) == .orderedAscending
+        if let owner, let from = owner.editor.range(pivot.range), let to = owner.editor.range(target) {
+            let range = min(from.lowerBound, to.lowerBound)..<max(from.upperBound, to.upperBound)
+            hasHandles = false
+            owner.editor.select(range, isUpstream: range.isEmpty && (place as? TextPlace)?.isUpstream == true, headIsFirst: isBefore)
+            owner.showCaret()
+            return display.update()
+        }
+        select(
+            isBefore ? textInput.textRange(from: target.start, to: pivot.range.end) : textInput.textRange(from: pivot.range.start, to: target.end),
+            fingers: false)
+    }
+
+    /// Whether a press of the mouse is for the text, at a point of its view.
+    func takesMouse(at point: CGPoint) -> Bool {
+        guard mayBegin(at: point) else { return false }
+        return true
+    }
+}
+
+/// Lengths and times of carets and selections.
+enum TextConstants {
+    /// How near to a word's edge a finger's tap goes to it, in points: about a letter.
+    static let wordEdgeReach: CGFloat = 12
+    /// How long a caret is seen and then not, in seconds, as on GTK's and Apple's desktops.
+    static let blinkTime: TimeInterval = 0.5
+    /// For how long a caret that does not move blinks, in seconds: GTK's `gtk-cursor-blink-timeout`.
+    static let blinkTimeout: TimeInterval = 10
+    /// How wide and high what takes a handle's touch is: the smallest that a finger finds.
+    static let handleSide: CGFloat = 44
+    /// A handle's dot.
+    static let dotSide: CGFloat = 11
+}
+
+/// A tap of a finger, and which of several in succession it is.
+final class TextTapRecognizer: UITapGestureRecognizer {
+    private(set) var count = 1
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        count = touches.map(\.tapCount).max() ?? 1
+        super.touchesEnded(touches, with: event)
+    }
+}
+
+/// The mouse's primary button, from its way down to its way up.
+final class TextMouseRecognizer: UIGestureRecognizer {
+    weak var interaction: UITextInteraction?
+    /// Which click in succession it is.
+    private(set) var count = 1
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard state == .possible, let touch = touches.first, event.buttonMask.contains(.primary), let view = interaction?.textInput?.textInputView,
+            interaction?.takesMouse(at: touch.location(in: view)) == true
+        else { return state = .failed }
+        count = touch.tapCount
+        state = .began
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if state == .began || state == .changed { state = .changed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = state == .possible ? .failed : .cancelled
+    }
+}

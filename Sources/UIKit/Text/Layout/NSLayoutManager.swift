@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+
+/// Lays out the text of a storage in a container.
+///
+/// Glyphs are counted as characters are, in UTF-16 units: what takes a range of glyphs takes the range of characters that they are for.
+open class NSLayoutManager: NSObject {
+    let flow = TextFlow()
+    private var containers: [NSTextContainer] = []
+    /// The text changed; for the view that shows it.
+    var onEdit: ((NSTextStorage.EditActions, NSRange, Int) -> Void)?
+
+    /// A layout without text.
+    public override init() {
+        super.init()
+    }
+
+    /// The text that is laid out. It keeps its layouts alive; they do not keep it.
+    open private(set) weak var textStorage: NSTextStorage?
+
+    func attach(to storage: NSTextStorage?) {
+        textStorage = storage
+        flow.storage = storage
+        flow.reset()
+    }
+
+    func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, changes: [ParagraphChange]) {
+        if changes.count == 1 { flow.paragraphsDidChange(changes[0]) } else { flow.reset() }
+        onEdit?(mask, range, delta)
+    }
+
+    // MARK: Containers
+
+    /// The rooms that the text is laid out in. Only the first one is filled.
+    open var textContainers: [NSTextContainer] { containers }
+
+    /// Adds a room behind the others.
+    open func addTextContainer(_ container: NSTextContainer) {
+        containers.append(container)
+        container.layoutManager = self
+        containerDidChange()
+    }
+
+    /// Removes a room.
+    open func removeTextContainer(at index: Int) {
+        containers.remove(at: index).layoutManager = nil
+        containerDidChange()
+    }
+
+    func containerDidChange() {
+        guard let container = containers.first else { return }
+        flow.maximumLines = container.maximumNumberOfLines
+        flow.lineBreakMode = container.lineBreakMode
+        flow.width = container.size.width > 0 && container.size.width < 1e6 ? max(container.size.width - 2 * padding, 1) : .infinity
+    }
+
+    private var padding: CGFloat { containers.first?.lineFragmentPadding ?? 0 }
+
+    // MARK: Asking
+
+    /// How many glyphs there are.
+    open var numberOfGlyphs: Int { textStorage?.store.length ?? 0 }
+
+    /// The rectangle that the text takes in `container`, in its coordinates.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        CGRect(x: 0, y: 0, width: flow.usedWidth + 2 * padding, height: flow.height)
+    }
+
+    /// Lays out the text in `container`.
+    open func ensureLayout(for container: NSTextContainer) { _ = flow.height }
+
+    /// The glyphs of a range of characters.
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+        actualCharacterRange?.pointee = charRange
+        return charRange
+    }
+
+    /// The characters of a range of glyphs.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+
+    /// The glyphs in `container`.
+    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
+
+    /// The glyph of a character.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// The character of a glyph.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+    /// The smallest rectangle around a range of glyphs, in the container's coordinates.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        let rects = flow.rects(of: glyphRange.location..<(glyphRange.location + glyphRange.length))
+        guard let first = rects.first else { return .zero }
+        return rects.dropFirst().reduce(first.rect) { $0.union($1.rect) }.offsetBy(dx: padding, dy: 0)
+    }
+
+    /// The glyph nearest to `point`, in the container's coordinates.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+
+    /// The character nearest to `point`, in the container's coordinates; and how far across it the point is, from 0 to 1.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        let inside = CGPoint(x: point.x - padding, y: point.y)
+        if let character = flow.character(at: inside) {
+            let rect = flow.rects(of: character).first?.rect ?? .zero
+            partialFraction?.pointee = rect.width > 0 ? min(max((inside.x - rect.minX) / rect.width, 0), 1) : 0
+            return character.lowerBound
+        }
+        let place = flow.place(at: inside).place
+        partialFraction?.pointee = place >= numberOfGlyphs ? 1 : 0
+        return min(place, max(numberOfGlyphs - 1, 0))
+    }
+
+    /// The rectangle of the line of a glyph, over the whole width of the container, and which glyphs are on the line.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        let used = lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
+        guard flow.width.isFinite else { return used }
+        return CGRect(x: 0, y: used.minY, width: flow.width + 2 * padding, height: used.height)
+    }
+
+    /// The rectangle that the letters of a glyph's line take, in the container's coordinates, and which glyphs are on the line.
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        let line = flow.line(at: glyphIndex, isUpstream: false)
+        effectiveGlyphRange?.pointee = NSRange(location: line.lowerBound, length: line.count)
+        let rect = flow.lineRect(at: glyphIndex)
+        return CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
+    }
+
+    /// Calls `block` with each line of a range of glyphs: its rectangle, what its letters take, the container, its glyphs. Setting the last
+    /// argument to true stops.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let container = containers.first else { return }
+        var place = glyphRange.location
+        var stop: ObjCBool = false
+        repeat {
+            var range = NSRange()
+            let used = lineFragmentUsedRect(forGlyphAt: place, effectiveRange: &range)
+            let rect = lineFragmentRect(forGlyphAt: place, effectiveRange: nil)
+            block(rect, used, container, range, &stop)
+            place = max(range.location + range.length, place + 1)
+        } while !stop.boolValue && place < glyphRange.location + glyphRange.length
+    }
+
+    // MARK: Drawing
+
+    /// Draws the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage, flow.paragraphs.count > 0 else { return }
+        let first = storage.store.paragraph(at: glyphsToShow.location).index
+        let last = storage.store.paragraph(at: glyphsToShow.location + glyphsToShow.length).index
+        var top = flow.top(ofParagraph: first)
+        for index in first...max(first, last) {
+            let box = flow.box(index)
+            box.layout.draw(in: context, at: CGPoint(x: origin.x + padding, y: origin.y + top + box.before))
+            top += box.height
+        }
+    }
+}

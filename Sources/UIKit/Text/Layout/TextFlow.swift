@@ -1,0 +1,284 @@
+import CoreGraphics
+import Foundation
+
+/// The layout of a text, by paragraphs: only those that are looked at are laid out, and an edit lays out what it changed.
+///
+/// Points from the top left corner of the text; places count UTF-16 units. The heights of paragraphs that were never looked at are guessed.
+final class TextFlow {
+    weak var storage: NSTextStorage?
+    private(set) var paragraphs = SummedList<LaidParagraph>()
+    /// Paragraphs whose layouts are kept, those that were used last at the end.
+    private var kept: [Int] = []
+    private static let keptCount = 256
+    /// Texts of up to so many paragraphs and UTF-16 units are laid out wholly, so that their heights are exact.
+    private static let wholeParagraphs = 400
+    private static let wholeLength = 60_000
+
+    /// How long lines may be; infinite for lines that are not broken.
+    var width: CGFloat = .infinity {
+        didSet { if width != oldValue { invalidateAll() } }
+    }
+    /// How many lines are shown at most; 0 for all.
+    var maximumLines = 0 {
+        didSet { if maximumLines != oldValue { invalidateAll() } }
+    }
+    /// What becomes of the last of those.
+    var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { invalidateAll() } }
+    }
+    /// Bullets are shown in place of the text.
+    var isSecure = false {
+        didSet { if isSecure != oldValue { invalidateAll() } }
+    }
+    /// Letters are drawn so many times as large as they are.
+    var fontScale: CGFloat = 1 {
+        didSet { if fontScale != oldValue { invalidateAll() } }
+    }
+    /// What text has that says nothing itself.
+    var defaults: [NSAttributedString.Key: Any] = [:] {
+        didSet { invalidateAll() }
+    }
+    /// What links have in addition.
+    var linkAttributes: [NSAttributedString.Key: Any]? {
+        didSet { dropLayouts() }
+    }
+    /// What an input method composes, and how its parts look.
+    private(set) var composed: (range: NSRange, style: [NSAttributedString.Key: Any])?
+    /// Heights or letters changed.
+    var onChange: (() -> Void)?
+    /// Counts what makes layouts differ, for views that show them.
+    private(set) var version = 0
+
+    private var store: TextStore? { storage?.store }
+    private var isWhole = false
+
+    /// A layout of the same text in another width.
+    func copy(width: CGFloat) -> TextFlow {
+        let copy = TextFlow()
+        copy.storage = storage
+        copy.width = width
+        copy.maximumLines = maximumLines
+        copy.lineBreakMode = lineBreakMode
+        copy.isSecure = isSecure
+        copy.defaults = defaults
+        return copy
+    }
+
+    // MARK: Changes
+
+    /// Another text.
+    func reset() { invalidateAll() }
+
+    private func invalidateAll() {
+        kept = []
+        isWhole = false
+        version += 1
+        guard let store else {
+            paragraphs = SummedList()
+            return
+        }
+        var all: [LaidParagraph] = []
+        all.reserveCapacity(store.paragraphs.count)
+        store.paragraphs.forEach { all.append(guess($0)) }
+        paragraphs = SummedList(all)
+        onChange?()
+    }
+
+    /// Lays out again what is shown, in colours that changed.
+    func dropLayouts() {
+        for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
+        kept = []
+        version += 1
+        onChange?()
+    }
+
+    /// The paragraphs that an edit replaced.
+    func paragraphsDidChange(_ change: ParagraphChange) {
+        guard let store else { return }
+        var old = change.old
+        var newCount = change.newCount
+        guard old.upperBound <= paragraphs.count, store.paragraphs.count == paragraphs.count - old.count + newCount else {
+            return invalidateAll()
+        }
+        // What follows begins or ends what is next to it: the last paragraph has no space after it.
+        if old.upperBound == paragraphs.count, old.lowerBound > 0 {
+            old = (old.lowerBound - 1)..<old.upperBound
+            newCount += 1
+        }
+        version += 1
+        isWhole = false
+        let shift = newCount - old.count
+        kept = kept.compactMap { old.contains($0) ? nil : ($0 >= old.upperBound ? $0 + shift : $0) }
+        paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
+        if maximumLines > 0 { return invalidateAll() }
+        onChange?()
+    }
+
+    func setComposed(_ range: NSRange?, style: [NSAttributedString.Key: Any]) {
+        for known in [composed?.range, range] {
+            guard let known, let store else { continue }
+            let first = store.paragraph(at: known.location).index
+            let last = store.paragraph(at: known.location + known.length).index
+            for index in first...last where index < paragraphs.count { paragraphs[index].box = nil }
+        }
+        composed = range.map { ($0, style) }
+        version += 1
+        onChange?()
+    }
+
+    private func guess(_ paragraph: StoredParagraph) -> LaidParagraph {
+        let font = (paragraph.attributes(at: 0).attributes.values[.font] ?? defaults[.font]) as? UIFont ?? .systemFont(ofSize: 12)
+        // Letters are about half as wide as they are high.
+        let perLine = width.isFinite ? max(width / (font.pointSize * 0.5), 1) : .infinity
+        let lines = perLine.isFinite ? max((CGFloat(paragraph.length) / perLine).rounded(.up), 1) : 1
+        return LaidParagraph(height: lines * font.lineHeight, isExact: false, box: nil)
+    }
+
+    // MARK: Laying out
+
+    /// The layout of a paragraph.
+    func box(_ index: Int) -> ParagraphBox {
+        if let box = paragraphs[index].box { return box }
+        let box = makeBox(index, lines: 0)
+        keep(box, at: index)
+        return box
+    }
+
+    private func keep(_ box: ParagraphBox, at index: Int) {
+        paragraphs[index] = LaidParagraph(height: box.height, isExact: true, box: box)
+        kept.append(index)
+        if kept.count > TextFlow.keptCount {
+            let oldest = kept.removeFirst()
+            if oldest < paragraphs.count, !kept.contains(oldest) { paragraphs[oldest].box = nil }
+        }
+    }
+
+    private func makeBox(_ index: Int, lines: Int) -> ParagraphBox {
+        guard let store, index < store.paragraphs.count else {
+            return ParagraphBox(layout: TextLayout([]), before: 0, after: 0, length: 0, mask: nil)
+        }
+        let paragraph = store.paragraphs[index]
+        let length = paragraph.length - paragraph.terminatorLength
+        let start = composed == nil ? 0 : store.start(ofParagraph: index)
+        var runs: [TextRun] = []
+        var place = 0
+        let pieces = length > 0 ? paragraph.pieces(in: 0..<length) : [StyledText("", paragraph.attributes(at: 0).attributes)]
+        for piece in pieces {
+            for part in cut(piece, at: start + place) { runs.append(run(part)) }
+            place += piece.text.utf16.count
+        }
+        var mask: TextMask?
+        if isSecure {
+            let hidden = TextMask(runs.reduce("") { $0 + $1.text })
+            mask = hidden
+            if let first = runs.first { runs = [TextRun(hidden.text, style: first.style, paragraph: first.paragraph)] }
+        }
+        for number in runs.indices {
+            // Truncation is for a whole text, and only where its lines are limited.
+            switch runs[number].paragraph.lineBreak {
+            case .truncate, .clip: runs[number].paragraph.lineBreak = .byWord
+            default: break
+            }
+            if lineBreakMode == .byCharWrapping { runs[number].paragraph.lineBreak = .byCharacter }
+        }
+        if fontScale != 1 { runs = runs.map { $0.scaled(by: fontScale) } }
+        let style = runs.first?.paragraph ?? TextParagraphStyle()
+        let layout = TextLayout(runs, limits: TextLayout.Limits(width: width, lines: lines, truncation: lines > 0 ? truncation : nil))
+        let isLast = index == store.paragraphs.count - 1
+        return ParagraphBox(
+            layout: layout, before: index > 0 ? style.paragraphSpacingBefore : 0,
+            after: isLast ? 0 : style.paragraphSpacing + style.lineSpacing, length: length, mask: mask)
+    }
+
+    private var truncation: TextTruncation? {
+        switch lineBreakMode {
+        case .byTruncatingHead: .head
+        case .byTruncatingMiddle: .middle
+        case .byTruncatingTail: .tail
+        default: nil
+        }
+    }
+
+    private func run(_ piece: StyledText) -> TextRun {
+        var attributes = defaults.merging(piece.attributes.values) { $1 }
+        if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
+        // Line and paragraph separators inside of a paragraph break lines.
+        return TextRun(piece.text, style: TextStyle(attributes), paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
+    }
+
+    /// The parts of a stretch that are composed and those that are not.
+    private func cut(_ piece: StyledText, at start: Int) -> [StyledText] {
+        guard let composed else { return [piece] }
+        let length = piece.text.utf16.count
+        let from = min(max(composed.range.location - start, 0), length)
+        let to = min(max(composed.range.location + composed.range.length - start, 0), length)
+        guard from < to else { return [piece] }
+        let paragraph = StoredParagraph([piece])
+        let marked = TextAttributes(piece.attributes.values.merging(composed.style) { $1 })
+        return [
+            StyledText(paragraph.substring(0..<from), piece.attributes), StyledText(paragraph.substring(from..<to), marked),
+            StyledText(paragraph.substring(to..<length), piece.attributes),
+        ].filter { !$0.text.isEmpty }
+    }
+
+    /// Lays out the whole text, where it is short enough for that.
+    private func layOutWhole() {
+        guard !isWhole, let store else { return }
+        isWhole = true
+        if maximumLines > 0 { return layOutLimited() }
+        guard store.paragraphs.count <= TextFlow.wholeParagraphs, store.length <= TextFlow.wholeLength else { return }
+        for index in 0..<paragraphs.count where !paragraphs[index].isExact { _ = box(index) }
+    }
+
+    private func layOutLimited() {
+        var left = maximumLines
+        for index in 0..<paragraphs.count {
+            guard left > 0 else {
+                paragraphs[index] = LaidParagraph(height: 0, isExact: true, box: nil)
+                continue
+            }
+            let box = makeBox(index, lines: left)
+            left -= box.layout.lines.count
+            paragraphs[index] = LaidParagraph(height: box.height, isExact: true, box: box)
+        }
+    }
+
+    /// The height of the whole text; guessed in part where it is long.
+    var height: CGFloat {
+        layOutWhole()
+        return CGFloat(paragraphs.sum)
+    }
+
+    /// The width of the longest line of a text that was laid out wholly, or of the first paragraphs.
+    var usedWidth: CGFloat {
+        layOutWhole()
+        var widest: CGFloat = 0
+        for index in 0..<min(paragraphs.count, TextFlow.wholeParagraphs) { widest = max(widest, box(index).layout.size.width) }
+        return widest
+    }
+
+    // MARK: Where things are
+
+    /// From the top of the text to the top of a paragraph.
+    func top(ofParagraph index: Int) -> CGFloat {
+        layOutWhole()
+        return CGFloat(paragraphs.sum(before: index))
+    }
+
+    /// The paragraph at a distance from the top, and its top.
+    func paragraph(atY y: CGFloat) -> (index: Int, top: CGFloat) {
+        layOutWhole()
+        guard paragraphs.count > 0 else { return (0, 0) }
+        let found = paragraphs.find(Double(y))
+        return (found.index, CGFloat(found.start))
+    }
+
+    /// The paragraph of a place: its number, where it begins in the text, and its layout.
+    func paragraph(at place: Int) -> (index: Int, start: Int, box: ParagraphBox)? {
+        layOutWhole()
+        guard let store, paragraphs.count > 0 else { return nil }
+        let (index, start) = store.paragraph(at: min(max(place, 0), store.length))
+        guard index < paragraphs.count else { return nil }
+        return (index, start, box(index))
+    }
+}

@@ -1,0 +1,373 @@
+import Foundation
+import QuartzCore
+
+/// The text of a text view, which layouts are told the edits of.
+///
+/// Its text is kept in paragraphs, so that an edit costs what its paragraphs are long. A subclass that keeps the text itself overrides
+/// `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for a `String` and `setAttributes(_:range:)`, and calls
+/// ``edited(_:range:changeInLength:)`` in the last two.
+///
+/// A storage belongs to one thread, which for one that is shown is the main thread.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What an edit changed.
+    public struct EditActions: OptionSet, Sendable {
+        public let rawValue: UInt
+        /// The actions of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Attributes changed.
+        public static let editedAttributes = EditActions(rawValue: 1)
+        /// Characters changed.
+        public static let editedCharacters = EditActions(rawValue: 2)
+    }
+
+    /// The text in paragraphs.
+    private(set) var store = TextStore()
+    /// The superclass holds another text than the paragraphs do: large texts are copied to it when it is asked.
+    private var isStale = false
+    private var depth = 0
+    private var managers: [NSLayoutManager] = []
+    private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
+    private var isInside = false
+    private var pendingChanges: [ParagraphChange] = []
+
+    /// Texts up to this length are in the superclass at once.
+    private static let eagerLength = 65_536
+
+    // MARK: Making
+
+    /// An empty storage.
+    public convenience init() { self.init(string: "") }
+
+    /// A storage with text.
+    public override init(string: String) {
+        super.init(string: string)
+        _ = store.replace(0..<0, with: [StyledText(string, .none)])
+    }
+
+    /// A storage with text of one set of attributes.
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attrs)
+        _ = store.replace(0..<0, with: [StyledText(string, TextAttributes(attrs ?? [:]))])
+    }
+
+    /// A storage with a copy of a text.
+    public override init(attributedString: NSAttributedString) {
+        super.init(attributedString: attributedString)
+        _ = store.replace(0..<0, with: StyledText.pieces(of: attributedString))
+    }
+
+    /// A storage from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = store.replace(0..<0, with: StyledText.pieces(of: NSAttributedString(attributedString: self)))
+    }
+
+    // MARK: Layouts and delegate
+
+    /// Is told before and after edits are laid out. Held weakly.
+    open weak var delegate: (any NSTextStorageDelegate)?
+
+    /// The layouts of the text.
+    open var layoutManagers: [NSLayoutManager] { managers }
+
+    /// Lets a layout follow the text.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
+        aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+        managers.append(aLayoutManager)
+        aLayoutManager.attach(to: self)
+    }
+
+    /// Lets a layout go.
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard managers.contains(where: { $0 === aLayoutManager }) else { return }
+        managers.removeAll { $0 === aLayoutManager }
+        aLayoutManager.attach(to: nil)
+    }
+
+    // MARK: Editing
+
+    /// What the edits since they began changed.
+    open private(set) var editedMask: EditActions = []
+    /// Where the text is that they changed, as it is now; its location is `NSNotFound` where nothing was.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// How much longer the text is.
+    open private(set) var changeInLength = 0
+
+    /// Notes an edit: `editedRange` as it was before. Layouts are told at once, or when the editing that goes on ends.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        self.editedMask.formUnion(editedMask)
+        let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
+        if self.editedRange.location == NSNotFound {
+            self.editedRange = new
+        } else {
+            // What was edited before lies elsewhere now.
+            let known = self.editedRange
+            let start = min(known.location, new.location)
+            let knownEnd = known.location + known.length
+            let end = max(knownEnd > editedRange.location ? knownEnd + delta : knownEnd, new.location + new.length)
+            self.editedRange = NSRange(location: start, length: max(end - start, 0))
+        }
+        changeInLength += delta
+        if depth == 0 { processEditing() }
+    }
+
+    /// Tells the delegate and the layouts of the edits. The delegate may edit in between.
+    open func processEditing() {
+        if editedMask.isEmpty { return }
+        depth += 1
+        delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        depth -= 1
+        if keepsOwnText { mirrorOwnText() }
+        let mask = editedMask
+        let range = editedRange
+        let delta = changeInLength
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+        let changes = pendingChanges
+        pendingChanges = []
+        for manager in managers { manager.storageDidEdit(mask, range: range, changeInLength: delta, changes: changes) }
+    }
+
+    /// Takes over into the paragraphs what a subclass that keeps the text itself edited.
+    private func mirrorOwnText() {
+        let end = min(editedRange.location + editedRange.length, length)
+        let start = min(editedRange.location, end)
+        let oldEnd = max(end - changeInLength, start)
+        let text = string as NSString
+        var pieces: [StyledText] = []
+        var place = start
+        while place < end {
+            var range = NSRange()
+            let attributes = attributes(at: place, effectiveRange: &range)
+            let next = min(max(range.location + range.length, place + 1), end)
+            pieces.append(StyledText(text.substring(with: NSRange(location: place, length: next - place)), TextAttributes(attributes)))
+            place = next
+        }
+        pendingChanges.append(store.replace(start..<oldEnd, with: pieces))
+    }
+
+    /// Holds back what edits tell, until as many ``endEditing()``.
+    open override func beginEditing() { depth += 1 }
+
+    /// Ends what ``beginEditing()`` began.
+    open override func endEditing() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0 { processEditing() }
+    }
+
+    /// Puts `pieces` in place of `range`, as one edit.
+    func replace(_ range: NSRange, with pieces: [StyledText]) {
+        if keepsOwnText {
+            beginEditing()
+            replaceCharacters(in: range, with: pieces.reduce("") { $0 + $1.text })
+            var place = range.location
+            for piece in pieces {
+                let length = piece.text.utf16.count
+                if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: place, length: length)) }
+                place += length
+            }
+            return endEditing()
+        }
+        let old = length
+        checkRange(range)
+        if store.length + pieces.reduce(0, { $0 + $1.text.utf8.count }) <= NSTextStorage.eagerLength, !isStale {
+            let text = NSMutableAttributedString(string: "")
+            for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+            inside { super.replaceCharacters(in: range, with: text) }
+        } else {
+            isStale = true
+        }
+        pendingChanges.append(store.replace(range.location..<(range.location + range.length), with: pieces))
+        edited([.editedCharacters, .editedAttributes], range: range, changeInLength: store.length - old)
+    }
+
+    private func change(_ range: NSRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        checkRange(range)
+        guard range.length > 0 else { return }
+        if store.length > NSTextStorage.eagerLength { isStale = true }
+        pendingChanges.append(store.changeAttributes(in: range.location..<(range.location + range.length), change))
+        if !isStale {
+            var place = range.location
+            inside {
+                for piece in store.pieces(in: range.location..<(range.location + range.length)) {
+                    let length = piece.text.utf16.count
+                    super.setAttributes(piece.attributes.values, range: NSRange(location: place, length: length))
+                    place += length
+                }
+            }
+        }
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    /// Gives each stretch of a range the attributes that `body` makes of its own.
+    func mapAttributes(in range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        changeEach(range, body)
+    }
+
+    private func checkRange(_ range: NSRange) {
+        precondition(
+            range.location >= 0 && range.length >= 0 && range.location + range.length <= store.length,
+            "The range \(range) is out of the text's \(store.length) UTF-16 units.")
+    }
+
+    /// What the superclass calls of this class in the meantime is its own.
+    private func inside(_ body: () -> Void) {
+        isInside = true
+        body()
+        isInside = false
+    }
+
+    /// Puts the text into the superclass, where it is not.
+    func synchronize() {
+        guard isStale, !keepsOwnText else { return }
+        isStale = false
+        let text = store.attributedSubstring(0..<store.length)
+        inside { super.setAttributedString(text) }
+    }
+
+    // MARK: NSMutableAttributedString
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        if isInside { return super.replaceCharacters(in: range, with: str) }
+        let attributes = range.length > 0 || range.location == 0 ? store.attributes(at: range.location) : store.attributes(at: range.location - 1)
+        replace(range, with: str.isEmpty ? [] : [StyledText(str, attributes)])
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        if isInside { return super.replaceCharacters(in: range, with: attrString) }
+        replace(range, with: StyledText.pieces(of: attrString))
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        if isInside { return super.insert(attrString, at: loc) }
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) {
+        if isInside { return super.append(attrString) }
+        replaceCharacters(in: NSRange(location: currentLength, length: 0), with: attrString)
+    }
+
+    open override func deleteCharacters(in range: NSRange) {
+        if isInside { return super.deleteCharacters(in: range) }
+        if keepsOwnText { return replaceCharacters(in: range, with: "") }
+        replace(range, with: [])
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        if isInside { return super.setAttributedString(attrString) }
+        replaceCharacters(in: NSRange(location: 0, length: currentLength), with: attrString)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        if isInside { return super.setAttributes(attrs, range: range) }
+        change(range) { _ in attrs ?? [:] }
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        if isInside { return super.addAttributes(attrs, range: range) }
+        changeEach(range) { $0.merging(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        if isInside { return super.removeAttribute(name, range: range) }
+        changeEach(range) { $0.filter { $0.key != name } }
+    }
+
+    private func changeEach(_ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        guard keepsOwnText else { return change(range, body) }
+        beginEditing()
+        var place = range.location
+        while place < range.location + range.length {
+            var extent = NSRange()
+            let attributes = attributes(at: place, effectiveRange: &extent)
+            let end = min(max(extent.location + extent.length, place + 1), range.location + range.length)
+            setAttributes(body(attributes), range: NSRange(location: place, length: end - place))
+            place = end
+        }
+        endEditing()
+    }
+
+    // MARK: NSAttributedString
+
+    private var currentLength: Int { keepsOwnText ? string.utf16.count : store.length }
+
+    open override var length: Int { isInside ? super.length : currentLength }
+
+    open override var string: String {
+        synchronize()
+        return super.string
+    }
+
+    open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        synchronize()
+        return super.attributes(at: location, effectiveRange: range)
+    }
+
+    open override func attribute(_ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
+        if keepsOwnText { return attributes(at: location, effectiveRange: range)[attrName] }
+        synchronize()
+        return super.attribute(attrName, at: location, effectiveRange: range)
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        store.attributedSubstring(range.location..<(range.location + range.length))
+    }
+
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        if keepsOwnText { return copied.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+        synchronize()
+        super.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        if keepsOwnText { return copied.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+        synchronize()
+        super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func isEqual(to other: NSAttributedString) -> Bool { copied.isEqual(to: other) }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { copied }
+
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableAttributedString(attributedString: copied) }
+
+    private var copied: NSAttributedString { store.attributedSubstring(0..<store.length) }
+}
+
+/// Is told of the edits of a text before they are laid out.
+public protocol NSTextStorageDelegate: AnyObject {
+    /// The storage is about to process edits; attributes and characters may be changed still.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int)
+    /// The storage has processed edits; attributes may be changed still.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {}
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A paragraph with the characters that end it, and the attributes of its parts.
+struct StoredParagraph: Summed {
+    let text: String
+    /// UTF-16 units.
+    let length: Int
+    /// The attributes of the beginning.
+    private let first: TextAttributes
+    /// Where attributes change after that, in UTF-16 units.
+    private let changes: [(start: Int, attributes: TextAttributes)]?
+
+    var measure: Double { Double(length) }
+
+    init(_ pieces: [StyledText]) {
+        guard let single = pieces.first, pieces.count > 1 else {
+            text = pieces.first?.text ?? ""
+            first = pieces.first?.attributes ?? .none
+            length = text.utf16.count
+            changes = nil
+            return
+        }
+        var text = single.text
+        var position = single.text.utf16.count
+        var changes: [(start: Int, attributes: TextAttributes)] = []
+        var last = single.attributes
+        for piece in pieces.dropFirst() where !piece.text.isEmpty {
+            if !piece.attributes.isSame(as: last) || position == 0 {
+                changes.append((position, piece.attributes))
+                last = piece.attributes
+            }
+            text += piece.text
+            position += piece.text.utf16.count
+        }
+        if let start = changes.first, start.start == 0 {
+            first = start.attributes
+            changes.removeFirst()
+        } else {
+            first = single.attributes
+        }
+        self.text = text
+        length = position
+        self.changes = changes.isEmpty ? nil : changes
+    }
+
+    /// UTF-16 units of what ends the paragraph.
+    var terminatorLength: Int {
+        guard let last = text.unicodeScalars.last else { return 0 }
+        switch last {
+        case "\n": return text.utf8.count > 1 && text.utf8.dropLast().last == 13 ? 2 : 1
+        case "\r", "\u{2029}": return 1
+        default: return 0
+        }
+    }
+
+    /// The attributes at a place, and where they hold.
+    func attributes(at place: Int) -> (attributes: TextAttributes, range: Range<Int>) {
+        guard let changes else { return (first, 0..<length) }
+        var start = 0
+        var found = first
+        for change in changes {
+            if change.start > place { return (found, start..<change.start) }
+            start = change.start
+            found = change.attributes
+        }
+        return (found, start..<length)
+    }
+
+    /// The stretches of a part, in UTF-16 units. An empty part has one empty stretch.
+    func pieces(in range: Range<Int>) -> [StyledText] {
+        if changes == nil { return [StyledText(substring(range), first)] }
+        var result: [StyledText] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let (attributes, extent) = attributes(at: place)
+            let end = min(extent.upperBound, range.upperBound)
+            result.append(StyledText(substring(place..<end), attributes))
+            place = end
+        }
+        return result.isEmpty ? [StyledText("", attributes(at: range.lowerBound).attributes)] : result
+    }
+
+    /// A part of the text, in UTF-16 units.
+    func substring(_ range: Range<Int>) -> String {
+        if range.lowerBound <= 0, range.upperBound >= length { return text }
+        let utf16 = text.utf16
+        let start = utf16.index(utf16.startIndex, offsetBy: min(max(range.lowerBound, 0), length))
+        let end = utf16.index(utf16.startIndex, offsetBy: min(max(range.upperBound, 0), length))
+        // `String(Substring)` keeps a half of a pair out; UTF-16 views may hold one.
+        return String(utf16[start..<max(start, end)]) ?? String(decoding: Array(utf16[start..<max(start, end)]), as: UTF16.self)
+    }
+}

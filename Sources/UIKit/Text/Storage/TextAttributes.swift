@@ -1,0 +1,55 @@
+import Foundation
+
+/// Attributes that many paragraphs share.
+final class TextAttributes {
+    let values: [NSAttributedString.Key: Any]
+
+    init(_ values: [NSAttributedString.Key: Any]) {
+        self.values = values
+    }
+
+    /// No attributes.
+    static var none: TextAttributes { TextAttributes([:]) }
+
+    /// Whether both say the same.
+    func isSame(as other: TextAttributes) -> Bool {
+        if self === other { return true }
+        guard values.count == other.values.count else { return false }
+        return values.allSatisfy { key, value in
+            guard let otherValue = other.values[key] else { return false }
+            return TextAttributes.areEqual(value, otherValue)
+        }
+    }
+
+    static func areEqual(_ left: Any, _ right: Any) -> Bool {
+        if let left = left as? NSObject, let right = right as? NSObject { return left.isEqual(right) }
+        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+        return false
+    }
+}
+
+/// A stretch of text of one set of attributes.
+struct StyledText {
+    var text: String
+    var attributes: TextAttributes
+
+    init(_ text: String, _ attributes: TextAttributes) {
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// The stretches of `string`.
+    static func pieces(of string: NSAttributedString) -> [StyledText] {
+        pieces(of: string, in: NSRange(location: 0, length: string.length))
+    }
+
+    /// The stretches of a part of `string`.
+    static func pieces(of string: NSAttributedString, in range: NSRange) -> [StyledText] {
+        let text = string.string as NSString
+        var pieces: [StyledText] = []
+        string.enumerateAttributes(in: range, options: []) { attributes, part, _ in
+            pieces.append(StyledText(text.substring(with: part), TextAttributes(attributes)))
+        }
+        return pieces
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Which paragraphs an edit replaced.
+struct ParagraphChange {
+    /// The paragraphs that were, by number.
+    var old: Range<Int>
+    /// How many there are in their place.
+    var newCount: Int
+}
+
+/// Attributed text in paragraphs: editing one costs what that one is long, whatever the text is.
+///
+/// Places count UTF-16 units. There is always a last paragraph that nothing ends; it may be empty.
+struct TextStore {
+    private(set) var paragraphs = SummedList<StoredParagraph>([StoredParagraph([StyledText("", TextAttributes.none)])])
+
+    /// UTF-16 units.
+    var length: Int { Int(paragraphs.sum) }
+
+    /// The paragraph that holds a place, and where it begins.
+    func paragraph(at place: Int) -> (index: Int, start: Int) {
+        let found = paragraphs.find(Double(max(place, 0)))
+        return (found.index, Int(found.start))
+    }
+
+    func start(ofParagraph index: Int) -> Int { Int(paragraphs.sum(before: index)) }
+
+    /// The whole text. It costs what the text is long.
+    var string: String {
+        var result = ""
+        paragraphs.forEach { result += $0.text }
+        return result
+    }
+
+    /// Calls `body` with each paragraph that holds some of `range`, where it begins, and which part of it that is.
+    private func visit(_ range: Range<Int>, _ body: (StoredParagraph, Int, Range<Int>) -> Void) {
+        var (index, start) = paragraph(at: range.lowerBound)
+        while index < paragraphs.count, start < range.upperBound {
+            let paragraph = paragraphs[index]
+            let part = max(range.lowerBound - start, 0)..<min(range.upperBound - start, paragraph.length)
+            if !part.isEmpty { body(paragraph, start, part) }
+            start += paragraph.length
+            index += 1
+        }
+    }
+
+    func substring(_ range: Range<Int>) -> String {
+        var result = ""
+        visit(range.clamped(to: 0..<length)) { paragraph, _, part in result += paragraph.substring(part) }
+        return result
+    }
+
+    func pieces(in range: Range<Int>) -> [StyledText] {
+        var result: [StyledText] = []
+        visit(range.clamped(to: 0..<length)) { paragraph, _, part in result += paragraph.pieces(in: part) }
+        return result
+    }
+
+    func attributedSubstring(_ range: Range<Int>) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for piece in pieces(in: range) { result.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+        return result.copy() as? NSAttributedString ?? result
+    }
+
+    /// The attributes at a place; of the last character, at the end.
+    func attributes(at place: Int) -> TextAttributes {
+        let place = min(max(place, 0), max(length - 1, 0))
+        let (index, start) = paragraph(at: place)
+        return paragraphs[index].attributes(at: place - start).attributes
+    }
+
+    /// Puts `pieces` in place of `range`.
+    mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> ParagraphChange {
+        let range = range.clamped(to: 0..<length)
+        var (first, firstStart) = paragraph(at: range.lowerBound)
+        let startsWithFeed = pieces.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
+        if first > 0, firstStart == range.lowerBound, startsWithFeed || range.count > 0 {
+            let previous = paragraphs[first - 1]
+            // A carriage return and a line feed that come together are one end.
+            if previous.text.unicodeScalars.last == "\r" {
+                first -= 1
+                firstStart -= previous.length
+            }
+        }
+        let (last, lastStart) = paragraph(at: range.upperBound)
+        let head = paragraphs[first].pieces(in: 0..<(range.lowerBound - firstStart))
+        let tailParagraph = paragraphs[last]
+        let tail = tailParagraph.pieces(in: (range.upperBound - lastStart)..<tailParagraph.length)
+        let joined = (head + pieces + tail).filter { !$0.text.isEmpty }
+        let isLast = last == paragraphs.count - 1
+        var new = TextStore.split(joined)
+        if isLast {
+            // What is typed into an empty paragraph at the end takes the attributes of what was there.
+            if new.last?.terminatorLength ?? 1 > 0 {
+                let attributes = joined.last?.attributes ?? pieces.last?.attributes ?? head.last?.attributes ?? TextAttributes.none
+                new.append(StoredParagraph([StyledText("", attributes)]))
+            }
+        }
+        paragraphs.replace(first..<(last + 1), with: new)
+        return ParagraphChange(old: first..<(last + 1), newCount: new.count)
+    }
+
+    /// Gives `range` other attributes.
+    mutating func changeAttributes(
+        in range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) -> ParagraphChange {
+        var known: [ObjectIdentifier: TextAttributes] = [:]
+        // The sets that were met are kept, so that no other takes the identity of one.
+        var met: [TextAttributes] = []
+        let changed = pieces(in: range).map { piece -> StyledText in
+            if let attributes = known[ObjectIdentifier(piece.attributes)] { return StyledText(piece.text, attributes) }
+            let attributes = TextAttributes(change(piece.attributes.values))
+            met.append(piece.attributes)
+            known[ObjectIdentifier(piece.attributes)] = attributes
+            return StyledText(piece.text, attributes)
+        }
+        return replace(range, with: changed)
+    }
+
+    /// Cuts stretches behind what ends paragraphs.
+    private static func split(_ pieces: [StyledText]) -> [StoredParagraph] {
+        var result: [StoredParagraph] = []
+        var current: [StyledText] = []
+        for (number, piece) in pieces.enumerated() {
+            let text = piece.text
+            let bytes = text.utf8
+            var start = bytes.startIndex
+            var place = bytes.startIndex
+            while place < bytes.endIndex {
+                let byte = bytes[place]
+                var end: String.Index?
+                if byte == 10 {
+                    end = bytes.index(after: place)
+                } else if byte == 13 {
+                    let next = bytes.index(after: place)
+                    if next < bytes.endIndex {
+                        end = bytes[next] == 10 ? nil : next
+                    } else {
+                        let following = number + 1 < pieces.count ? pieces[number + 1].text.utf8.first : nil
+                        end = following == 10 ? nil : next
+                    }
+                } else if byte == 0xE2 {
+                    let next = bytes.index(after: place)
+                    let third = bytes.index(after: next)
+                    if bytes[next] == 0x80, bytes[third] == 0xA9 { end = bytes.index(after: third) }
+                }
+                guard let end else {
+                    place = bytes.index(after: place)
+                    continue
+                }
+                current.append(StyledText(String(text[start..<end]), piece.attributes))
+                result.append(StoredParagraph(current))
+                current = []
+                start = end
+                place = end
+            }
+            if start < bytes.endIndex { current.append(StyledText(String(text[start...]), piece.attributes)) }
+        }
+        if !current.isEmpty { result.append(StoredParagraph(current)) }
+        return result
+    }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView: TextEditorOwner {
+    static var naturalFont: UIFont { .systemFont(ofSize: 12) }
+
+    func setUpViews() {
+        alwaysBounceVertical = true
+        keyboardDismissMode = .none
+        interaction.textInput = self
+        addInteraction(interaction)
+        addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
+        editor.flow.linkAttributes = nil
+        baseDidChange()
+        roomDidChange()
+    }
+
+    var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    var selectionContainer: UIView { self }
+    var visibleText: CGRect { bounds.insetBy(dx: 0, dy: -bounds.height / 2) }
+
+    var baseAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: ownFont ?? UITextView.naturalFont, .foregroundColor: ownTextColor ?? .label,
+        ]
+        if textAlignment != .natural {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            attributes[.paragraphStyle] = style
+        }
+        return attributes
+    }
+
+    func acceptable(_ text: String) -> String { text }
+
+    func mayReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    }
+
+    func textDidChange() {
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() {
+        interaction.selectionDidChange()
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func textNeedsDisplay() {
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    func showCaret() {
+        wantsCaretShown = true
+        setNeedsLayout()
+    }
+
+    // MARK: Content
+
+    func setContent(_ pieces: [StyledText]) {
+        editor.typingAttributes = [:]
+        editor.setText(pieces)
+        setNeedsLayout()
+    }
+
+    /// What text has that says nothing itself changed.
+    private func baseDidChange() {
+        editor.flow.defaults = baseAttributes
+    }
+
+    func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
+        baseDidChange()
+        if !editor.typingAttributes.isEmpty { editor.typingAttributes[key] = value }
+        if editor.hasText { editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length)) }
+    }
+
+    func alignmentDidChange() {
+        baseDidChange()
+        let alignment = textAlignment
+        func aligned(_ value: Any?) -> NSParagraphStyle {
+            let style = ((value as? NSParagraphStyle) ?? NSParagraphStyle()).mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+            style.alignment = alignment
+            return style
+        }
+        if !editor.typingAttributes.isEmpty { editor.typingAttributes[.paragraphStyle] = aligned(editor.typingAttributes[.paragraphStyle]) }
+        guard editor.hasText else { return }
+        let whole = NSRange(location: 0, length: editor.length)
+        editor.storage.beginEditing()
+        editor.storage.mapAttributes(in: whole) { $0.merging([.paragraphStyle: aligned($0[.paragraphStyle])]) { $1 } }
+        editor.storage.endEditing()
+    }
+
+    func sizeCategoryMayHaveChanged(from previous: UITraitCollection?) {
+        guard adjustsFontForContentSizeCategory, let previous, let ownFont,
+            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        if let adjusted = ownFont.adjusted(for: traitCollection) { font = adjusted }
+    }
+
+    // MARK: Laying out
+
+    /// The room for lines changed.
+    func roomDidChange() {
+        guard bounds.width > 0 else { return }
+        if textContainer.widthTracksTextView {
+            let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 1)
+            if textContainer.size.width != width { textContainer.size.width = width }
+        }
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    func fittingSize(_ width: CGFloat) -> CGSize {
+        let insets = textContainerInset
+        let padding = 2 * textContainer.lineFragmentPadding
+        let room = width > 0 && width < 1e6 ? max(width - insets.left - insets.right - padding, 1) : .infinity
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
+        let flow = editor.flow.width == room ? editor.flow : editor.flow.copy(width: room)
+        let used = flow.usedWidth
+        let longest = used + padding + insets.left + insets.right
+        return CGSize(width: up(room.isFinite ? min(longest, width) : longest), height: up(flow.height + insets.top + insets.bottom))
+    }
+
+    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let flow = editor.flow
+        guard flow.paragraphs.count > 0 else { return (0, 0) }
+        let first = textContainerInset.top + flow.box(0).before + flow.box(0).layout.firstBaseline
+        let last = flow.paragraphs.count - 1
+        let lastBaseline = textContainerInset.top + flow.top(ofParagraph: last) + flow.box(last).before + flow.box(last).layout.lastBaseline
+        return (first, size.height - lastBaseline)
+    }
+
+    private func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: editor.flow.height + textContainerInset.top + textContainerInset.bottom)
+        if abs(size.height - contentSize.height) > 0.01 || size.width != contentSize.width { contentSize = size }
+    }
+
+    func layOut() {
+        updateContentSize()
+        if wantsCaretShown {
+            wantsCaretShown = false
+            let caret = caretRect(for: TextPlace(editor.head))
+            scrollRectToVisible(caret.insetBy(dx: 0, dy: -4).intersection(CGRect(origin: .zero, size: contentSize)), animated: false)
+        }
+        tiles.update()
+        // What was laid out has its true height now.
+        updateContentSize()
+        interaction.selectionDidChange()
+    }
+
+    func scrollToShow(_ range: NSRange) {
+        layoutIfNeeded()
+        let lower = min(max(range.location, 0), editor.length)
+        let upper = min(lower + max(range.length, 0), editor.length)
+        let first = caretRect(for: TextPlace(lower))
+        let last = caretRect(for: TextPlace(upper))
+        updateContentSize()
+        // A range that is higher than the view is shown from its beginning.
+        let both = first.union(last)
+        scrollRectToVisible(both.height > bounds.height ? first : both, animated: true)
+    }
+
+    // MARK: Links
+
+    /// Opens the link at a point, where a tap does that: in text that is not edited. Answers whether there is one.
+    func activateLink(at point: CGPoint) -> Bool {
+        guard !isEditable, isSelectable,
+            let character = editor.flow.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+        else { return false }
+        let (index, start) = editor.storage.store.paragraph(at: character.lowerBound)
+        let found = editor.storage.store.paragraphs[index].attributes(at: character.lowerBound - start)
+        let value = found.attributes.values[.link]
+        guard let url = value as? URL ?? (value as? NSURL).map({ $0 as URL }) ?? (value as? String).flatMap({ URL(string: $0) }) else {
+            return false
+        }
+        let range = NSRange(location: start + found.range.lowerBound, length: found.range.count)
+        if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
+            UIApplication.shared.open(url)
+        }
+        return true
+    }
+}

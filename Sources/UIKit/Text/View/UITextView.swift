@@ -1,0 +1,482 @@
+import CoreGraphics
+import Foundation
+
+/// Text of several lines that a person reads or edits, and that scrolls.
+///
+/// Only the paragraphs that are seen are laid out and drawn, and an edit costs what its paragraph is long: of a text that was never looked at
+/// wholly the height is guessed.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    let editor: TextEditor
+    private let container: NSTextContainer
+    private let ownStorage: NSTextStorage
+    private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+    private(set) lazy var interaction = UITextInteraction(for: .editable)
+    private(set) lazy var tiles = TextTiles(view: self)
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+    var ownFont: UIFont?
+    var ownTextColor: UIColor?
+    var wantsCaretShown = false
+    private var isEditing = false
+
+    // MARK: Making
+
+    /// A text view with the given frame, in its superview's coordinates, whose text is laid out in `textContainer`; nil makes one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        (ownStorage, container, editor) = UITextView.parts(textContainer)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A text view with the given frame, in its superview's coordinates.
+    public override init(frame: CGRect) {
+        (ownStorage, container, editor) = UITextView.parts(nil)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A text view that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        (ownStorage, container, editor) = UITextView.parts(nil)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private static func parts(_ given: NSTextContainer?) -> (NSTextStorage, NSTextContainer, TextEditor) {
+        let container = given ?? NSTextContainer(size: .zero)
+        if given == nil { container.widthTracksTextView = true }
+        let manager = container.layoutManager ?? NSLayoutManager()
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        let storage = manager.textStorage ?? NSTextStorage()
+        if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        return (storage, container, TextEditor(storage: storage, layoutManager: manager))
+    }
+
+    private func setUp() {
+        editor.owner = self
+        setUpViews()
+    }
+
+    // MARK: Text
+
+    /// Is asked and told, also of scrolling. Held weakly.
+    open var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it tells no one.
+    ///
+    /// It costs what the whole text is long.
+    open var text: String! {
+        get { editor.text }
+        set { setContent(newValue.map { [StyledText($0, TextAttributes(baseAttributes))] } ?? []) }
+    }
+
+    /// The text with its attributes. What says nothing itself has the view's font and colour.
+    open var attributedText: NSAttributedString! {
+        get { ownStorage.store.attributedSubstring(0..<editor.length) }
+        set { setContent(newValue.map { StyledText.pieces(of: $0) } ?? []) }
+    }
+
+    /// The text's font: 12 points of the system's unless set. Setting it gives it to the whole text.
+    open var font: UIFont? {
+        get { ownFont ?? (editor.hasText ? ownStorage.store.attributes(at: 0).values[.font] as? UIFont : nil) }
+        set {
+            ownFont = newValue
+            setAttribute(.font, to: newValue ?? UITextView.naturalFont)
+        }
+    }
+
+    /// The letters' colour: the system's label colour unless set. Setting it gives it to the whole text.
+    open var textColor: UIColor? {
+        get { ownTextColor ?? .label }
+        set {
+            ownTextColor = newValue
+            setAttribute(.foregroundColor, to: newValue ?? .label)
+        }
+    }
+
+    /// Where lines stand: where the text's own direction begins, unless set. Setting it gives it to the whole text.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { if textAlignment != oldValue { alignmentDidChange() } }
+    }
+
+    /// What is typed next gets.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { editor.typingAttributes.isEmpty ? baseAttributes : editor.typingAttributes }
+        set { editor.typingAttributes = newValue }
+    }
+
+    /// What links have in addition to their own attributes: the tint's colour unless set.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { editor.flow.linkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+        set { editor.flow.linkAttributes = newValue }
+    }
+
+    /// Whether bullets stand for the text. False unless set.
+    open var isSecureTextEntry = false {
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            editor.flow.isSecure = isSecureTextEntry
+            traitsDidChange()
+        }
+    }
+
+    /// Whether the font follows the person's preferred size of text. False unless set.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: TextKit
+
+    /// The room that the text is laid out in.
+    open var textContainer: NSTextContainer { container }
+
+    /// How far the container is from the content's edges, in points: 8 at the top and at the bottom unless set.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { roomDidChange() } }
+    }
+
+    /// The layout of the text.
+    open var layoutManager: NSLayoutManager { editor.layoutManager }
+
+    /// The text as it is stored. Changes of it are shown, and tell no one.
+    open var textStorage: NSTextStorage {
+        ownStorage.synchronize()
+        return ownStorage
+    }
+
+    // MARK: Selection
+
+    /// What is selected, or where the caret is, in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
+        set {
+            let lower = min(max(newValue.location, 0), editor.length)
+            editor.select(lower..<min(lower + max(newValue.length, 0), editor.length))
+        }
+    }
+
+    /// Scrolls as little as it takes to show a range, in UTF-16 units.
+    open func scrollRangeToVisible(_ range: NSRange) { scrollToShow(range) }
+
+    // MARK: Editing
+
+    /// Whether a person may change the text. True unless set.
+    open var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            window?.windowScene?.textInput.update()
+            interaction.selectionDidChange()
+        }
+    }
+
+    /// Whether a person may select text and tap links. True unless set.
+    open var isSelectable = true {
+        didSet { if isSelectable != oldValue { interaction.selectionDidChange() } }
+    }
+
+    var allowsEditing: Bool { isEditable }
+    var allowsSelecting: Bool { isSelectable }
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder, !isEditable || (delegate?.textViewShouldBeginEditing(self) ?? true) else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        isEditing = isEditable
+        if editor.typingAttributes.isEmpty { editor.typingAttributes = baseAttributes }
+        interaction.selectionDidChange()
+        if isEditing {
+            delegate?.textViewDidBeginEditing(self)
+            NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        }
+        return isFirstResponder
+    }
+
+    open override var canResignFirstResponder: Bool { !isEditing || (delegate?.textViewShouldEndEditing(self) ?? true) }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        finishEditing()
+        return true
+    }
+
+    private func finishEditing() {
+        editor.unmark()
+        interaction.hide()
+        guard isEditing else { return }
+        isEditing = false
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isEditing, !isFirstResponder { finishEditing() }
+    }
+
+    // MARK: Views
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+
+    override func boundsDidChange(from oldBounds: CGRect) {
+        super.boundsDidChange(from: oldBounds)
+        if bounds.size.width != oldBounds.width { roomDidChange() }
+        setNeedsLayout()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = textPressesLeft(of: presses)
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    override func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) || super.takesKeyItself(key) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        editor.flow.dropLayouts()
+        interaction.selectionDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        sizeCategoryMayHaveChanged(from: previousTraitCollection)
+        editor.flow.dropLayouts()
+    }
+
+    /// The text's size, in lines as wide as `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
+
+    /// The text's size where the view does not scroll; none where it does.
+    open override var intrinsicContentSize: CGSize {
+        if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        let width = bounds.width > 0 ? bounds.width : .infinity
+        return CGSize(width: UIView.noIntrinsicMetric, height: fittingSize(width).height)
+    }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : fittingSize(width).height }
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
+
+    /// The text, for assistive programs.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (isSecureTextEntry ? TextMask(editor.text).text : editor.text) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: UIKeyInput
+
+    /// Whether there is text.
+    open var hasText: Bool { editor.hasText }
+
+    /// Types `text`: puts it in place of what is selected, where the delegate lets it.
+    open func insertText(_ text: String) { typeText(text) }
+
+    /// Takes away what is selected, or else the character before the caret, where the delegate lets it.
+    open func deleteBackward() { if allowsEditing { editor.deleteBackward() } }
+
+    // MARK: UITextInput
+
+    /// Is told of changes that the app makes; the system's.
+    public var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    /// Tells words, sentences and lines.
+    open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+
+    /// What is selected, or where the caret is.
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+
+    /// What an input method composes; nil where none does.
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+
+    /// The attributes of what is composed; nil, the default, for a line under it.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedStyle }
+        set { editor.markedStyle = newValue }
+    }
+
+    /// Puts what is composed in place of what was composed before, or of the selection.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.compose(
+            markedText, selected: selectedRange, style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue])
+    }
+
+    /// Makes text of what is composed.
+    open func unmarkText() { editor.unmark() }
+
+    /// The text's beginning.
+    open var beginningOfDocument: UITextPosition { TextPlace(0) }
+
+    /// The text's end.
+    open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+
+    /// The text of a range.
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+
+    /// Puts `text` in place of a range, where the delegate lets it.
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
+
+    /// Whether the delegate lets the text of a range be replaced.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        guard let range = editor.range(range) else { return false }
+        return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
+    }
+
+    /// The range between two places.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+
+    /// The place so many UTF-16 units after another one; nil outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
+
+    /// The place so many characters or lines away in a direction; nil outside of the text.
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        editor.position(from: position, in: direction, offset: offset)
+    }
+
+    /// How two places lie.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
+
+    /// UTF-16 units from one place to another.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
+
+    /// The place in a range that is farthest in a direction.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+
+    /// From a place to the next one in a direction.
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        editor.characterRange(byExtending: position, in: direction)
+    }
+
+    /// The direction in which the paragraph of a place runs.
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        editor.baseWritingDirection(for: position)
+    }
+
+    /// Lets the paragraphs of a range run in a direction.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setBaseWritingDirection(writingDirection, for: range)
+    }
+
+    /// The rectangle of a range's first line, in the view's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+
+    /// The rectangle of a caret, in the view's coordinates: two points wide.
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+    /// The rectangles of a range, line by line, in the view's coordinates.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+
+    /// The place nearest to a point of the view.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+
+    /// The place nearest to a point of the view within a range.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+
+    /// The character at a point of the view; nil where none is.
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    /// The attributes of the text at a place.
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+        editor.textStyling(at: position)
+    }
+
+    /// Of the two places that a broken line's end is: backward for the one at the end of the line.
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.isUpstream ? .backward : .forward }
+        set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
+    }
+
+    // MARK: UITextInputTraits
+
+    /// Which letters input methods begin large. Sentences' unless set.
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
+    /// Whether input methods correct words.
+    open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
+    /// Whether input methods check words.
+    open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
+    /// Whether input methods make quotation marks curly.
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Whether input methods make dashes of hyphens.
+    open var smartDashesType: UITextSmartDashesType = .default
+    /// Whether input methods add and remove spaces around words.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// What is typed, for input methods and keyboards on the screen.
+    open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
+    /// How a keyboard on the screen should look.
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// What the Return key does, for keyboards on the screen.
+    open var returnKeyType: UIReturnKeyType = .default
+    /// Whether the Return key does something only where there is text. False unless set.
+    open var enablesReturnKeyAutomatically = false
+    /// What the text means.
+    open var textContentType: UITextContentType! = nil
+
+    func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
+
+    // MARK: Editing commands
+
+    /// Whether the command can be performed now: there is something selected, or something to paste.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Puts the selection on the pasteboard and takes it away.
+    open override func cut(_ sender: Any?) { cutSelection() }
+
+    /// Puts the selection on the pasteboard.
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    /// Puts the pasteboard's text in place of the selection.
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    /// Takes the selection away.
+    open override func delete(_ sender: Any?) { if allowsEditing { editor.delete(editor.selection) } }
+
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) { selectWord() }
+
+    /// Selects the whole text.
+    open override func selectAll(_ sender: Any?) { editor.select(0..<editor.length) }
+
+    /// Takes back what was typed.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
+    // MARK: Input views
+
+    /// What is shown at the window's bottom while the view is the first responder. Nil, the default, for nothing but a keyboard of the desktop's.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    /// What is shown above ``inputView``, or at the window's bottom, while the view is the first responder. Nil unless set.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    /// Posted when editing of a text view began; the object is the view.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when editing of a text view ended; the object is the view.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    /// Posted when a person changed a text view's text; the object is the view.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+}
