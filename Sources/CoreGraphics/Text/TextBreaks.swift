@@ -30,8 +30,13 @@ package struct TextBreaks: Sendable {
             if scalar.value > 0xFFFF { flags.append(0) }
         }
         flags.append(places[count - 1])
-        // Both ends of a text are places for a caret, however it begins.
-        flags[0] |= Flags.cursor.rawValue
+        // Where characters begin the standard library knows by a newer Unicode than Pango may: it keeps Devanagari's conjuncts together.
+        for index in flags.indices { flags[index] &= ~Flags.cursor.rawValue }
+        var place = 0
+        for character in text {
+            flags[place] |= Flags.cursor.rawValue
+            place += character.utf16.count
+        }
         flags[flags.count - 1] |= Flags.cursor.rawValue
     }
 

@@ -145,7 +145,8 @@ final class GtkInputMethod {
                 default: .single
                 }
             let start = utf16(part.start)
-            return HostPreedit.Part(range: start..<max(start, utf16(part.end)), underline: underline, isHighlighted: part.is_highlighted != 0)
+            return HostPreedit.Part(
+                range: start..<max(start, utf16(part.end)), underline: underline, isHighlighted: part.is_highlighted != 0)
         }
         return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: place), parts: shown)
     }

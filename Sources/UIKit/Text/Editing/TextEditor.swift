@@ -208,12 +208,12 @@ final class TextEditor: MainActorObject {
 
     /// Puts `text` in place of a range, and tells of it.
     func replaceWithoutAsking(_ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other) {
-            let pieces = text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))]
-            register(range, pieces, kind: kind, text: text)
-            put(pieces, in: range)
-            let end = range.lowerBound + text.utf16.count
-            set(end..<end)
-            tellChange()
+        let pieces = text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))]
+        register(range, pieces, kind: kind, text: text)
+        put(pieces, in: range)
+        let end = range.lowerBound + text.utf16.count
+        set(end..<end)
+        tellChange()
     }
 
     private func typing(in range: Range<Int>) -> [NSAttributedString.Key: Any] {
@@ -365,7 +365,8 @@ final class TextUndoStep {
     /// Whether a change goes on with this one, which then holds both.
     func takes(_ range: Range<Int>, _ text: String, _ kind: Kind, of store: TextStore) -> Bool {
         guard kind == self.kind else { return false }
-        if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n" {
+        if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n"
+        {
             insertedLength += text.utf16.count
             return true
         }

@@ -125,11 +125,13 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let input = textInput, count > 0, let selected = input.selectedTextRange else { return false }
         /// UTF-16 units of so many code points behind the caret, or before it where there are fewer than none.
         func units(_ points: Int) -> Int {
-            guard let all = input.textRange(
-                from: points < 0 ? input.beginningOfDocument : selected.end, to: points < 0 ? selected.end : input.endOfDocument),
+            guard
+                let all = input.textRange(
+                    from: points < 0 ? input.beginningOfDocument : selected.end, to: points < 0 ? selected.end : input.endOfDocument),
                 let text = input.text(in: all)
             else { return 0 }
-            let scalars = points < 0 ? String.UnicodeScalarView(text.unicodeScalars.suffix(-points)) : .init(text.unicodeScalars.prefix(points))
+            let scalars =
+                points < 0 ? String.UnicodeScalarView(text.unicodeScalars.suffix(-points)) : .init(text.unicodeScalars.prefix(points))
             let length = String(scalars).utf16.count
             return points < 0 ? -length : length
         }

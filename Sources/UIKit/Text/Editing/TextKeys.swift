@@ -111,11 +111,17 @@ enum TextKeys {
             }
         }
         if let owner = text as? any TextEditorOwner {
-            if owner is UITextField, case .move(.up, _) = action { return .moveTo(.document, .storage(.backward), extends: extends(action)) }
-            if owner is UITextField, case .move(.down, _) = action { return .moveTo(.document, .storage(.forward), extends: extends(action)) }
+            if owner is UITextField, case .move(.up, _) = action {
+                return .moveTo(.document, .storage(.backward), extends: extends(action))
+            }
+            if owner is UITextField, case .move(.down, _) = action {
+                return .moveTo(.document, .storage(.forward), extends: extends(action))
+            }
             if !owner.allowsEditing {
                 // Text that is only read scrolls by the arrows.
-                guard owner.allowsSelecting, action.keepsText, action == .copy || action == .selectAll || extends(action) else { return nil }
+                guard owner.allowsSelecting, action.keepsText, action == .copy || action == .selectAll || extends(action) else {
+                    return nil
+                }
             }
         }
         return action

@@ -67,7 +67,9 @@ enum TextMovement {
     private static func head(
         of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?, extends: Bool
     ) -> UITextPosition {
-        if let editor = (input as? any TextEditorOwner)?.editor { return TextPlace(editor.head, isUpstream: editor.isUpstream(at: editor.head)) }
+        if let editor = (input as? any TextEditorOwner)?.editor {
+            return TextPlace(editor.head, isUpstream: editor.isUpstream(at: editor.head))
+        }
         return direction == .left || direction == .up ? selected.start : selected.end
     }
 

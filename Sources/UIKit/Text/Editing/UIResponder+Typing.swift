@@ -4,7 +4,9 @@ extension UIResponder {
     func textPressesLeft(of presses: Set<UIPress>) -> Set<UIPress> {
         guard self is any UIKeyInput, isFirstResponder else { return presses }
         return presses.filter { press in
-            guard let key = press.key, let action = TextKeys.action(of: key, in: self), TextKeys.perform(action, in: self) else { return true }
+            guard let key = press.key, let action = TextKeys.action(of: key, in: self), TextKeys.perform(action, in: self) else {
+                return true
+            }
             press.isTyped = press.responder === self
             return false
         }

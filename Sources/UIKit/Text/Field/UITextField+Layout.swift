@@ -9,6 +9,7 @@ enum TextFieldConstants {
     /// A field with a round border is at least so high.
     static let roundedHeight: CGFloat = 34
     static let cornerRadius: CGFloat = 5
+    static let searchRadius: CGFloat = 10
     /// The clear button's picture, and what takes its touches.
     static let clearSide: CGFloat = 18
     static let clearInset: CGFloat = 5
@@ -87,7 +88,9 @@ extension UITextField {
         var left = border.minX + sideInset
         var right = border.maxX - sideInset
         func cut(_ rect: CGRect, atLeft: Bool) {
-            if atLeft { left = max(left, rect.maxX + (borderStyle == .none ? 0 : 4)) } else {
+            if atLeft {
+                left = max(left, rect.maxX + (borderStyle == .none ? 0 : 4))
+            } else {
                 right = min(right, rect.minX - (borderStyle == .none ? 0 : 4))
             }
         }
@@ -205,7 +208,8 @@ extension UITextField {
     private func layOutPlaceholder() {
         placeholderLabel.isHidden = !isEmpty
         let rect = placeholderRect(forBounds: bounds)
-        placeholderLabel.frame = rect
+        // The text leaves a point for the caret.
+        placeholderLabel.frame = rect.insetBy(dx: min(1, rect.width / 2), dy: 0)
         placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     }
 
@@ -263,6 +267,11 @@ extension UITextField {
             layer.cornerRadius = TextFieldConstants.cornerRadius
             layer.borderColor = color(.systemGray3)
             borderView.backgroundColor = isEnabled ? .textFieldGround : .secondarySystemBackground
+            if hasSearchLook {
+                layer.borderWidth = 0
+                layer.cornerRadius = TextFieldConstants.searchRadius
+                borderView.backgroundColor = .tertiarySystemFill
+            }
         }
         letters.setNeedsDisplay()
         setNeedsLayout()
@@ -301,17 +310,16 @@ extension UITextField {
     func makeClearButton() -> UIButton {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: TextFieldConstants.clearSide, height: TextFieldConstants.clearSide))
         button.setImage(UITextField.clearPicture, for: .normal)
-        button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         return button
     }
 
-    /// A cross cut out of a disc, as a template.
+    /// A cross cut out of a grey disc, which is seen on light and on dark.
     private static var clearPicture: UIImage {
         let side = TextFieldConstants.clearSide
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
-            UIColor.black.setFill()
+            UIColor(white: 0.56, alpha: 0.7).setFill()
             UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: side - 2, height: side - 2)).fill()
             context.cgContext.setBlendMode(.clear)
             let path = UIBezierPath()
@@ -323,7 +331,7 @@ extension UITextField {
             path.lineCapStyle = .round
             UIColor.black.setStroke()
             path.stroke()
-        }.withRenderingMode(.alwaysTemplate)
+        }
     }
 }
 

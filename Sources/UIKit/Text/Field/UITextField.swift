@@ -25,6 +25,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var textShift = CGPoint.zero
     var ownFont: UIFont?
     var ownTextColor: UIColor?
+    /// The round border is that of fields to search with.
+    var hasSearchLook = false
 
     // MARK: Making
 

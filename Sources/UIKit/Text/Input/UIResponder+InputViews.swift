@@ -74,9 +74,12 @@ final class InputViewTray {
         if !wasShown { tray.frame = begin }
         window.addSubview(tray)
         let info = InputViewTray.info(from: begin, to: frame)
-        post(wasShown ? [UIResponder.keyboardWillChangeFrameNotification] : [
-            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
-        ], info)
+        post(
+            wasShown
+                ? [UIResponder.keyboardWillChangeFrameNotification]
+                : [
+                    UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
+                ], info)
         UIView.animate(withDuration: InputViewTray.duration, delay: 0, options: [.allowUserInteraction]) {
             self.tray.frame = frame
         } completion: { [weak self] _ in
@@ -101,7 +104,8 @@ final class InputViewTray {
 
     private static func info(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {
         [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin), UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),

@@ -197,7 +197,7 @@ private final class TextOverlay: UIView {
 }
 
 /// An end of a selection that a finger drags: a stem as high as the line, and a dot.
-private final class TextHandle: UIView {
+final class TextHandle: UIView {
     let isStart: Bool
     var onDrag: ((CGPoint) -> Void)?
     var onEnd: (() -> Void)?

@@ -34,7 +34,7 @@ extension UITextInteractionDelegate {
 /// lifted; the ends of a selection are dragged by their handles. A mouse selects by dragging, by words after a double click and by paragraphs
 /// after a triple one, and with Shift it moves the nearer end. Add it to the view that shows the text.
 @preconcurrency @MainActor
-open class UITextInteraction: MainActorObject, UIInteraction {
+open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognizerDelegate {
     /// An interaction for text that is edited or that is only selected in.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
@@ -48,6 +48,7 @@ open class UITextInteraction: MainActorObject, UIInteraction {
         mouse.interaction = self
         // What the text is in hears of the touches too: a control's targets, a cell.
         tap.cancelsTouchesInView = false
+        for recognizer in gesturesForFailureRequirements { recognizer.delegate = self }
     }
 
     /// Whether the text is edited.
@@ -81,6 +82,16 @@ open class UITextInteraction: MainActorObject, UIInteraction {
         self.view = view
         guard let view else { return }
         for recognizer in gesturesForFailureRequirements { view.addGestureRecognizer(recognizer) }
+    }
+
+    /// Buttons in the text's view, such as the one that clears, and handles have their touches for themselves.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        var candidate = touch.view
+        while let current = candidate, current !== view {
+            if current is UIControl || current is TextHandle { return false }
+            candidate = current.superview
+        }
+        return true
     }
 
     private var owner: (any TextEditorOwner)? { textInput as? any TextEditorOwner }
@@ -139,7 +150,8 @@ open class UITextInteraction: MainActorObject, UIInteraction {
                 }
                 select(textInput.textRange(from: target, to: target), fingers: true)
             case 2: select(word(at: place), fingers: true)
-            default: select(textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
+            default:
+                select(textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
             }
         }
         delegate?.interactionDidEnd(self)
@@ -247,7 +259,9 @@ open class UITextInteraction: MainActorObject, UIInteraction {
             return display.update()
         }
         select(
-            isBefore ? textInput.textRange(from: target.start, to: pivot.range.end) : textInput.textRange(from: pivot.range.start, to: target.end),
+            isBefore
+                ? textInput.textRange(from: target.start, to: pivot.range.end)
+                : textInput.textRange(from: pivot.range.start, to: target.end),
             fingers: false)
     }
 
@@ -290,7 +304,8 @@ final class TextMouseRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, let touch = touches.first, event.buttonMask.contains(.primary), let view = interaction?.textInput?.textInputView,
+        guard state == .possible, let touch = touches.first, event.buttonMask.contains(.primary),
+            let view = interaction?.textInput?.textInputView,
             interaction?.takesMouse(at: touch.location(in: view)) == true
         else { return state = .failed }
         count = touch.tapCount

@@ -104,7 +104,8 @@ open class NSLayoutManager: NSObject {
 
     /// The character nearest to `point`, in the container's coordinates; and how far across it the point is, from 0 to 1.
     open func characterIndex(
-        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         let inside = CGPoint(x: point.x - padding, y: point.y)
         if let character = flow.character(at: inside) {

@@ -37,7 +37,14 @@ extension TextFlow {
         let start = storage.store.start(ofParagraph: index)
         if isBelow { return (start + box.length, false) }
         let found = box.layout.place(at: CGPoint(x: point.x, y: point.y - top - box.before))
-        return (start + box.given(found.index), found.isUpstream)
+        return (onCharacterEdge(start + box.given(found.index)), found.isUpstream)
+    }
+
+    /// The beginning of the character that a place is in, as the standard library has characters; the place itself between them.
+    private func onCharacterEdge(_ place: Int) -> Int {
+        let (breaks, start) = breaks(ofParagraphAt: place)
+        let inside = place - start
+        return breaks.isCursor(inside) || inside >= breaks.length ? place : start + breaks.cursor(before: inside)
     }
 
     /// The character that covers `point`; nil where none does.
@@ -98,7 +105,12 @@ extension TextFlow {
     func place(from place: Int, toRight: Bool) -> Int? {
         guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
         let found = box.layout.neighbor(of: box.shown(place - start), toRight: toRight)
-        if let next = found.index { return start + box.given(next) }
+        if let next = found.index {
+            let breaks = breaks(ofParagraphAt: place).breaks
+            let reached = box.given(next)
+            if breaks.isCursor(reached) { return start + reached }
+            return start + (start + reached > place ? breaks.cursor(after: reached) : breaks.cursor(before: reached))
+        }
         let isForward = box.layout.isRightToLeft ? !toRight : toRight
         if isForward {
             guard index + 1 < paragraphs.count else { return nil }

@@ -203,7 +203,8 @@ final class TextFlow {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         // Line and paragraph separators inside of a paragraph break lines.
-        return TextRun(piece.text, style: TextStyle(attributes), paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
+        return TextRun(
+            piece.text, style: TextStyle(attributes), paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
     }
 
     /// The parts of a stretch that are composed and those that are not.

@@ -233,7 +233,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         if isInside { return super.replaceCharacters(in: range, with: str) }
-        let attributes = range.length > 0 || range.location == 0 ? store.attributes(at: range.location) : store.attributes(at: range.location - 1)
+        let attributes =
+            range.length > 0 || range.location == 0 ? store.attributes(at: range.location) : store.attributes(at: range.location - 1)
         replace(range, with: str.isEmpty ? [] : [StyledText(str, attributes)])
     }
 

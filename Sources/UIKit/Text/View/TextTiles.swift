@@ -69,7 +69,8 @@ final class TextTiles {
 
     /// Moves the content by as much as what is above the anchor grew.
     private func keepInPlace(_ flow: TextFlow, _ firstIndex: Int) {
-        if let known = anchor, known.index < flow.paragraphs.count, flow.paragraphs[known.index].box === known.box, known.index > firstIndex {
+        if let known = anchor, known.index < flow.paragraphs.count, flow.paragraphs[known.index].box === known.box, known.index > firstIndex
+        {
             let shift = flow.top(ofParagraph: known.index) - known.top
             if abs(shift) > 0.01, view.isDragging || view.isDecelerating {
                 anchor = nil

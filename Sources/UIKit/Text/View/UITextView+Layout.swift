@@ -83,7 +83,8 @@ extension UITextView: TextEditorOwner {
         baseDidChange()
         let alignment = textAlignment
         func aligned(_ value: Any?) -> NSParagraphStyle {
-            let style = ((value as? NSParagraphStyle) ?? NSParagraphStyle()).mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+            let style =
+                ((value as? NSParagraphStyle) ?? NSParagraphStyle()).mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
             style.alignment = alignment
             return style
         }
@@ -146,7 +147,9 @@ extension UITextView: TextEditorOwner {
         if wantsCaretShown {
             wantsCaretShown = false
             let caret = caretRect(for: TextPlace(editor.head))
-            scrollRectToVisible(caret.insetBy(dx: 0, dy: -4).intersection(CGRect(origin: .zero, size: contentSize)), animated: false)
+            scrollRectToVisible(
+                caret.insetBy(dx: 0, dy: -max(textContainerInset.top, 4)).intersection(CGRect(origin: .zero, size: contentSize)),
+                animated: false)
         }
         tiles.update()
         // What was laid out has its true height now.

@@ -184,7 +184,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder, !isEditable || (delegate?.textViewShouldBeginEditing(self) ?? true) else { return false }
+        guard window != nil, canBecomeFirstResponder, !isEditable || (delegate?.textViewShouldBeginEditing(self) ?? true) else {
+            return false
+        }
         guard super.becomeFirstResponder() else { return false }
         isEditing = isEditable
         if editor.typingAttributes.isEmpty { editor.typingAttributes = baseAttributes }

@@ -1,0 +1,332 @@
+import CoreGraphics
+import Foundation
+
+/// A field to type what is searched for, with a cancel button and scopes to choose from.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    /// How the bar looks.
+    public enum Style: UInt, Sendable {
+        /// On a ground of its own.
+        case `default` = 0
+        /// On a ground that lets shine through what is behind; here as ``default``.
+        case prominent = 1
+        /// Without a ground.
+        case minimal = 2
+    }
+
+    private let field = UISearchTextField(frame: .zero)
+    private let cancelButton = UIButton(frame: .zero)
+    private let scopes = SearchScopes()
+    private let promptLabel = UILabel(frame: .zero)
+    private let ground = UIView(frame: .zero)
+    private lazy var listener = SearchFieldListener(bar: self)
+
+    private static let barHeight: CGFloat = 56
+    private static let fieldHeight: CGFloat = 36
+    private static let scopeHeight: CGFloat = 45
+    private static let promptHeight: CGFloat = 19
+    private static let margin: CGFloat = 8
+
+    // MARK: Making
+
+    /// A bar with the given frame, in its superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A bar that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        ground.isUserInteractionEnabled = false
+        for view in [ground, promptLabel, field, scopes, cancelButton] { addSubview(view) }
+        field.delegate = listener
+        field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textColor = .secondaryLabel
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.accessibilityLabel = "Cancel"
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
+        scopes.onChoice = { [weak self] in self?.scopeChosen($0) }
+        looksDidChange()
+    }
+
+    // MARK: Text
+
+    /// Is asked and told. Held weakly.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    /// The field that is typed into.
+    open var searchTextField: UISearchTextField { field }
+
+    /// What is searched for.
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+
+    /// What the field says while it is empty.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+
+    /// A line above the field; nil, the default, for none.
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            roomDidChange()
+        }
+    }
+
+    // MARK: Cancelling
+
+    /// Whether there is a cancel button. False unless set.
+    open var showsCancelButton: Bool {
+        get { hasCancelButton }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    private var hasCancelButton = false
+
+    /// Shows or hides the cancel button, at once or in 0.25 s.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != hasCancelButton else { return }
+        layoutIfNeeded()
+        hasCancelButton = showsCancelButton
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    // MARK: Scopes
+
+    /// Whether the scopes are shown below the field. False unless set.
+    open var showsScopeBar = false {
+        didSet { if showsScopeBar != oldValue { roomDidChange() } }
+    }
+
+    /// Shows or hides the scopes, at once or in 0.25 s.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        layoutIfNeeded()
+        showsScopeBar = show
+        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    /// The scopes' names; nil, the default, for none.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            scopes.titles = scopeButtonTitles ?? []
+            roomDidChange()
+        }
+    }
+
+    /// The scope that is chosen. 0 unless set.
+    open var selectedScopeButtonIndex: Int {
+        get { scopes.selected }
+        set { scopes.selected = newValue }
+    }
+
+    // MARK: Looks
+
+    /// How the bar looks. On a ground of its own unless set.
+    open var searchBarStyle: Style = .default {
+        didSet { looksDidChange() }
+    }
+
+    /// The ground's colour; nil, the default, for the system's.
+    open var barTintColor: UIColor? {
+        didSet { looksDidChange() }
+    }
+
+    private func looksDidChange() {
+        ground.isHidden = searchBarStyle == .minimal
+        ground.backgroundColor = barTintColor ?? .systemBackground
+        cancelButton.setTitleColor(tintColor, for: .normal)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        looksDidChange()
+    }
+
+    // MARK: Responder
+
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+
+    // MARK: Traits of the field
+
+    /// What is typed, for input methods and keyboards on the screen.
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    /// What the Return key does, for keyboards on the screen. It searches unless set.
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    /// Which letters input methods begin large.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    /// Whether input methods correct words.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    /// Whether the Return key does something only where there is text. False unless set.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+
+    // MARK: Layout
+
+    private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+    private var naturalHeight: CGFloat {
+        UISearchBar.barHeight + (prompt == nil ? 0 : UISearchBar.promptHeight) + (hasScopes ? UISearchBar.scopeHeight : 0)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+
+    private func roomDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        let margin = UISearchBar.margin
+        var top: CGFloat = 0
+        promptLabel.isHidden = prompt == nil
+        if prompt != nil {
+            promptLabel.frame = CGRect(x: margin, y: 6, width: bounds.width - 2 * margin, height: UISearchBar.promptHeight)
+            top = UISearchBar.promptHeight
+        }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = min(UISearchBar.barHeight, max(bounds.height - top - (hasScopes ? UISearchBar.scopeHeight : 0), 0))
+        let height = min(UISearchBar.fieldHeight, room)
+        let buttonWidth = cancelButton.intrinsicContentSize.width.rounded(.up)
+        let taken = hasCancelButton ? buttonWidth + margin + 4 : 0
+        let width = max(bounds.width - 2 * margin - taken, 0)
+        field.frame = CGRect(x: isMirrored ? margin + taken : margin, y: top + (room - height) / 2, width: width, height: height)
+        let outside = isMirrored ? -buttonWidth - margin : bounds.width + margin
+        let inside = isMirrored ? margin + 4 : bounds.width - margin - 4 - buttonWidth
+        cancelButton.frame = CGRect(x: hasCancelButton ? inside : outside, y: top + (room - 44) / 2, width: buttonWidth, height: 44)
+        cancelButton.alpha = hasCancelButton ? 1 : 0
+        scopes.isHidden = !hasScopes
+        scopes.frame = CGRect(x: margin, y: top + room, width: max(bounds.width - 2 * margin, 0), height: 32)
+    }
+
+    // MARK: What happens
+
+    private func textChanged() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+
+    private func cancelled() { delegate?.searchBarCancelButtonClicked(self) }
+
+    private func scopeChosen(_ index: Int) { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
+}
+
+/// Hands on to a bar's delegate what its field asks and tells.
+private final class SearchFieldListener: MainActorObject, UITextFieldDelegate {
+    private weak var bar: UISearchBar?
+
+    init(bar: UISearchBar) {
+        self.bar = bar
+        super.init(onMainActor: ())
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) } }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { bar.map { $0.delegate?.searchBarTextDidEndEditing($0) } }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        guard let bar, let delegate = bar.delegate else { return true }
+        delegate.searchBarSearchButtonClicked(bar)
+        return false
+    }
+}
+
+/// Scopes side by side, of which one is chosen.
+private final class SearchScopes: UIView {
+    var onChoice: ((Int) -> Void)?
+    var titles: [String] = [] {
+        didSet { rebuild() }
+    }
+    var selected = 0 {
+        didSet { setNeedsLayout() }
+    }
+    private var buttons: [UIButton] = []
+    private let thumb = UIView(frame: .zero)
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        isOpaque = false
+        layer.cornerRadius = 8
+        thumb.layer.cornerRadius = 7
+        thumb.layer.shadowOpacity = 0.12
+        thumb.layer.shadowRadius = 3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        thumb.isUserInteractionEnabled = false
+        thumb.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+        addSubview(thumb)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func rebuild() {
+        buttons.forEach { $0.removeFromSuperview() }
+        buttons = titles.enumerated().map { index, title in
+            let button = UIButton(frame: .zero)
+            button.setTitle(title, for: .normal)
+            button.setTitleColor(.label, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+            button.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+            addSubview(button)
+            return button
+        }
+        setNeedsLayout()
+    }
+
+    private func choose(_ index: Int) {
+        guard index != selected else { return }
+        selected = index
+        UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
+        onChoice?(index)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !buttons.isEmpty else { return }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = bounds.width / CGFloat(buttons.count)
+        for (index, button) in buttons.enumerated() {
+            let place = isMirrored ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+        }
+        thumb.isHidden = !buttons.indices.contains(selected)
+        if !thumb.isHidden { thumb.frame = buttons[selected].frame.insetBy(dx: 2, dy: 2) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Random editing against a plain string.
+@MainActor
+struct TextRandomTests {
+    struct Dice: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    nonisolated static let pieces = ["a", "word ", "\n", "e\u{301}", "שלום", "😀", "👩‍👧", "\r\n", "漢字", "\t", "x\ny", "नि", "\u{2029}", "."]
+
+    @Test(arguments: 1...6)
+    func theTextIsWhatAStringWouldBe(_ seed: Int) {
+        let host = TestHost(size: CGSize(width: 300, height: 300))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        host.window.addSubview(view)
+        view.becomeFirstResponder()
+        var dice = Dice(state: UInt64(seed))
+        let model = NSMutableString(string: "")
+        var history = [""]
+        for _ in 0..<250 {
+            let location = Int.random(in: 0...model.length, using: &dice)
+            let length = Bool.random(using: &dice) ? 0 : Int.random(in: 0...min(6, model.length - location), using: &dice)
+            let range = (model as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: location, length: length))
+            view.selectedRange = range
+            #expect(view.selectedRange == range)
+            let text = TextRandomTests.pieces.randomElement(using: &dice) ?? "a"
+            if range.length > 0, Bool.random(using: &dice) {
+                view.deleteBackward()
+                model.deleteCharacters(in: range)
+            } else {
+                view.insertText(text)
+                model.replaceCharacters(in: range, with: text)
+            }
+            #expect(view.text.utf16.elementsEqual((model as String).utf16))
+            if Int.random(in: 0..<8, using: &dice) == 0 { host.advance(by: 0.05) }
+            // Each step stands by itself: the selection was set in between.
+            if history.last != model as String { history.append(model as String) }
+            host.advance(by: 0)
+        }
+        let end = view.text ?? ""
+        var steps = 0
+        while view.undoManager?.canUndo == true, steps < 2000 {
+            view.undoManager?.undo()
+            steps += 1
+        }
+        #expect(view.text == "")
+        while view.undoManager?.canRedo == true, steps < 4000 {
+            view.undoManager?.redo()
+            steps += 1
+        }
+        #expect(view.text.utf16.elementsEqual(end.utf16))
+    }
+
+    @Test(arguments: 1...4)
+    func storagesKeepTextAndAttributes(_ seed: Int) {
+        var dice = Dice(state: UInt64(seed) &* 77)
+        let storage = NSTextStorage()
+        let model = NSMutableAttributedString(string: "")
+        for step in 0..<200 {
+            let location = Int.random(in: 0...model.length, using: &dice)
+            let length = Int.random(in: 0...min(8, model.length - location), using: &dice)
+            let range = (model.string as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: location, length: length))
+            if Bool.random(using: &dice), range.length > 0 {
+                storage.addAttribute(.kern, value: Double(step), range: range)
+                model.addAttribute(.kern, value: Double(step), range: range)
+            } else {
+                let text = NSAttributedString(
+                    string: TextRandomTests.pieces.randomElement(using: &dice) ?? "", attributes: [.baselineOffset: Double(step)])
+                storage.replaceCharacters(in: range, with: text)
+                model.replaceCharacters(in: range, with: text)
+            }
+            #expect(storage.string == model.string)
+            #expect(storage.length == model.length)
+        }
+        for index in 0..<model.length {
+            let ours = storage.attributes(at: index, effectiveRange: nil)
+            let theirs = model.attributes(at: index, effectiveRange: nil)
+            #expect(ours[.kern] as? Double == theirs[.kern] as? Double)
+            #expect(ours[.baselineOffset] as? Double == theirs[.baselineOffset] as? Double)
+        }
+    }
+}
