@@ -33,12 +33,14 @@ package enum ImageCoding {
         var width = 0
         var height = 0
         var isTooLarge = false
+        var factor = 1.0
     }
 
-    /// The image in `data`, turned as its metadata say.
-    package static func decode(_ data: Data) throws(ImageDecodingError) -> CGImage {
+    /// The image in `data`, turned as its metadata say. A drawing (SVG) is drawn `factor` times as large as it says; so is any other image.
+    package static func decode(_ data: Data, scaledBy factor: CGFloat = 1) throws(ImageDecodingError) -> CGImage {
         guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { throw .unknownFormat }
         let header = Header()
+        header.factor = Double(factor)
         defer {
             withExtendedLifetime(header) {}
             g_object_unref(UnsafeMutableRawPointer(loader))
@@ -47,11 +49,15 @@ package enum ImageCoding {
             loader, width, height, context in
             guard let context, let loader else { return }
             let header = Unmanaged<Header>.fromOpaque(context).takeUnretainedValue()
-            header.width = Int(width)
-            header.height = Int(height)
+            header.width = Int((Double(width) * header.factor).rounded(.up))
+            header.height = Int((Double(height) * header.factor).rounded(.up))
             let side = PixelStore.maximumSide
             let fits = header.width <= side && header.height <= side && header.width * header.height <= ImageCoding.maximumPixels
-            guard !fits else { return }
+            guard !fits else {
+                if header.factor == 1 { return }
+                let loader = loader.assumingMemoryBound(to: GdkPixbufLoader.self)
+                return gdk_pixbuf_loader_set_size(loader, gint(header.width), gint(header.height))
+            }
             header.isTooLarge = true
             // A size of nothing stops the decoder before it takes memory for the pixels.
             gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)

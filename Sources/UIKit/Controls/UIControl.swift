@@ -278,17 +278,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Keys
 
-    /// What `key` does to the control while keys are given to it; nil where the control leaves the key to others.
-    func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? { nil }
+    /// Whether `key` does something to the control while keys are given to it; does it, where that is asked for.
+    func takes(_ key: UIKey, performing: Bool) -> Bool { false }
 
-    override func takesKeyItself(_ key: UIKey) -> Bool { isEnabled && keyAction(key) != nil }
+    override func takesKeyItself(_ key: UIKey) -> Bool { isEnabled && takes(key, performing: false) }
 
     /// Does what the keys mean to the control, and leaves the others to the chain of responders.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in
-            guard isEnabled, let key = press.key, let action = keyAction(key) else { return true }
+            guard isEnabled, let key = press.key, takes(key, performing: true) else { return true }
             press.control = self
-            action()
             return false
         }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
@@ -297,7 +296,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// A key that did something to the control is still down.
     func pressGoesOn(_ press: UIPress) {
         guard isEnabled, window != nil, let key = press.key else { return }
-        keyAction(key)?()
+        _ = takes(key, performing: true)
     }
 
     /// The part of the control that the pointer shades at `point`; nil for none.

@@ -357,18 +357,19 @@ open class UIPageControl: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    override func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? {
-        guard let meaning = ControlKey(key, in: self, increasesUpwards: false) else { return nil }
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard let meaning = ControlKey(key, in: self, increasesUpwards: false) else { return false }
         let target: Int
         switch meaning {
         case .previous, .previousPage: target = current - 1
         case .next, .nextPage: target = current + 1
         case .first: target = 0
         case .last: target = numberOfPages - 1
-        case .activate: return nil
+        case .activate: return false
         }
-        guard (0..<numberOfPages).contains(target), target != current else { return nil }
-        return { [weak self] in self?.go(to: target) }
+        guard (0..<numberOfPages).contains(target), target != current else { return false }
+        if performing { go(to: target) }
+        return true
     }
 
     override func pointerPart(at point: CGPoint) -> PointerPart? {

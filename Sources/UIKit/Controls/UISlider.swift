@@ -266,5 +266,28 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Arrow keys move the thumb by a twentieth of the way, Page Up and Page Down by a fifth.
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard let meaning = ControlKey(key, in: self) else { return false }
+        let way = maximumValue - minimumValue
+        let target: Float
+        switch meaning {
+        case .next: target = ownValue + way / 20
+        case .previous: target = ownValue - way / 20
+        case .nextPage: target = ownValue + way / 5
+        case .previousPage: target = ownValue - way / 5
+        case .first: target = minimumValue
+        case .last: target = maximumValue
+        case .activate: return false
+        }
+        guard performing else { return true }
+        let old = ownValue
+        setValue(target, animated: false)
+        if ownValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
     override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isTracking && recognizer is UIPanGestureRecognizer }
 }

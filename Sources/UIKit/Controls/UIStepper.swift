@@ -308,22 +308,21 @@ open class UIStepper: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    override func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? {
-        guard let meaning = ControlKey(key, in: self) else { return nil }
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard let meaning = ControlKey(key, in: self) else { return false }
         let target: Double
         switch meaning {
         case .next: target = stepped(.more)
         case .previous: target = stepped(.less)
         case .first: target = minimumValue
         case .last: target = maximumValue
-        case .nextPage, .previousPage, .activate: return nil
+        case .nextPage, .previousPage, .activate: return false
         }
-        return { [weak self] in
-            guard let self, target != ownValue else { return }
-            ownValue = target
-            show()
-            tell()
-        }
+        guard performing, target != ownValue else { return true }
+        ownValue = target
+        show()
+        tell()
+        return true
     }
 
     override func pointerPart(at point: CGPoint) -> PointerPart? {

@@ -150,4 +150,14 @@ open class UISwitch: UIControl {
     }
 
     override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard case .activate = ControlKey(key, in: self) else { return false }
+        guard performing else { return true }
+        setOn(!value, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        return true
+    }
 }

@@ -2,18 +2,32 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name in the app's bundle: a PNG, or a file with the extension that the name has. Of `name@2x` and `name@3x` the
-    /// one that suits the screen is taken. It is kept, so that a second call is quick. Nil where there is none.
+    /// The image of that name in the app's bundle: of an asset catalogue (`.xcassets`), else a PNG, or a file with the extension that the name has.
+    /// Of several the one that suits the screen and its light is taken; an image view takes another one of the set when its traits change. It is
+    /// kept, so that a second call is quick. Nil where there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name in `bundle`, or the app's where that is nil, for the scale that `traitCollection` says.
+    /// The image of that name in `bundle`, or the app's where that is nil, for `traitCollection`.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let bundle = bundle ?? .main
         let said = traitCollection?.displayScale ?? 0
         let scale = said > 0 ? said : DisplayScale.main
-        guard let known = ImageFiles.image(named: name, in: bundle ?? .main, scale: scale) else { return nil }
-        self.init(pixels: known.cgImage, traits: known.traits)
+        if let asset = ImageFiles.asset(named: name, in: bundle) {
+            let traits = [.current, traitCollection, UITraitCollection(displayScale: scale)].compactMap { $0 }
+            let image = asset.image(with: UITraitCollection(traitsFrom: traits))
+            guard image.cgImage != nil else { return nil }
+            self.init(pixels: image.cgImage, traits: image.traits)
+        } else {
+            guard let known = ImageFiles.image(named: name, in: bundle, scale: scale) else { return nil }
+            self.init(pixels: known.cgImage, traits: known.traits)
+        }
+    }
+
+    /// The image of that name in `bundle`, or the app's where that is nil, as `configuration` says.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 }
 
@@ -26,6 +40,22 @@ enum ImageFiles {
     }
 
     private static let known = Mutex<[Key: UIImage]>([:])
+    private static let assets = Mutex<[Key: UIImageAsset]>([:])
+
+    /// The images of that name in the catalogues of a bundle; nil where there are none.
+    static func asset(named name: String, in bundle: Bundle) -> UIImageAsset? {
+        let key = Key(folder: bundle.bundlePath, name: name, scale: 0)
+        if let asset = assets.withLock({ $0[key] }) { return asset }
+        for kind in [AssetCatalogs.Kind.image, .symbol] {
+            guard let folder = AssetCatalogs.folder(of: kind, named: name, in: bundle),
+                let set = CatalogImageSet(folder: folder, isSymbol: kind == .symbol)
+            else { continue }
+            let asset = UIImageAsset(source: set)
+            assets.withLock { $0[key] = asset }
+            return asset
+        }
+        return nil
+    }
 
     /// Pixels per point, by the end of the file's name.
     static func scale(ofFile path: String) -> CGFloat {
@@ -36,6 +66,10 @@ enum ImageFiles {
 
     static func image(named name: String, in bundle: Bundle, scale: CGFloat) -> UIImage? {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
+        guard !name.split(separator: "/").contains("..") else {
+            drawingLog.warning("The image \"\(name)\" is not in the bundle \(bundle.bundlePath)")
+            return nil
+        }
         let wanted = min(max(Int(scale.rounded(.up)), 1), 3)
         let key = Key(folder: folder, name: name, scale: wanted)
         if let image = known.withLock({ $0[key] }) { return image }

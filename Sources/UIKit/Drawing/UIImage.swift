@@ -59,6 +59,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var isSymbol = false
         var flipsForRightToLeft = false
+        /// The symbol that the image shows.
+        var symbol: SymbolSource?
+        /// The other images of the same name.
+        var asset: UIImageAsset?
+        /// What the image was made for.
+        var configuration: UIImage.Configuration?
+        /// From the lower edge up to the baseline of text beside the image, in points.
+        var baselineOffset: CGFloat?
         /// Images that are shown in turn, and how long one round takes.
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
@@ -151,6 +159,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// What layout leaves out of the image's rectangle, in points.
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 
+    /// The images that stand in for one another by traits, light or dark for example, of which this is one; nil for an image that is alone.
+    open var imageAsset: UIImageAsset? { traits.asset }
+
+    /// Whether the image is shown mirrored where text runs from right to left.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+
+    /// The same image, shown mirrored by image views where text runs from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+    /// The same image, mirrored left to right.
+    open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+
     /// Images that are shown in turn; nil for an ordinary image.
     open var images: [UIImage]? { traits.frames.isEmpty ? nil : traits.frames }
 
@@ -216,6 +236,20 @@ extension UIImage.Orientation {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
         default: false
+        }
+    }
+
+    /// Mirrored left to right, as it is seen.
+    var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .leftMirrored
+        case .right: .rightMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .left
+        case .rightMirrored: .right
         }
     }
 

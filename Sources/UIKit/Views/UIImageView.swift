@@ -55,7 +55,27 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// How a symbol is drawn where its image does not say: its size, weight and scale. Nil unless set.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+    }
+
+    private var shownImage: UIImage? {
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        return shown(image)
+    }
+
+    /// The image as this view shows it: that of its asset for the view's traits, a symbol as the view prefers it.
+    private func shown(_ image: UIImage) -> UIImage {
+        if let symbol = image.symbolConfiguration {
+            let known = preferredSymbolConfiguration?.applying(symbol) ?? symbol
+            let scale = traitCollection.displayScale
+            guard scale > 0, scale != image.scale else { return known === symbol ? image : image.withConfiguration(known) }
+            // Symbols are lines: they are drawn anew for the screen.
+            return image.withConfiguration(known.applying(UIImage.Configuration(traits: UITraitCollection(displayScale: scale))))
+        }
+        return image.imageAsset?.image(standingInFor: image, with: traitCollection) ?? image
+    }
 
     // MARK: Images in turn
 
@@ -132,6 +152,11 @@ open class UIImageView: UIView {
         if shownImage?.repeatsParts == true { updateContents() }
     }
 
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return (size.height, 0) }
+        return (image.size.height - offset, offset)
+    }
+
     private func imageDidChange() {
         updateContents()
         invalidateIntrinsicContentSize()
@@ -157,6 +182,9 @@ open class UIImageView: UIView {
         var shown = image
         if image.renderingMode == .alwaysTemplate || (image.isSymbolImage && image.renderingMode == .automatic) {
             shown = traitCollection.asCurrent { image.withTintColor(tintColor, renderingMode: .alwaysOriginal) }
+        }
+        if shown.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            shown = shown.withHorizontallyFlippedOrientation()
         }
         guard shown.repeatsParts else { return shown.uprightImage }
         let scale = max(traitCollection.displayScale, 1)

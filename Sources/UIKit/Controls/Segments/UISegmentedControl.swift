@@ -311,9 +311,10 @@ open class UISegmentedControl: UIControl {
         isSingleTap(recognizer) || (carries && isTracking && recognizer is UIPanGestureRecognizer)
     }
 
-    override func keyAction(_ key: UIKey) -> (@MainActor () -> Void)? {
-        guard let meaning = ControlKey(key, in: self, increasesUpwards: false), let target = keyTarget(meaning) else { return nil }
-        return { [weak self] in self?.choose(target) }
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard let meaning = ControlKey(key, in: self, increasesUpwards: false), let target = keyTarget(meaning) else { return false }
+        if performing { choose(target) }
+        return true
     }
 
     override func pointerPart(at point: CGPoint) -> PointerPart? {

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+
+/// One path of a symbol, and what is done with it.
+struct SymbolPart: @unchecked Sendable {
+    // `@unchecked Sendable` is safe because the path is never changed after it was parsed.
+
+    /// What is done with a path, in a symbol that is drawn in lines and in one that is filled.
+    enum Kind: Character, Sendable {
+        /// A shape: its outline; filled.
+        case shape = "S"
+        /// A line: drawn in both.
+        case line = "s"
+        /// A surface: filled in both, with the line around it.
+        case solid = "b"
+        /// A surface without a line around it, filled in both.
+        case surface = "f"
+        /// A line inside of a shape: drawn; cut out.
+        case detail = "d"
+        /// A dot inside of a shape: filled; cut out.
+        case dot = "D"
+        /// A shape inside of a shape: its outline; cut out.
+        case hole = "P"
+        /// A line that is cut out of what is below, in both.
+        case gap = "k"
+    }
+
+    var kind: Kind
+    var path: CGPath
+
+    /// The parts that a line of ``SymbolTable`` describes.
+    static func parts(of text: String) -> [SymbolPart] {
+        text.split(separator: ";").compactMap { part in
+            let part = part.drop { $0 == " " }
+            guard let letter = part.first, let kind = Kind(rawValue: letter) else { return nil }
+            return SymbolPart(kind: kind, path: path(part.dropFirst()))
+        }
+    }
+
+    /// The path that commands describe.
+    private static func path(_ text: Substring) -> CGPath {
+        let path = CGMutablePath()
+        var point = CGPoint.zero
+        for (command, numbers) in commands(text) {
+            let size = length(of: command)
+            guard size == 0 || (numbers.count >= size && numbers.count % size == 0) else { continue }
+            if command == "Z" { path.closeSubpath() }
+            for start in stride(from: 0, to: size == 0 ? 0 : numbers.count, by: max(size, 1)) {
+                add(command, Array(numbers[start..<start + size]), to: path, from: &point)
+            }
+        }
+        return path
+    }
+
+    private static func commands(_ text: Substring) -> [(Character, [CGFloat])] {
+        var result: [(Character, [CGFloat])] = []
+        var word = ""
+        func endWord() {
+            if let number = Double(word), !result.isEmpty { result[result.count - 1].1.append(CGFloat(number)) }
+            word = ""
+        }
+        for character in text {
+            if character.isLetter {
+                endWord()
+                result.append((character, []))
+            } else if character == " " {
+                endWord()
+            } else {
+                word.append(character)
+            }
+        }
+        endWord()
+        return result
+    }
+
+    /// How many numbers a command takes.
+    private static func length(of command: Character) -> Int {
+        switch command {
+        case "M", "L": 2
+        case "H", "V": 1
+        case "O": 3
+        case "Q", "E": 4
+        case "R": 5
+        case "C", "A": 6
+        default: 0
+        }
+    }
+
+    private static func add(_ command: Character, _ n: [CGFloat], to path: CGMutablePath, from point: inout CGPoint) {
+        switch command {
+        case "M":
+            point = CGPoint(x: n[0], y: n[1])
+            path.move(to: point)
+        case "L":
+            point = CGPoint(x: n[0], y: n[1])
+            path.addLine(to: point)
+        case "H":
+            point.x = n[0]
+            path.addLine(to: point)
+        case "V":
+            point.y = n[0]
+            path.addLine(to: point)
+        case "Q":
+            point = CGPoint(x: n[2], y: n[3])
+            path.addQuadCurve(to: point, control: CGPoint(x: n[0], y: n[1]))
+        case "C":
+            point = CGPoint(x: n[4], y: n[5])
+            path.addCurve(to: point, control1: CGPoint(x: n[0], y: n[1]), control2: CGPoint(x: n[2], y: n[3]))
+        case "O": path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
+        case "E": path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[3], width: 2 * n[2], height: 2 * n[3]))
+        case "R":
+            let radius = min(n[4], n[2] / 2, n[3] / 2)
+            path.addRoundedRect(in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: radius, cornerHeight: radius)
+        case "A": addArc(n, to: path, from: &point)
+        default: break
+        }
+    }
+
+    private static func addArc(_ n: [CGFloat], to path: CGMutablePath, from point: inout CGPoint) {
+        let center = CGPoint(x: n[0], y: n[1])
+        let (from, to) = (n[3] * .pi / 180, n[4] * .pi / 180)
+        func place(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + n[2] * cos(angle), y: center.y + n[2] * sin(angle)) }
+        let start = place(from)
+        let goesOn = !path.isEmpty && hypot(start.x - point.x, start.y - point.y) < 0.6
+        if !goesOn { path.move(to: start) }
+        var delta = to - from
+        if n[5] == 0, delta < 0 { delta += 2 * .pi }
+        if n[5] != 0, delta > 0 { delta -= 2 * .pi }
+        // Short chords: no symbol is drawn so large that they are seen.
+        let steps = max(Int(abs(delta) / (.pi / 24)), 1)
+        for step in 1...steps { path.addLine(to: place(from + delta * CGFloat(step) / CGFloat(steps))) }
+        point = place(to)
+    }
+}
