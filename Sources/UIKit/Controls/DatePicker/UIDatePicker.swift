@@ -1,0 +1,397 @@
+import Foundation
+
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// As suits the mode: wheels for a span of time, else compact.
+    case automatic = 0
+    /// Wheels.
+    case wheels = 1
+    /// The date and the time, which a tap opens a calendar or wheels for.
+    case compact = 2
+    /// A calendar, with the time below; wheels where only the time is asked for.
+    case inline = 3
+}
+
+/// A date, a time or a span of time that a person chooses.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What is chosen.
+    public enum Mode: Int, Sendable {
+        /// A time of day.
+        case time = 0
+        /// A day.
+        case date = 1
+        /// A day and a time.
+        case dateAndTime = 2
+        /// Hours and minutes of a span of time.
+        case countDownTimer = 3
+        /// A month of a year.
+        case yearAndMonth = 4
+    }
+
+    private static let calendarSize = CGSize(width: 320, height: 336)
+    private static let chipHeight: CGFloat = 34.5
+
+    // MARK: Making
+
+    /// A picker of the day and the time.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
+        rebuild()
+    }
+
+    /// A picker that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        rebuild()
+    }
+
+    // MARK: What is chosen
+
+    /// What is chosen: the day and the time, unless set.
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { rebuild() } }
+    }
+
+    /// The date. Setting it does not animate, and tells no target. Without ``roundsToMinuteInterval`` its minutes may lie off the interval.
+    open var date: Date {
+        get { roundsToMinuteInterval ? rules.rounded(ownDate) : ownDate }
+        set { setDate(newValue, animated: false) }
+    }
+    private var ownDate = Date()
+
+    /// Shows a date, within the limits, and tells no target.
+    open func setDate(_ date: Date, animated: Bool) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return viewLog.warning("The date of \(self) has to be finite") }
+        ownDate = rules.clamped(date)
+        show(animated: animated)
+    }
+
+    /// The first date that can be chosen; nil, as at first, for any. Limits that contradict each other do not count.
+    open var minimumDate: Date? {
+        didSet { rulesDidChange() }
+    }
+
+    /// The last date that can be chosen; nil, as at first, for any.
+    open var maximumDate: Date? {
+        didSet { rulesDidChange() }
+    }
+
+    /// The span of time in seconds, in the mode for that: whole minutes below a day.
+    open var countDownDuration: TimeInterval {
+        get { ownSpan }
+        set {
+            let minutes = newValue.isFinite ? (newValue / 60).rounded(.down) : 0
+            ownSpan = min(max(minutes, 0), 24 * 60 - 1) * 60
+            show(animated: false)
+        }
+    }
+    private var ownSpan: TimeInterval = 0
+
+    /// Minutes from one row to the next, from 1 to 30: a divisor of 60, or else 1.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
+                viewLog.warning("The minute interval of \(self) cannot be \(minuteInterval): it has to divide 60 and be at most 30")
+                minuteInterval = 1
+            }
+            rulesDidChange()
+        }
+    }
+
+    /// Whether ``date`` lies on the minute interval. True unless set.
+    open var roundsToMinuteInterval = true {
+        didSet { show(animated: false) }
+    }
+
+    /// The calendar: that of the locale, or of the desktop, unless set.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? Calendar.current }
+        set {
+            ownCalendar = newValue
+            rulesDidChange()
+        }
+    }
+    private var ownCalendar: Calendar?
+
+    /// The locale: the calendar's, or the desktop's, unless set.
+    open var locale: Locale? {
+        didSet { rulesDidChange() }
+    }
+
+    /// The time zone: the calendar's unless set.
+    open var timeZone: TimeZone? {
+        didSet { rulesDidChange() }
+    }
+
+    /// What the picker counts by.
+    var rules: DateRules {
+        var calendar = ownCalendar ?? locale?.calendar ?? Calendar.current
+        if let timeZone { calendar.timeZone = timeZone }
+        let locale = locale ?? calendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? Locale.current
+        calendar.locale = locale
+        return DateRules(
+            calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate, maximum: maximumDate)
+    }
+
+    private func rulesDidChange() {
+        ownDate = rules.clamped(ownDate)
+        show(animated: false, anew: true)
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Look
+
+    /// How the picker should look. As suits its mode, unless set.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
+    }
+
+    /// How the picker looks.
+    open var datePickerStyle: UIDatePickerStyle {
+        switch (preferredDatePickerStyle, datePickerMode) {
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
+        case (.automatic, _), (.compact, _): .compact
+        case (.inline, _): .inline
+        }
+    }
+
+    private(set) var wheels: DateWheels?
+    private(set) var grid: MonthGrid?
+    /// The compact picker's day and time, or the time below a calendar.
+    private(set) var dayChip: UIButton?
+    private(set) var timeChip: UIButton?
+    private let timeLabel = UILabel()
+    private weak var opened: UIViewController?
+
+    private var hasDay: Bool { datePickerMode != .time }
+    private var hasTime: Bool { datePickerMode == .time || datePickerMode == .dateAndTime }
+
+    private func rebuild() {
+        for view in [wheels, grid, dayChip, timeChip, timeLabel] as [UIView?] { view?.removeFromSuperview() }
+        (wheels, grid, dayChip, timeChip) = (nil, nil, nil, nil)
+        switch datePickerStyle {
+        case .wheels:
+            let wheels = DateWheels(rules: rules)
+            wheels.onChange = { [weak self] date, span in self?.choose(date, span) }
+            addSubview(wheels)
+            self.wheels = wheels
+        case .inline:
+            let grid = MonthGrid(rules: rules, month: ownDate)
+            grid.behavior.isEnabled = { [weak self] in self?.mayChoose($0) ?? false }
+            grid.behavior.isSelected = { [weak self] day in
+                guard let self else { return false }
+                return rules.calendar.isDate(ownDate, inSameDayAs: day)
+            }
+            grid.behavior.choose = { [weak self] in self?.chooseDay($0) }
+            addSubview(grid)
+            self.grid = grid
+            if hasTime { addTimeChip() }
+            timeLabel.text = "Time"
+            timeLabel.font = .systemFont(ofSize: 17)
+            if hasTime { addSubview(timeLabel) }
+        case .compact, .automatic:
+            if hasDay {
+                let chip = makeChip { [weak self] in self?.open(.date) }
+                addSubview(chip)
+                dayChip = chip
+            }
+            if hasTime { addTimeChip() }
+        }
+        show(animated: false, anew: true)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func addTimeChip() {
+        let chip = makeChip { [weak self] in self?.open(.time) }
+        addSubview(chip)
+        timeChip = chip
+    }
+
+    private func makeChip(_ action: @escaping @MainActor () -> Void) -> UIButton {
+        var configuration = UIButton.Configuration.gray()
+        configuration.baseForegroundColor = .label
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
+        configuration.titleLineBreakMode = .byTruncatingTail
+        let chip = UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
+        chip.isPointerInteractionEnabled = true
+        return chip
+    }
+
+    private func show(animated: Bool, anew: Bool = false) {
+        wheels?.show(date, span: ownSpan, mode: datePickerMode, rules: rules, animated: animated, anew: anew)
+        if let grid { grid.show(ownDate, rules: rules, animated: animated) }
+        let rules = rules
+        let day = rules.formatter("yMMMd").string(from: date)
+        let time = rules.formatter("jmm").string(from: date)
+        dayChip?.configuration?.title = day
+        timeChip?.configuration?.title = time
+        accessibilityValue = datePickerMode == .time ? time : hasTime ? "\(day), \(time)" : day
+        if wheels == nil { setNeedsLayout() }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        for view in [wheels, grid, dayChip, timeChip] as [UIView?] { view?.isUserInteractionEnabled = isEnabled }
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .wheels: return CGSize(width: 320, height: 216)
+        case .inline:
+            return CGSize(width: Self.calendarSize.width, height: Self.calendarSize.height + (hasTime ? 44 : 0))
+        case .compact, .automatic:
+            let chips = [dayChip, timeChip].compactMap { $0?.intrinsicContentSize.width }
+            return CGSize(width: chips.reduce(0, +) + CGFloat(max(chips.count - 1, 0)) * 6, height: Self.chipHeight)
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels?.frame = bounds
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ rect: CGRect) -> CGRect {
+            isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        if let grid {
+            let below: CGFloat = hasTime ? 44 : 0
+            grid.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - below, 0))
+            timeLabel.frame = place(CGRect(x: 16, y: bounds.height - below, width: bounds.width / 2, height: below))
+            let width = timeChip?.intrinsicContentSize.width ?? 0
+            timeChip?.frame = place(
+                CGRect(
+                    x: bounds.width - 16 - width, y: bounds.height - below / 2 - Self.chipHeight / 2, width: width, height: Self.chipHeight)
+            )
+            return
+        }
+        var x: CGFloat = 0
+        for chip in [dayChip, timeChip].compactMap({ $0 }) {
+            let width = chip.intrinsicContentSize.width
+            chip.frame = place(CGRect(x: x, y: bounds.midY - Self.chipHeight / 2, width: width, height: Self.chipHeight))
+            x += width + 6
+        }
+    }
+
+    // MARK: Choosing
+
+    /// A person chose a date, or a span of time.
+    private func choose(_ date: Date, _ span: TimeInterval) {
+        ownSpan = span
+        ownDate = rules.clamped(date)
+        show(animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    private func mayChoose(_ day: Date) -> Bool {
+        let calendar = rules.calendar
+        if let minimumDate, day < calendar.startOfDay(for: minimumDate) { return false }
+        if let maximumDate, day > maximumDate { return false }
+        return true
+    }
+
+    /// Another day at the same time.
+    private func chooseDay(_ day: Date) {
+        let calendar = rules.calendar
+        let time = calendar.dateComponents([.hour, .minute, .second], from: ownDate)
+        let date = calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
+        choose(date ?? day, ownSpan)
+    }
+
+    /// Opens a calendar or wheels beside the day or the time that was tapped.
+    private func open(_ mode: Mode) {
+        guard let chip = mode == .date ? dayChip : timeChip, let presenter = window?.frontController else {
+            return viewLog.warning("\(self) opens nothing: its window has no root view controller")
+        }
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = mode == .date ? .inline : .wheels
+        picker.datePickerMode = mode
+        picker.calendar = calendar
+        picker.locale = locale
+        picker.timeZone = timeZone
+        picker.minuteInterval = minuteInterval
+        picker.minimumDate = minimumDate
+        picker.maximumDate = maximumDate
+        picker.date = ownDate
+        picker.tintColor = tintColor
+        picker.addAction(
+            UIAction { [weak self] action in
+                guard let self, let picker = action.sender as? UIDatePicker else { return }
+                choose(picker.ownDate, ownSpan)
+            }, for: .valueChanged)
+        let controller = DatePopover(picker)
+        let popover = controller.popoverPresentationController
+        popover?.sourceView = chip
+        popover?.sourceRect = chip.bounds
+        popover?.delegate = controller
+        opened = controller
+        presenter.present(controller, animated: true)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // What it opened is of no use without it.
+        if window == nil { opened?.dismiss(animated: false) }
+    }
+
+    // MARK: Keys
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// In a calendar arrow keys go by days and weeks, Page Up and Page Down by months.
+    override func takes(_ key: UIKey, performing: Bool) -> Bool {
+        guard grid != nil, let meaning = ControlKey(key, in: self, increasesUpwards: false) else { return false }
+        let isVertical = key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow
+        let (unit, count): (Calendar.Component, Int)
+        switch meaning {
+        case .previous: (unit, count) = (.day, isVertical ? -7 : -1)
+        case .next: (unit, count) = (.day, isVertical ? 7 : 1)
+        case .previousPage: (unit, count) = (.month, -1)
+        case .nextPage: (unit, count) = (.month, 1)
+        case .first, .last, .activate: return false
+        }
+        guard performing, let date = rules.calendar.date(byAdding: unit, value: count, to: ownDate), mayChoose(date) else { return true }
+        choose(date, ownSpan)
+        return true
+    }
+}
+
+/// What a compact date picker opens.
+@MainActor
+private final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
+    private let picker: UIDatePicker
+
+    init(_ picker: UIDatePicker) {
+        self.picker = picker
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .popover
+        let size = picker.intrinsicContentSize
+        preferredContentSize = CGSize(width: size.width + 16, height: size.height + 16)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        view.addSubview(picker)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        picker.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    }
+
+    /// A popover on a phone too.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
