@@ -162,3 +162,58 @@ const char *lodestone_font_face_name(LodestoneFontFace *face) {
 PangoFontDescription *lodestone_font_face_describe(LodestoneFontFace *face) {
     return pango_font_face_describe((PangoFontFace *)face);
 }
+
+int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, double sigma, double saturation) {
+    size_t count = (size_t)width * height;
+    float *planes = calloc(count * 4, sizeof(float)), *turned = calloc(count, sizeof(float));
+    if (!planes || !turned) {
+        free(planes);
+        free(turned);
+        return 0;
+    }
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
+        for (int x = 0; x < width; x++) {
+            size_t index = (size_t)y * width + x;
+            for (int channel = 0; channel < 4; channel++)
+                planes[channel * count + index] = (float)((row[x] >> (8 * channel)) & 255);
+        }
+    }
+    double variance = sigma * sigma / 3;
+    int radius = (int)floor((sqrt(12 * variance + 1) - 1) / 2);
+    double width_inside = 2 * radius + 1;
+    double numerator = width_inside * (radius * (radius + 1) - 3 * variance);
+    float edge = (float)(numerator / (6 * (variance - (radius + 1.0) * (radius + 1.0))));
+    for (int channel = 0; channel < 4; channel++) {
+        float *plane = planes + channel * count;
+        for (int pass = 0; pass < 3; pass++) {
+            blur_rows_transposed(plane, turned, width, height, radius, edge);
+            blur_rows_transposed(turned, plane, height, width, radius, edge);
+        }
+    }
+    for (int y = 0; y < height; y++) {
+        uint32_t *row = (uint32_t *)((char *)pixels + (size_t)y * stride);
+        for (int x = 0; x < width; x++) {
+            size_t index = (size_t)y * width + x;
+            float alpha = planes[3 * count + index];
+            if (alpha < 0.5f) {
+                row[x] = 0;
+                continue;
+            }
+            // What is not there, beyond the edges too, does not count: the colours are those of what is.
+            float blue = planes[index] / alpha, green = planes[count + index] / alpha, red = planes[2 * count + index] / alpha;
+            float grey = 0.2126f * red + 0.7152f * green + 0.0722f * blue;
+            float parts[3] = {blue, green, red};
+            uint32_t pixel = 255u << 24;
+            for (int channel = 0; channel < 3; channel++) {
+                float value = grey + (parts[channel] - grey) * (float)saturation;
+                value = value < 0 ? 0 : value > 1 ? 1 : value;
+                pixel |= (uint32_t)(value * 255 + 0.5f) << (8 * channel);
+            }
+            row[x] = pixel;
+        }
+    }
+    free(planes);
+    free(turned);
+    return 1;
+}

@@ -10,6 +10,11 @@
 int lodestone_blur_alpha(const void *source, int width, int height, int stride, void *target, int margin, double sigma,
                          double red, double green, double blue, double alpha);
 
+// Blurs 32-bit pixels, colours multiplied with alpha, in place by a Gaussian of `sigma` pixels, and strengthens their colours by `saturation`, where 1
+// leaves them. What is transparent, and what is beyond the edges, does not count: the result is opaque wherever something is near.
+// Answers 0 where there is no memory.
+int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, double sigma, double saturation);
+
 // From RGB or RGBA bytes, colours not multiplied with alpha, to 32-bit pixels without padding, colours multiplied with it.
 void lodestone_premultiply(const unsigned char *source, int stride, int has_alpha, void *target, int width, int height);
 

@@ -31,6 +31,8 @@ package final class LayerTree {
     private var contentScale: CGFloat = 1
     /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
     private var farLayers: [ObjectIdentifier: FarLayer] = [:]
+    /// Layers that show what is behind them.
+    private var backdrops: [Backdrop] = []
 
     /// A tree whose root layer has the size of `window`; without one, no size until ``rootLayer`` gets it.
     package init(platform: any HostPlatform, window: (any HostWindow)?) {
@@ -127,12 +129,34 @@ package final class LayerTree {
         guard rootLayer.rendering.damage.contains(.node) else { return }
         updateFarLayers()
         let context = RenderContext(scale: scale)
-        let node = rootLayer.renderNode(context)
+        var node = rootLayer.renderNode(context)
+        if updateBackdrops() { node = rootLayer.renderNode(context) }
         builtLayerCount = context.builtLayers
         builtChunkCount = context.builtChunks
         commitCount += 1
         renderTree = RenderTree(node)
         present()
+    }
+
+    /// `layer` shows what is behind it.
+    func noteBackdrop(_ layer: BackdropLayer) {
+        if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
+    }
+
+    /// Layers behind which something else is seen now get a new picture of it. Answers whether there are any.
+    private func updateBackdrops() -> Bool {
+        guard !backdrops.isEmpty else { return false }
+        backdrops.removeAll { $0.layer?.tree !== self }
+        // This commit is for them, too.
+        needsCommit = true
+        var hasChanged = false
+        for backdrop in backdrops where backdrop.layer?.takeBackdrop(scale: scale) == true { hasChanged = true }
+        needsCommit = false
+        return hasChanged
+    }
+
+    private struct Backdrop {
+        weak var layer: BackdropLayer?
     }
 
     /// The picture of `layer` is exact only around its ``FarReference``.

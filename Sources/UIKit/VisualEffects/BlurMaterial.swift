@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a blur effect is made of.
+struct BlurMaterial {
+    /// How far the blur spreads: its standard deviation, in points.
+    let radius: CGFloat
+    /// How much the colours of what is behind are strengthened, where 1 leaves them.
+    let saturation: CGFloat
+    /// What lies over it, for light and for dark.
+    let light: (white: CGFloat, alpha: CGFloat)
+    let dark: (white: CGFloat, alpha: CGFloat)
+    /// Light or dark whatever is around the view; unspecified follows that.
+    var appearance = UIUserInterfaceStyle.unspecified
+
+    /// The material of a style. The values are chosen by eye: text keeps a contrast of at least 4.5 on what is behind in the worst case of
+    /// the materials from the middle one up.
+    @MainActor
+    init(_ style: UIBlurEffect.Style) {
+        switch style {
+        case .extraLight: self.init(20, 1.8, (0.97, 0.82), (0.97, 0.82), .light)
+        case .light: self.init(30, 1.8, (1, 0.3), (1, 0.3), .light)
+        case .dark: self.init(20, 1.8, (0.11, 0.73), (0.11, 0.73), .dark)
+        case .regular: self.init(30, 1.8, (0.97, 0.6), (0.11, 0.6))
+        case .prominent: self.init(30, 1.8, (0.98, 0.8), (0.14, 0.8))
+        case .systemUltraThinMaterial: self.init(22, 1.8, (0.95, 0.44), (0.13, 0.45))
+        case .systemThinMaterial: self.init(26, 1.8, (0.96, 0.6), (0.14, 0.6))
+        case .systemMaterial: self.init(29, 1.8, (0.97, 0.76), (0.14, 0.76))
+        case .systemThickMaterial: self.init(33, 1.8, (0.98, 0.88), (0.15, 0.88))
+        case .systemChromeMaterial: self.init(29, 1.8, (0.975, 0.8), (0.11, 0.78))
+        case .systemUltraThinMaterialLight: self.init(.systemUltraThinMaterial, .light)
+        case .systemThinMaterialLight: self.init(.systemThinMaterial, .light)
+        case .systemMaterialLight: self.init(.systemMaterial, .light)
+        case .systemThickMaterialLight: self.init(.systemThickMaterial, .light)
+        case .systemChromeMaterialLight: self.init(.systemChromeMaterial, .light)
+        case .systemUltraThinMaterialDark: self.init(.systemUltraThinMaterial, .dark)
+        case .systemThinMaterialDark: self.init(.systemThinMaterial, .dark)
+        case .systemMaterialDark: self.init(.systemMaterial, .dark)
+        case .systemThickMaterialDark: self.init(.systemThickMaterial, .dark)
+        case .systemChromeMaterialDark: self.init(.systemChromeMaterial, .dark)
+        }
+    }
+
+    @MainActor
+    private init(_ style: UIBlurEffect.Style, _ appearance: UIUserInterfaceStyle) {
+        self.init(style)
+        self.appearance = appearance
+    }
+
+    private init(
+        _ radius: CGFloat, _ saturation: CGFloat, _ light: (CGFloat, CGFloat), _ dark: (CGFloat, CGFloat),
+        _ appearance: UIUserInterfaceStyle = .unspecified
+    ) {
+        (self.radius, self.saturation, self.appearance) = (radius, saturation, appearance)
+        (self.light, self.dark) = (light, dark)
+    }
+
+    /// The colour over what is behind.
+    @MainActor
+    var cover: UIColor {
+        let (light, dark, appearance) = (light, dark, appearance)
+        return UIColor { traits in
+            let isDark = (appearance == .unspecified ? traits.userInterfaceStyle : appearance) == .dark
+            let tone = isDark ? dark : light
+            return UIColor(white: tone.white, alpha: tone.alpha)
+        }
+    }
+}

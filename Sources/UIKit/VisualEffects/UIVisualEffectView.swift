@@ -1,0 +1,84 @@
+import Foundation
+
+/// Shows what is behind it by an effect, and content of the program's on it.
+///
+/// Put content into ``contentView``. The effect can be animated: from none to one and back.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    private let content = UIView()
+    private var backdrop: BackdropView?
+    private var shownEffect: UIVisualEffect?
+
+    /// A view with an effect; nil for none.
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        setUp()
+        self.effect = effect
+        showEffect()
+    }
+
+    /// A view that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    /// Where content goes.
+    open var contentView: UIView { content }
+
+    /// The effect; nil for none.
+    open var effect: UIVisualEffect? {
+        didSet { if effect !== oldValue { showEffect() } }
+    }
+
+    private func showEffect() {
+        content.tintColor = (effect as? UIVibrancyEffect)?.color
+        guard let blur = effect as? UIBlurEffect else {
+            backdrop?.alpha = 0
+            return
+        }
+        let backdrop = self.backdrop ?? BackdropView(frame: bounds)
+        if self.backdrop == nil {
+            self.backdrop = backdrop
+            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            UIView.performWithoutAnimation {
+                backdrop.alpha = 0
+                insertSubview(backdrop, at: 0)
+            }
+        }
+        UIView.performWithoutAnimation { backdrop.show(BlurMaterial(blur.style)) }
+        backdrop.alpha = 1
+    }
+}
+
+/// The ground of a blur effect: what is behind, blurred, and a colour over it.
+@MainActor
+final class BackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+
+    private let cover = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        cover.frame = bounds
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(cover)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a material.
+    func show(_ material: BlurMaterial) {
+        cover.backgroundColor = material.cover
+        guard let layer = layer as? BackdropLayer else { return }
+        layer.blurRadius = material.radius
+        layer.saturation = material.saturation
+    }
+}
