@@ -80,6 +80,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
             let remains = ViewRemains(
                 layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
             orderedSubviews = []
+            constraintLayout?.isViewGone = true
             for view in remains.subviews { view.parent = nil }
             MainActor.atDeath(leaving: remains) { $0.release() }
         }

@@ -64,13 +64,13 @@ enum LayoutUpdates {
         var rounds = 0
         while rounds < roundLimit {
             rounds += 1
-            let waiting = layouts.filter { scope.contains($0.object.view) }.map { $0.object.view }
+            let waiting = layouts.filter { !$0.object.isViewGone && scope.contains($0.object.view) }.map { $0.object.view }
             if !waiting.isEmpty { prepare(waiting, isLast: rounds == roundLimit) }
             if onlyConstraints {
                 if waiting.isEmpty { return rounds > 1 }
                 continue
             }
-            let changed = engines.filter { scope.contains($0.object.root.view) }.map(\.object)
+            let changed = engines.filter { !$0.object.root.isViewGone && scope.contains($0.object.root.view) }.map(\.object)
             for engine in changed {
                 forget(engine)
                 engine.update()

@@ -4,6 +4,9 @@ import Foundation
 @MainActor
 final class ViewLayout {
     unowned(unsafe) let view: UIView
+    /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
+    // A view's `deinit` sets it, when nothing else refers to the view any more.
+    nonisolated(unsafe) var isViewGone = false
     let order = LayoutOrder.next()
 
     init(_ view: UIView) {
