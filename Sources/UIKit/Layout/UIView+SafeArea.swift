@@ -1,8 +1,12 @@
 extension UIView {
-    /// Takes in how much of the view is covered: what covers its superview and reaches into it, and what its controller adds.
+    /// Takes in how much of the view is covered: what covers its superview and reaches into it, and what its controller
+    /// and the bars of that one's container add.
     func updateSafeArea() {
         var insets = safeAreaFromAbove
-        if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
+        if let controller {
+            insets = insets.adding(controller.additionalSafeAreaInsets)
+            if let bars = controller.containerItems?.barInsets { insets = insets.adding(bars) }
+        }
         guard insets != safeArea else { return }
         safeArea = insets
         if margins.insetsFromSafeArea { tellMarginsChange() }

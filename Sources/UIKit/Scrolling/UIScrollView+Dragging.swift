@@ -175,6 +175,7 @@ extension UIScrollView {
             self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
         // The delegate may have ended it all.
         guard isDragging else { return }
+        if let topObserver { target = topObserver.restingOffset(for: target, in: self) }
         if target.x != natural.x {
             x = .redirect(from: position.x, velocity: velocity.dx, to: held(target.x, in: limits.x), rate: rate)
         }

@@ -7,7 +7,7 @@ extension UIScrollView {
         let size = bounds.size
         let insets = knownInsets
         let left = -insets.left
-        let top = -insets.top
+        let top = -insets.top - growingTop
         return (
             left...max(left, snapped(contentSize.width + insets.right - size.width)),
             top...max(top, snapped(contentSize.height + insets.bottom - size.height))
@@ -99,6 +99,8 @@ extension UIScrollView {
         isTellingScroll = true
         scrollDelegate?.scrollViewDidScroll(self)
         isTellingScroll = wasTelling
+        topObserver?.contentDidMove(in: self)
+        bottomObserver?.contentDidMove(in: self)
     }
 
     func scrollToShow(_ rect: CGRect, animated: Bool) {
@@ -133,8 +135,14 @@ extension UIScrollView {
 
     func insetsDidChange() {
         let old = knownInsets
+        let oldRestTop = knownRestTop
         updateInsets()
         guard knownInsets != old else { return }
+        knownRestTop = knownInsets.top + growingTop
+        var onlyTop = old
+        onlyTop.top = knownInsets.top
+        // A bar that grows or shrinks with the content leaves where the content rests.
+        if knownRestTop == oldRestTop, onlyTop == knownInsets { return }
         guard !isDragging, motion == nil else { return redirectMotion() }
         // Content that was at its beginning still is, where it is the safe area that came.
         var offset = contentOffset
@@ -152,6 +160,13 @@ extension UIScrollView {
         indicators.update()
     }
 
+    /// Whether the scroll view fills the view of a controller in a container with bars.
+    private var isUnderBars: Bool {
+        if let controller { return controller.isUnderBars }
+        guard let parent, let controller = parent.controller else { return false }
+        return controller.isUnderBars
+    }
+
     private var insetsWithSafeArea: UIEdgeInsets {
         let safe = safeAreaInsets
         let size = bounds.size
@@ -164,6 +179,8 @@ extension UIScrollView {
                 contentSize.width + contentInset.left + contentInset.right > size.width || alwaysBounceHorizontal,
                 contentSize.height + contentInset.top + contentInset.bottom > size.height || alwaysBounceVertical
             )
+            // Below a container's bars content keeps clear of them in any case.
+            if !axes.y, contentInsetAdjustmentBehavior == .automatic, isUnderBars { axes.y = true }
         }
         return UIEdgeInsets(
             top: contentInset.top + (axes.y ? safe.top : 0) + refreshInset, left: contentInset.left + (axes.x ? safe.left : 0),

@@ -206,6 +206,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var isTellingScroll = false
     var isMovingContent = false
     var knownInsets = UIEdgeInsets.zero
+    /// The bars that the content goes under: at the top, and at the bottom.
+    weak var topObserver: (any ScrollObserver)?
+    weak var bottomObserver: (any ScrollObserver)?
+    /// How much further the content can be pulled down than the insets say, since the bar at the top grows meanwhile.
+    var growingTop: CGFloat = 0
+    /// The room above the content at its beginning, a bar's growing included, when the insets were last looked at.
+    var knownRestTop: CGFloat = 0
     /// The room that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0
     private(set) lazy var indicators = ScrollIndicators(scrollView: self)

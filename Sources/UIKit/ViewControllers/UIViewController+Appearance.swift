@@ -7,6 +7,7 @@ extension UIViewController {
         pendingDidAppear = nil
         if isAppearing {
             loadViewIfNeeded()
+            prepareToAppear()
             currentTraits.asCurrent { viewWillAppear(animated) }
         } else {
             currentTraits.asCurrent { viewWillDisappear(animated) }

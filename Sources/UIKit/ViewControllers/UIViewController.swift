@@ -24,6 +24,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var heldPresentationController: UIPresentationController?
     /// The transition that the controller takes part in.
     var currentTransition: TransitionContext?
+    /// What the controller has for the containers that it is in; nil while that is nothing.
+    var containerItems: ContainerItems?
     /// What ``addKeyCommand(_:)`` added.
     var addedKeyCommands: [UIKeyCommand] = []
 
@@ -156,11 +158,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: About
 
-    /// A name for people.
-    open var title: String?
+    /// A name for people: the navigation item's and the tab's, too.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            containerItems?.navigationItem?.title = title
+            containerItems?.tabBarItem?.title = title
+        }
+    }
 
     /// Whether the content is being edited.
-    open var isEditing = false
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { showEditing() } }
+    }
 
     /// Starts or ends editing. Override to show it; call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
@@ -257,6 +267,101 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         sendAway(animated: flag, completion: completion)
     }
+
+    // MARK: Containers
+
+    /// What a navigation bar shows for the controller: made when it is first asked for, with the controller's title.
+    open var navigationItem: UINavigationItem { makeNavigationItem() }
+
+    /// What a tab bar shows for the controller: made when it is first asked for, with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get { makeTabBarItem() }
+        set {
+            itemsForContainers.tabBarItem = newValue
+            container?.barsNeedLayout()
+        }
+    }
+
+    /// The items of the navigation controller's toolbar while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { containerItems?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets ``toolbarItems``; animated, they fade.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        itemsForContainers.toolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Whether the bar at the bottom goes while the controller is on a navigation controller's stack. Set it before that.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { containerItems?.hidesBottomBarWhenPushed ?? false }
+        set { itemsForContainers.hidesBottomBarWhenPushed = newValue }
+    }
+
+    /// An item that begins and ends editing, and says which.
+    open var editButtonItem: UIBarButtonItem { makeEditButton() }
+
+    /// The navigation controller that the controller is in.
+    open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
+
+    /// The tab bar controller that the controller is in.
+    open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+
+    /// The split view controller that the controller is in.
+    open var splitViewController: UISplitViewController? { enclosing(UISplitViewController.self) }
+
+    /// The edges at which the view goes under a container's bars. All unless set.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { containerItems?.edgesForExtendedLayout ?? .all }
+        set {
+            itemsForContainers.edgesForExtendedLayout = newValue
+            container?.barsNeedLayout()
+        }
+    }
+
+    /// Whether the view goes under bars, too, through which nothing shines. False unless set.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { containerItems?.extendedLayoutIncludesOpaqueBars ?? false }
+        set {
+            itemsForContainers.extendedLayoutIncludesOpaqueBars = newValue
+            container?.barsNeedLayout()
+        }
+    }
+
+    /// Names the scroll view whose content goes under bars at `edge`. Unless one is named it is the view itself, or the first in it.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { name(scrollView, for: edge) }
+
+    /// The scroll view that was named for `edge`.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        containerItems?.scrollViews.first { $0.edges.contains(edge) }?.view
+    }
+
+    /// Shows a controller as the nearest container does that has a way: a navigation controller pushes it. Presented where there is none.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let container = sequence(first: container, next: { $0?.container }).lazy.compactMap({ $0 }).first(where: { $0.showsControllers })
+        {
+            container.show(vc, sender: sender)
+        } else {
+            present(vc, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
+    /// Shows a controller as the detail of what is shown: in a split view controller in its place, elsewhere presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Whether the controller has a way of its own to show others.
+    var showsControllers: Bool { false }
+    /// The controller is about to appear: puts what it contains in place.
+    func prepareToAppear() {}
+    /// Something that bars depend on changed in what the controller contains.
+    func barsNeedLayout() { container?.barsNeedLayout() }
+    /// The scroll view whose content goes under bars at an edge, in whatever controller is shown now.
+    func shownScrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? { scrollView(under: edge) }
 
     // MARK: Size
 

@@ -31,6 +31,8 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
     private var completion: ((Bool) -> Void)?
     /// UIKit ended the transition, not its animator.
     private var wasEnded = false
+    /// Whether it was completed then.
+    private var endsCompleted = false
 
     /// A transition in `container`.
     ///
@@ -162,7 +164,10 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
 
     /// Ends the transition at once, whatever its animator does: what it tells later does not matter any more.
     func end(completed: Bool) {
+        guard !isOver else { return }
         wasEnded = true
+        endsCompleted = completed
+        driver?.finish(completed: completed)
         completeTransition(completed)
     }
 
@@ -172,6 +177,8 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
             viewLog.error("completeTransition(_:) was called twice for one transition: the second call changes nothing.")
             return
         }
+        // What the animator says does not count where UIKit ends the transition.
+        let didComplete = wasEnded ? endsCompleted : didComplete
         self.completion = nil
         isInteractive = false
         transitionWasCancelled = !didComplete

@@ -45,4 +45,12 @@ final class TransitionDriver {
             animator.continueAnimation(withTimingParameters: timing, durationFactor: durationFactor)
         }
     }
+
+    /// Ends at once, with the values of the end or of the beginning.
+    func finish(completed: Bool) {
+        for animator in animators where animator.state == .active {
+            animator.stopAnimation(false)
+            if animator.state == .stopped { animator.finishAnimation(at: completed ? .end : .start) }
+        }
+    }
 }

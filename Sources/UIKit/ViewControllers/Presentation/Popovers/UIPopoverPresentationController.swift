@@ -19,6 +19,20 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
+    /// The item of a bar that the popover points to. It comes before ``sourceView``.
+    open var barButtonItem: UIBarButtonItem? {
+        didSet { containerView?.setNeedsLayout() }
+    }
+
+    /// The view, or the item of a bar, that the popover points to: sets ``sourceView`` or ``barButtonItem``.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
+
     /// Whether the popover may lie over its source where there is little room. False unless set.
     open var canOverlapSourceViewRect = false {
         didSet { containerView?.setNeedsLayout() }
@@ -80,6 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// What the popover points to, in the container's coordinates.
     private func source(in container: UIView) -> CGRect {
+        if let view = barButtonItem?.shownView { return container.convert(view.bounds, from: view) }
         guard let view = sourceView, view.window != nil else {
             return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
         }

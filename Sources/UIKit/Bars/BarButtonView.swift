@@ -1,0 +1,147 @@
+import Foundation
+
+/// Shows one item of a navigation bar or a toolbar, and performs it.
+@MainActor
+final class BarButtonView: UIControl, BarItemDisplay {
+    let item: UIBarButtonItem
+    /// Called when the item needs another size.
+    var onResize: () -> Void = {}
+    /// How items of the bar look.
+    var appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance? = { _ in nil } {
+        didSet { show() }
+    }
+
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let ground = UIImageView()
+    private var custom: UIView?
+    private var shownSize = CGSize.zero
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        for part in [ground, picture, label] as [UIView] { addSubview(part) }
+        picture.contentMode = .scaleAspectFit
+        label.textAlignment = .center
+        addAction(UIAction { [weak self] _ in self?.item.perform(with: nil) }, for: .touchUpInside)
+        item.add(self)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func itemDidChange(_ item: UIBarItem) {
+        show()
+        let size = fittingSize
+        if size != shownSize {
+            shownSize = size
+            onResize()
+        }
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        show()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    private func show() {
+        if custom !== item.customView {
+            if let custom, custom.superview === self { custom.removeFromSuperview() }
+            custom = item.customView
+            if let custom { addSubview(custom) }
+        }
+        let isCustom = custom != nil
+        for part in [ground, picture, label] as [UIView] { part.isHidden = isCustom }
+        accessibilityIdentifier = item.accessibilityIdentifier
+        isAccessibilityElement = !isCustom
+        if isCustom { return }
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityHint = item.accessibilityHint
+        isEnabled = item.isEnabled && !item.isSpace
+        let color: UIColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
+        picture.image = item.image
+        picture.tintColor = color
+        label.isHidden = item.image != nil
+        let look = appearance(item)
+        let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: BarConstants.titleSize, weight: weight), .foregroundColor: color,
+        ]
+        attributes.merge(look?.normal.titleTextAttributes ?? [:]) { $1 }
+        if state != .normal { attributes.merge(look?.state(state).titleTextAttributes ?? [:]) { $1 } }
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if state != .normal { attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 } }
+        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        ground.image = item.backgroundImage(for: state, barMetrics: .default) ?? look?.state(state).backgroundImage
+        let isPressed = isHighlighted && isEnabled
+        let alpha = isPressed ? BarConstants.pressedAlpha : 1
+        if picture.alpha != alpha {
+            UIView.animate(withDuration: isPressed ? 0 : 0.2, delay: 0, options: [.allowUserInteraction]) {
+                self.picture.alpha = alpha
+                self.label.alpha = alpha
+            }
+        }
+        isSelectedGroundShown = item.isSelected
+    }
+
+    private var isSelectedGroundShown = false {
+        didSet {
+            guard isSelectedGroundShown != oldValue else { return }
+            layer.cornerRadius = 8
+            backgroundColor = isSelectedGroundShown ? .secondarySystemFill : nil
+        }
+    }
+
+    /// The size of what is shown, without the room that a finger gets around it.
+    var fittingSize: CGSize {
+        if let custom {
+            var size = custom.translatesAutoresizingMaskIntoConstraints ? custom.bounds.size : .zero
+            if size.width == 0 || size.height == 0 {
+                let fitted = custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                let wished = fitted == .zero ? custom.sizeThatFits(CGSize(width: 320, height: BarConstants.height)) : fitted
+                if size.width == 0 { size.width = wished.width }
+                if size.height == 0 { size.height = wished.height }
+            }
+            if item.width > 0 { size.width = item.width }
+            return size
+        }
+        if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
+        if item.systemItem == .flexibleSpace { return .zero }
+        let content = item.image?.size ?? label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        return CGSize(width: item.width > 0 ? item.width : content.width.rounded(.up), height: content.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        if let custom {
+            let size = fittingSize
+            let height = min(size.height > 0 ? size.height : bounds.height, bounds.height)
+            custom.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
+            return
+        }
+        let insets = item.imageInsets
+        if let image = item.image {
+            let size = image.size
+            picture.frame = CGRect(
+                x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
+                y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2, width: size.width, height: size.height)
+        }
+        let offset = appearance(item)?.normal.titlePositionAdjustment ?? .zero
+        label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
+    /// A finger need not hit exactly.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if item.isSpace { return false }
+        let missing = max(0, BarConstants.touchWidth - bounds.width) / 2
+        return bounds.insetBy(dx: -min(missing, BarConstants.spacing / 2), dy: 0).contains(point)
+    }
+}

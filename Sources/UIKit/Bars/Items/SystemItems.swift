@@ -1,0 +1,65 @@
+import Foundation
+
+// What the system's items look like.
+extension UIBarButtonItem.SystemItem {
+    /// The words of an item that is written.
+    var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        default: nil
+        }
+    }
+
+    /// What the item is called for people who do not see it.
+    var spokenName: String? {
+        switch self {
+        case .add: "Add"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast forward"
+        case .pageCurl: "Page curl"
+        case .close: "Close"
+        default: title
+        }
+    }
+
+    /// The sign of an item that is drawn.
+    @MainActor
+    var image: UIImage? {
+        switch self {
+        case .add: BarSign.plus.image
+        case .compose: BarSign.compose.image
+        case .reply: BarSign.reply.image
+        case .action: BarSign.share.image
+        case .organize: BarSign.folder.image
+        case .bookmarks: BarSign.book.image
+        case .search: BarSign.magnifier.image
+        case .refresh: BarSign.refresh.image
+        case .stop, .close: BarSign.cross.image
+        case .camera: BarSign.camera.image
+        case .trash: BarSign.bin.image
+        case .play: BarSign.play.image
+        case .pause: BarSign.pause.image
+        case .rewind: BarSign.rewind.image
+        case .fastForward: BarSign.fastForward.image
+        case .pageCurl: BarSign.pageCurl.image
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+
+/// An item of a navigation bar or a toolbar: a title, a picture, one of the system's items, a view of the program's, or room.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// How an item looks.
+    public enum Style: Int, Sendable {
+        /// As most do.
+        case plain = 0
+        /// As ``plain``; older code asks for it.
+        case bordered = 1
+        /// As one that ends something: in bold letters.
+        case done = 2
+        /// As ``done``, by the newer name.
+        public static let prominent = Style.done
+    }
+
+    /// An item that the system gives a look.
+    public enum SystemItem: Int, Sendable {
+        /// "Done", in bold letters.
+        case done = 0
+        /// "Cancel".
+        case cancel
+        /// "Edit".
+        case edit
+        /// "Save", in bold letters.
+        case save
+        /// A plus.
+        case add
+        /// Room that is as wide as there is.
+        case flexibleSpace
+        /// Room of a fixed width.
+        case fixedSpace
+        /// A pen on paper.
+        case compose
+        /// An arrow back.
+        case reply
+        /// An arrow out of a box: to share.
+        case action
+        /// A folder.
+        case organize
+        /// An open book.
+        case bookmarks
+        /// A magnifying glass.
+        case search
+        /// An arrow round.
+        case refresh
+        /// A cross.
+        case stop
+        /// A camera.
+        case camera
+        /// A bin.
+        case trash
+        /// A triangle to the right.
+        case play
+        /// Two bars.
+        case pause
+        /// Two triangles to the left.
+        case rewind
+        /// Two triangles to the right.
+        case fastForward
+        /// "Undo".
+        case undo
+        /// "Redo".
+        case redo
+        /// A page whose corner is curled up.
+        case pageCurl
+        /// A cross: to close what is shown.
+        case close
+    }
+
+    /// The system's item that the item is; nil for one of the program's own.
+    let systemItem: SystemItem?
+
+    // MARK: Making
+
+    /// An item that shows nothing.
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    /// An item that a storyboard describes: as one made without anything, until its properties are read.
+    public required init?(coder: NSCoder) {
+        systemItem = nil
+        super.init(coder: coder)
+    }
+
+    private init(system: SystemItem?) {
+        systemItem = system
+        super.init()
+        guard let system else { return }
+        title = system.title
+        image = system.image
+        if system == .done || system == .save { style = .done }
+        accessibilityLabel = system.spokenName
+    }
+
+    /// An item with a picture, that performs `action` on `target`, which is held weakly.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(system: nil)
+        (self.image, self.style, self.action) = (image, style, action)
+        self.target = target as AnyObject?
+    }
+
+    /// An item with a picture, and another one for low windows.
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// An item with a title, that performs `action` on `target`, which is held weakly.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(system: nil)
+        (self.title, self.style, self.action) = (title, style, action)
+        self.target = target as AnyObject?
+    }
+
+    /// One of the system's items, that performs `action` on `target`, which is held weakly.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(system: systemItem)
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// An item that is a view of the program's, with its own size.
+    public convenience init(customView: UIView) {
+        self.init(system: nil)
+        self.customView = customView
+    }
+
+    /// One of the system's items, that performs `primaryAction`. The action's title and picture are not shown.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(system: systemItem)
+        self.primaryAction = primaryAction
+    }
+
+    /// An item with the title and the picture of `primaryAction`, that performs it.
+    public convenience init(primaryAction: UIAction?) {
+        self.init(system: nil)
+        setPrimaryAction(primaryAction)
+    }
+
+    /// An item with a title and a picture, that performs `primaryAction`.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init(system: nil)
+        setPrimaryAction(primaryAction)
+        if let title { self.title = title }
+        if let image { self.image = image }
+    }
+
+    /// Room of a fixed width, in points.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(system: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// Room that is as wide as there is; several share it.
+    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+
+    // MARK: What it does
+
+    /// What a tap is told to; nil asks the responders from the first one on. Held weakly.
+    open weak var target: AnyObject?
+    /// What a tap performs on ``target``, with the item as its sender.
+    open var action: Selector?
+    /// What a tap performs, before ``action``.
+    open var primaryAction: UIAction? {
+        didSet { itemDidChange() }
+    }
+
+    private func setPrimaryAction(_ action: UIAction?) {
+        primaryAction = action
+        guard let action else { return }
+        if !action.title.isEmpty { title = action.title }
+        image = action.image
+    }
+
+    /// Does what a tap does.
+    func perform(with event: UIEvent?) {
+        guard isEnabled else { return }
+        if let primaryAction {
+            primaryAction.performWithSender(self, target: nil)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
+
+    /// Whether a tap does anything.
+    var isActive: Bool { isEnabled && (primaryAction != nil || action != nil) }
+
+    // MARK: Looks
+
+    /// How the item looks.
+    open var style = Style.plain {
+        didSet { if style != oldValue { itemDidChange() } }
+    }
+    /// How wide the item is, in points; 0, the default, for as wide as what it shows.
+    open var width: CGFloat = 0 {
+        didSet { if width != oldValue { itemDidChange() } }
+    }
+    /// What is shown in place of title and picture.
+    open var customView: UIView? {
+        didSet { if customView !== oldValue { itemDidChange() } }
+    }
+    /// The colour of title and picture; nil takes the bar's.
+    open var tintColor: UIColor? {
+        didSet { itemDidChange() }
+    }
+    /// Whether the item is left out. False unless set.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { itemDidChange() } }
+    }
+    /// Whether the item is shown as chosen. False unless set.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { itemDidChange() } }
+    }
+    /// The group that the item is in.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+    private var backgrounds: [UIControl.State: UIImage] = [:]
+
+    /// Shows a picture behind the item in a state.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        backgrounds[state] = backgroundImage
+        itemDidChange()
+    }
+
+    /// The picture behind the item in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[state] ?? backgrounds[.normal]
+    }
+
+    /// Whether the item is room between others.
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+/// Items of a bar that belong together.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: MainActorObject {
+    /// A group of items, and the one that stands for them where there is no room.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init(onMainActor: ())
+        take(barButtonItems)
+    }
+
+    /// The items, from the leading edge on.
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet {
+            for item in oldValue where !barButtonItems.contains(where: { $0 === item }) { item.buttonGroup = nil }
+            take(barButtonItems)
+            onChange?()
+        }
+    }
+    /// What stands for the items where there is no room for all of them.
+    open var representativeItem: UIBarButtonItem? {
+        didSet { onChange?() }
+    }
+    /// Whether the representative item is shown instead of the items.
+    open internal(set) var isDisplayingRepresentativeItem = false
+    /// Whether the group is left out. False unless set.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { onChange?() } }
+    }
+
+    /// Called when what the group shows changed.
+    var onChange: (() -> Void)?
+
+    private func take(_ items: [UIBarButtonItem]) {
+        for item in items { item.buttonGroup = self }
+    }
+
+    /// What is shown of the group.
+    var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems.filter { !$0.isHidden } }
+}

@@ -1,0 +1,300 @@
+import Foundation
+
+/// The content of a navigation bar for one item: what leads back, items at both sides, the titles and the prompt.
+@MainActor
+final class NavigationItemView: UIView {
+    let item: UINavigationItem
+    /// The item before it, which the arrow leads back to; nil for the first.
+    let backItem: UINavigationItem?
+    private unowned let bar: UINavigationBar
+
+    let backButton = BackButtonView()
+    private(set) var leading: [BarButtonView] = []
+    private(set) var trailing: [BarButtonView] = []
+    let titleLabel = UILabel()
+    let largeTitle = UILabel()
+    private let largeTitleClip = UIView()
+    private let promptLabel = UILabel()
+    /// The content is as it is whatever the bar's size becomes: in a transition.
+    var keepsSize = false {
+        didSet {
+            autoresizingMask = keepsSize ? [] : [.flexibleWidth, .flexibleHeight]
+            setNeedsLayout()
+        }
+    }
+    private var customTitle: UIView?
+
+    init(_ item: UINavigationItem, backItem: UINavigationItem?, in bar: UINavigationBar) {
+        self.item = item
+        self.backItem = backItem
+        self.bar = bar
+        super.init(frame: bar.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        largeTitleClip.clipsToBounds = true
+        largeTitleClip.isUserInteractionEnabled = false
+        largeTitleClip.addSubview(largeTitle)
+        for part in [largeTitleClip, titleLabel, promptLabel, backButton] as [UIView] { addSubview(part) }
+        titleLabel.textAlignment = .center
+        promptLabel.textAlignment = .center
+        backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func goBack() {
+        if let action = item.backAction ?? backItem?.backBarButtonItem?.primaryAction {
+            action.performWithSender(backButton, target: nil)
+        } else if let back = backItem?.backBarButtonItem, back.action != nil {
+            back.perform(with: nil)
+        } else {
+            bar.backButtonTapped()
+        }
+    }
+
+    /// Whether something leads back.
+    var showsBack: Bool {
+        backItem != nil && !item.hidesBackButton && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)
+    }
+
+    /// Takes in what the item has now.
+    func reload() {
+        leading = rebuilt(leading, item.shownLeadingItems)
+        trailing = rebuilt(trailing, item.shownTrailingItems)
+        if customTitle !== item.titleView {
+            if customTitle?.superview === self { customTitle?.removeFromSuperview() }
+            customTitle = item.titleView
+            if let customTitle { addSubview(customTitle) }
+        }
+        let appearance = bar.shownAppearance
+        titleLabel.attributedText = item.title.map { text in
+            NSAttributedString(
+                string: text,
+                attributes: [
+                    .font: UIFont.systemFont(ofSize: BarConstants.titleSize, weight: .semibold), .foregroundColor: bar.titleColor,
+                ].merging(appearance.titleTextAttributes) { $1 })
+        }
+        largeTitle.attributedText = item.title.map { text in
+            NSAttributedString(
+                string: text,
+                attributes: [
+                    .font: UIFont.systemFont(ofSize: BarConstants.largeTitleSize, weight: .bold), .foregroundColor: bar.titleColor,
+                ].merging(appearance.largeTitleTextAttributes) { $1 })
+        }
+        promptLabel.attributedText = item.prompt.map { text in
+            NSAttributedString(
+                string: text, attributes: [.font: UIFont.systemFont(ofSize: BarConstants.promptSize), .foregroundColor: bar.titleColor])
+        }
+        backButton.isHidden = !showsBack
+        backButton.show(backItem, appearance: appearance)
+        setNeedsLayout()
+    }
+
+    private func rebuilt(_ old: [BarButtonView], _ items: [UIBarButtonItem]) -> [BarButtonView] {
+        for view in old where !items.contains(where: { $0 === view.item }) {
+            view.item.remove(view)
+            view.removeFromSuperview()
+        }
+        return items.map { item in
+            let known = old.first { $0.item === item }
+            let view = known ?? BarButtonView(item)
+            view.onResize = { [weak self] in self?.setNeedsLayout() }
+            view.appearance = { [weak bar] item in
+                item.style == .done ? bar?.shownAppearance.doneButtonAppearance : bar?.shownAppearance.buttonAppearance
+            }
+            if view.superview !== self { addSubview(view) }
+            return view
+        }
+    }
+
+    // MARK: Layout
+
+    /// How far a large title is shown, from 0 to 1.
+    private var largeTitleShare: CGFloat {
+        let extra = bounds.height - bar.baseHeight(for: item)
+        return min(max(extra / BarConstants.largeTitleHeight, 0), 1)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let prompt = item.prompt == nil ? 0 : BarConstants.promptHeight
+        promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt)
+        let line = CGRect(x: 0, y: prompt, width: bounds.width, height: BarConstants.height)
+        let margin = bar.sideMargin
+        var start = margin
+        if showsBack {
+            let room = bounds.width / 2 - margin
+            start = place(backButton, at: margin - 8, width: backButton.width(fitting: room), line, isMirrored) + BarConstants.titleSpacing
+        }
+        start = layOut(leading, from: start, in: line, mirrored: isMirrored)
+        let end = layOut(trailing, from: margin, in: line, mirrored: !isMirrored)
+        layOutTitle(in: line, start: start, end: end, mirrored: isMirrored)
+        let share = largeTitleShare
+        // The small title comes once the large one is nearly gone.
+        let smallAlpha: CGFloat = bar.showsLargeTitle(of: item) ? max(0, 1 - share * 4) : 1
+        titleLabel.alpha = smallAlpha
+        titleLabel.isHidden = customTitle != nil
+        let top = line.maxY
+        largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        largeTitleClip.isHidden = !bar.showsLargeTitle(of: item)
+        let height: CGFloat = 41
+        let width = bounds.width - 2 * margin
+        largeTitle.frame = CGRect(x: margin, y: largeTitleClip.bounds.height - height - 8, width: width, height: height)
+        largeTitle.alpha = min(1, share * 2)
+    }
+
+    /// Places views one after the other from an edge on; answers where the next one begins.
+    private func layOut(_ views: [BarButtonView], from start: CGFloat, in line: CGRect, mirrored: Bool) -> CGFloat {
+        var position = start
+        for (index, view) in views.enumerated() {
+            let width = view.fittingSize.width
+            if view.item.systemItem == .flexibleSpace { continue }
+            position = place(view, at: position, width: width, line, mirrored)
+            let next = index + 1 < views.count ? views[index + 1] : nil
+            if !view.item.isSpace, next?.item.isSpace == false { position += BarConstants.spacing }
+        }
+        return views.isEmpty ? position : position + BarConstants.titleSpacing
+    }
+
+    private func place(_ view: UIView, at position: CGFloat, width: CGFloat, _ line: CGRect, _ mirrored: Bool) -> CGFloat {
+        let x = mirrored ? bounds.width - position - width : position
+        view.setPlace(CGRect(x: x, y: line.minY, width: width, height: line.height))
+        return position + width
+    }
+
+    /// The title stands in the middle of the bar, or as near to it as items let it.
+    private func layOutTitle(in line: CGRect, start: CGFloat, end: CGFloat, mirrored: Bool) {
+        let (left, right) = mirrored ? (end, start) : (start, end)
+        let room = max(0, bounds.width - left - right)
+        let view = customTitle ?? titleLabel
+        var size = customTitle.map { fittingSize(of: $0, room: room) } ?? titleLabel.sizeThatFits(CGSize(width: room, height: line.height))
+        size.width = min(size.width.rounded(.up), room)
+        size.height = min(size.height.rounded(.up), line.height)
+        let middle = (bounds.width - size.width) / 2
+        let x = min(max(middle, left), max(left, bounds.width - right - size.width))
+        let offset = customTitle == nil ? bar.shownAppearance.titlePositionAdjustment : .zero
+        view.setPlace(
+            CGRect(
+                x: x.rounded() + offset.horizontal, y: line.minY + ((line.height - size.height) / 2).rounded() + offset.vertical,
+                width: size.width, height: size.height))
+    }
+
+    private func fittingSize(of view: UIView, room: CGFloat) -> CGSize {
+        let limit = CGSize(width: room, height: BarConstants.height)
+        if view is UILabel { return view.sizeThatFits(limit) }
+        if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.size == .zero {
+            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            return fitted == .zero ? view.sizeThatFits(limit) : fitted
+        }
+        return view.bounds.size
+    }
+
+    /// What moves sideways when the item comes or goes.
+    var titleParts: [UIView] { [customTitle ?? titleLabel, largeTitle, promptLabel] }
+    /// What fades in its place.
+    var sideParts: [UIView] { leading + trailing }
+
+    /// Gives back the views of the program's that are shown here.
+    func release() {
+        for view in leading + trailing { view.item.remove(view) }
+        removeFromSuperview()
+    }
+}
+
+extension UIView {
+    /// Gives the view a place, whatever its transform is.
+    func setPlace(_ rect: CGRect) {
+        if CATransform3DIsIdentity(layer.transform) {
+            frame = rect
+        } else {
+            bounds.size = rect.size
+            center = CGPoint(x: rect.midX, y: rect.midY)
+        }
+    }
+}
+
+/// What leads back: an arrow, and the title of where to.
+@MainActor
+final class BackButtonView: UIControl {
+    private let arrow = UIImageView()
+    private let label = UILabel()
+    private var shortTitle: String?
+    private var attributes: [NSAttributedString.Key: Any] = [:]
+    private var title: String?
+
+    init() {
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        addSubview(arrow)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows where `item` is led back to.
+    func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
+        let own = item?.backBarButtonItem
+        let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+        let mode = item?.backButtonDisplayMode ?? .default
+        (title, shortTitle) =
+            switch mode {
+            case .default: (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? "Back" : nil)
+            case .generic: ("Back", nil)
+            case .minimal: (nil, nil)
+            }
+        if title == "" { title = nil }
+        attributes = [
+            .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: own?.tintColor ?? tintColor ?? .systemBlue,
+        ]
+        attributes.merge(appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
+        attributes.merge(own?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        arrow.image = own?.image ?? appearance.backIndicatorImage
+        arrow.tintColor = own?.tintColor
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            arrow.transform = CGAffineTransform(scaleX: -1, y: 1)
+        }
+        accessibilityLabel = own?.accessibilityLabel ?? (full.isEmpty ? "Back" : full)
+        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        guard attributes[.foregroundColor] != nil else { return }
+        attributes[.foregroundColor] = tintColor
+        label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
+    }
+
+    /// How wide it is where there is `room`: with the whole title, "Back", or the arrow alone.
+    func width(fitting room: CGFloat) -> CGFloat {
+        let arrowWidth = (arrow.image?.size.width ?? 0) + 14
+        for text in [title, shortTitle] {
+            guard let text else { continue }
+            label.attributedText = NSAttributedString(string: text, attributes: attributes)
+            let width = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up) + arrowWidth
+            if width <= room { return max(width, BarConstants.touchWidth) }
+        }
+        label.attributedText = nil
+        return BarConstants.touchWidth
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        let alpha = isHighlighted ? BarConstants.pressedAlpha : 1
+        UIView.animate(withDuration: isHighlighted ? 0 : 0.2, delay: 0, options: [.allowUserInteraction]) {
+            self.arrow.alpha = alpha
+            self.label.alpha = alpha
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let size = arrow.image?.size ?? .zero
+        let arrowX = isMirrored ? bounds.width - 8 - size.width : 8
+        arrow.setPlace(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+        let start = 8 + size.width + 6
+        label.frame = CGRect(x: isMirrored ? 0 : start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+    }
+}

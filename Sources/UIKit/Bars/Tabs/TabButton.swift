@@ -1,0 +1,139 @@
+import Foundation
+
+/// One item of a tab bar.
+@MainActor
+final class TabButton: UIControl, BarItemDisplay {
+    let item: UITabBarItem
+    /// How the bar's items look.
+    var look = TabLook() {
+        didSet { show() }
+    }
+
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+    private let indicator = UIImageView()
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        for part in [indicator, picture, label, badge] as [UIView] { addSubview(part) }
+        picture.contentMode = .scaleAspectFit
+        label.textAlignment = .center
+        badge.textAlignment = .center
+        badge.clipsToBounds = true
+        badge.isHidden = true
+        item.add(self)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func itemDidChange(_ item: UIBarItem) {
+        show()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        show()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    private func show() {
+        isEnabled = item.isEnabled
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityValue = item.badgeValue
+        let appearance = look.isInline ? look.appearance?.inlineLayoutAppearance : look.appearance?.stackedLayoutAppearance
+        let state = isSelected ? appearance?.selected : isEnabled ? appearance?.normal : appearance?.disabled
+        let standard: UIColor = isSelected ? tintColor : look.unselectedColor ?? .secondaryLabel
+        let color = isEnabled ? standard : .tertiaryLabel
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.tintColor = state?.iconColor ?? color
+        indicator.image = isSelected ? look.indicator : nil
+        let size = look.isInline ? 15 : BarConstants.tabTitleSize
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: color,
+        ]
+        attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        let normal = appearance?.normal
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? normal?.badgeBackgroundColor ?? .systemRed
+        var badgeAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.white]
+        badgeAttributes.merge(normal?.badgeTextAttributes ?? [:]) { $1 }
+        badgeAttributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+        badge.attributedText = item.badgeValue.map { NSAttributedString(string: $0, attributes: badgeAttributes) }
+        alpha = isHighlighted && isEnabled ? 0.6 : 1
+        setNeedsLayout()
+    }
+
+    /// How wide the content is.
+    var contentWidth: CGFloat {
+        let text = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+        let image = picture.image?.size.width ?? 0
+        return look.isInline ? image + 6 + text : max(image, text)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        indicator.frame = bounds
+        let image = picture.image.map { fitted($0.size) } ?? .zero
+        let text = label.sizeThatFits(CGSize(width: bounds.width, height: .infinity))
+        let height = min(bounds.height, BarConstants.tabBarHeight)
+        let offset = item.titlePositionAdjustment
+        if look.isInline {
+            let gap: CGFloat = image == .zero || text.width == 0 ? 0 : 6
+            let width = min(image.width + gap + text.width, bounds.width)
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let start = (bounds.width - width) / 2
+            picture.frame = CGRect(
+                x: isMirrored ? start + width - image.width : start, y: (height - image.height) / 2, width: image.width,
+                height: image.height)
+            label.frame = CGRect(
+                x: (isMirrored ? start : start + image.width + gap) + offset.horizontal, y: (height - text.height) / 2 + offset.vertical,
+                width: min(text.width.rounded(.up), bounds.width), height: text.height)
+        } else {
+            let hasTitle = text.width > 0
+            let middle = hasTitle ? 19 : height / 2
+            picture.frame = CGRect(
+                x: ((bounds.width - image.width) / 2).rounded(), y: (middle - image.height / 2).rounded(), width: image.width,
+                height: image.height)
+            label.frame = CGRect(
+                x: offset.horizontal, y: (image == .zero ? (height - text.height) / 2 : 34) + offset.vertical, width: bounds.width,
+                height: text.height)
+        }
+        let insets = item.imageInsets
+        picture.frame = picture.frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+        let content = badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        let badgeWidth = max(18, content.width.rounded(.up) + 10)
+        let overlap: CGFloat = look.isInline ? 12 : 6
+        let anchor =
+            image == .zero ? CGPoint(x: bounds.midX + text.width / 2, y: 4) : CGPoint(x: picture.frame.maxX - overlap, y: 2)
+        badge.frame = CGRect(x: min(anchor.x, bounds.width - badgeWidth), y: anchor.y, width: badgeWidth, height: 18)
+        badge.layer.cornerRadius = 9
+    }
+
+    /// The picture's size, made smaller where it is larger than there is room.
+    private func fitted(_ size: CGSize) -> CGSize {
+        let factor = min(1, 30 / max(size.height, 1), 50 / max(size.width, 1))
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+}
+
+/// How a tab bar's items look.
+struct TabLook {
+    var appearance: UITabBarAppearance?
+    var unselectedColor: UIColor?
+    var indicator: UIImage?
+    /// Titles are beside pictures.
+    var isInline = false
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+/// A bar with items that do something with what is shown, at the bottom of it in most cases.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
+    private let background = BarBackgroundView(linesTop: true)
+    private var buttons: [BarButtonView] = []
+
+    /// A bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A bar that a storyboard describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        standardAppearance.user = self
+        addSubview(background)
+        appearanceDidChange()
+    }
+
+    /// Says where the bar is.
+    open weak var delegate: (any UIToolbarDelegate)?
+
+    // MARK: Items
+
+    /// The items, in reading order. Spaces among them share the room.
+    open var items: [UIBarButtonItem]? {
+        get { ownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var ownItems: [UIBarButtonItem]?
+
+    /// Replaces the items; animated, they fade.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        ownItems = items
+        let old = buttons
+        let shown = (items ?? []).filter { !$0.isHidden }
+        buttons = shown.map { item in
+            let view = old.first { $0.item === item } ?? BarButtonView(item)
+            view.onResize = { [weak self] in self?.setNeedsLayout() }
+            view.appearance = { [weak self] item in
+                item.style == .done ? self?.standardAppearance.doneButtonAppearance : self?.standardAppearance.buttonAppearance
+            }
+            if view.superview !== self {
+                addSubview(view)
+                if animated { fade(view, to: 1) {} }
+            }
+            return view
+        }
+        for view in old where !buttons.contains(where: { $0 === view }) {
+            view.item.remove(view)
+            if animated, window != nil {
+                fade(view, to: 0) { view.removeFromSuperview() }
+            } else {
+                view.removeFromSuperview()
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func fade(_ view: UIView, to alpha: CGFloat, completion: @escaping () -> Void) {
+        view.alpha = 1 - alpha
+        UIView.animate(withDuration: BarConstants.hideDuration, delay: 0, options: [.allowUserInteraction]) {
+            view.alpha = alpha
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    // MARK: Looks
+
+    /// How the bar looks.
+    open var standardAppearance: UIToolbarAppearance {
+        get { ownStandardAppearance }
+        set {
+            ownStandardAppearance = own(newValue) ?? newValue
+            appearanceDidChange()
+        }
+    }
+    private lazy var ownStandardAppearance = UIToolbarAppearance(idiom: .unspecified)
+    /// How the bar looks in a low window; nil: as everywhere.
+    open var compactAppearance: UIToolbarAppearance?
+    /// How the bar looks while content that scrolls is at its end; nil: as elsewhere.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { appearanceDidChange() }
+    }
+
+    /// Light or dark, as older code says it. Dark gives the bar dark colours.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+    /// Whether what is behind the bar shines through. True unless set.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
+    }
+    /// The background's colour, as older code says it.
+    open var barTintColor: UIColor? {
+        didSet { legacyLookDidChange() }
+    }
+
+    private var backgroundImage: UIImage?
+    private var shadow: UIImage?
+
+    /// Shows a picture behind the bar, as older code says it. One of no size shows none, and no effect either.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        self.backgroundImage = backgroundImage
+        legacyLookDidChange()
+    }
+
+    /// The picture behind the bar that was set.
+    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+    /// Shows a picture in place of the line at the bar's edge. One of no size shows none.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+        shadow = shadowImage
+        legacyLookDidChange()
+    }
+
+    /// The picture in place of the line that was set.
+    open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadow }
+
+    private func legacyLookDidChange() {
+        let appearance = ownStandardAppearance
+        appearance.user = nil
+        if isTranslucent { appearance.configureWithDefaultBackground() } else { appearance.configureWithOpaqueBackground() }
+        if let barTintColor {
+            appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+        }
+        if let backgroundImage {
+            appearance.backgroundEffect = nil
+            appearance.backgroundColor = nil
+            appearance.backgroundImage = backgroundImage.size == .zero ? nil : backgroundImage
+        }
+        if let shadow {
+            appearance.shadowImage = shadow.size == .zero ? nil : shadow
+            if shadow.size == .zero { appearance.shadowColor = nil }
+        }
+        appearance.user = self
+        appearanceDidChange()
+    }
+
+    func appearanceDidChange() {
+        background.show(standardAppearance)
+        for button in buttons { button.setNeedsLayout() }
+    }
+
+    // MARK: Layout
+
+    /// Where the bar is, which its delegate says.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarConstants.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let below = (superview?.bounds.height).map { max(0, $0 - frame.maxY) } ?? 0
+        background.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: bounds.height + (below <= safeAreaBelow + 0.5 ? below : 0))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let margin = traitCollection.horizontalSizeClass == .regular ? BarConstants.wideMargin : BarConstants.margin
+        var gaps: CGFloat = 0
+        for (view, next) in zip(buttons, buttons.dropFirst()) where !view.item.isSpace && !next.item.isSpace {
+            gaps += BarConstants.spacing
+        }
+        let widths = buttons.map { $0.fittingSize.width }
+        let flexible = buttons.filter { $0.item.systemItem == .flexibleSpace }.count
+        let free = max(0, bounds.width - 2 * margin - widths.reduce(0, +) - gaps)
+        var x = margin
+        for (index, view) in buttons.enumerated() {
+            let width = view.item.systemItem == .flexibleSpace ? free / CGFloat(max(flexible, 1)) : widths[index]
+            view.frame = CGRect(
+                x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: min(bounds.height, BarConstants.height))
+            x += width
+            let next = index + 1 < buttons.count ? buttons[index + 1] : nil
+            if !view.item.isSpace, next?.item.isSpace == false { x += BarConstants.spacing }
+        }
+    }
+
+    /// How far the superview's content is covered at the bottom.
+    private var safeAreaBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
+}
+
+/// Says where a toolbar is.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,0 +1,254 @@
+import Foundation
+
+extension UINavigationController {
+    // MARK: Sizes
+
+    /// How high the bar is for a controller, with the part of its large title that is shown.
+    func barHeight(for controller: UIViewController?) -> CGFloat {
+        if hidesBar { return 0 }
+        return navigationBar.baseHeight(for: controller?.navigationItem) + titleExpansion(of: controller)
+    }
+
+    /// How much of a controller's large title is shown, in points.
+    func titleExpansion(of controller: UIViewController?) -> CGFloat {
+        guard let controller, navigationBar.showsLargeTitle(of: controller.navigationItem) else { return 0 }
+        return controller.containerItems?.titleExpansion ?? BarConstants.largeTitleHeight
+    }
+
+    /// Whether nothing shines through the bar, so that views end at it.
+    private var isBarOpaque: Bool { !navigationBar.isTranslucent }
+
+    /// Which edges of a controller's view end at bars.
+    private func endsAtBars(_ controller: UIViewController) -> (top: Bool, bottom: Bool) {
+        let edges = controller.edgesForExtendedLayout
+        let opaque = isBarOpaque && !controller.extendedLayoutIncludesOpaqueBars
+        return (opaque || !edges.contains(.top), !edges.contains(.bottom))
+    }
+
+    private var toolbarHeight: CGFloat { hidesToolbar ? 0 : BarConstants.height }
+
+    /// Where a controller's view is on the stage.
+    func frame(for controller: UIViewController) -> CGRect {
+        let ends = endsAtBars(controller)
+        var insets = UIEdgeInsets.zero
+        let safe = viewIfLoaded?.safeAreaInsets ?? .zero
+        if ends.top, !hidesBar { insets.top = safe.top + barHeight(for: controller) }
+        if ends.bottom, !hidesToolbar { insets.bottom = safe.bottom + toolbarHeight }
+        return stage.bounds.inset(by: insets)
+    }
+
+    /// Gives a controller's view its place, and the room that bars leave it.
+    func place(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded else { return }
+        let ends = endsAtBars(controller)
+        let growing =
+            navigationBar.showsLargeTitle(of: controller.navigationItem)
+            ? BarConstants.largeTitleHeight - titleExpansion(of: controller) : 0
+        if let scrollView = controller.shownScrollView(under: .top), !ends.top { scrollView.growingTop = hidesBar ? 0 : growing }
+        controller.setBarInsets(
+            UIEdgeInsets(
+                top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0))
+        let frame = frame(for: controller)
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+    }
+
+    // MARK: Layout
+
+    /// Something that the bars' size depends on changed.
+    func barSizeDidChange() {
+        viewIfLoaded?.setNeedsLayout()
+        observeContent()
+    }
+
+    /// Gives the bars and the controllers that are shown their places.
+    func layOutBars() {
+        guard let view = viewIfLoaded else { return }
+        stage.frame = view.bounds
+        let top = stack.last
+        let safe = view.safeAreaInsets
+        let height = navigationBar.baseHeight(for: top?.navigationItem) + titleExpansion(of: top) + overscroll(of: top)
+        let y = hidesBar ? -height - 1 : safe.top
+        let frame = CGRect(x: safe.left, y: y, width: view.bounds.width - safe.left - safe.right, height: height)
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+        navigationBar.alpha = hidesBar ? 0 : 1
+        let toolbarY = hidesToolbar ? view.bounds.maxY + 1 : view.bounds.maxY - safe.bottom - BarConstants.height
+        toolbar.frame = CGRect(x: 0, y: toolbarY, width: view.bounds.width, height: BarConstants.height)
+        for controller in contained where controller.viewIfLoaded?.superview === stage { place(controller) }
+        observeContent()
+        showContentShare()
+    }
+
+    /// Shows the bars as they are to be now: along with a transition, in an animation, or at once.
+    func changeBars(animated: Bool) {
+        guard isViewLoaded else { return }
+        let change: () -> Void = { [weak self] in
+            guard let self else { return }
+            layOutBars()
+            navigationBar.layoutIfNeeded()
+            for controller in contained where controller.viewIfLoaded?.superview === stage { controller.viewIfLoaded?.layoutIfNeeded() }
+        }
+        let end: () -> Void = { [weak self] in
+            guard let self else { return }
+            navigationBar.isHidden = hidesBar
+            toolbar.isHidden = hidesToolbar
+        }
+        guard animated, view.window != nil else {
+            change()
+            return end()
+        }
+        if let coordinator = transition?.context?.coordinator,
+            coordinator.animate(alongsideTransition: { _ in change() }, completion: { _ in end() })
+        {
+            return
+        }
+        UIView.animate(withDuration: BarConstants.hideDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            change()
+        } completion: { _ in
+            end()
+        }
+    }
+
+    // MARK: Items
+
+    func navigationItemDidChange(_ item: UINavigationItem) {
+        if item === topViewController?.navigationItem { barSizeDidChange() }
+    }
+
+    func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+        guard controller === topViewController, isViewLoaded else { return }
+        toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    /// The tab bar goes or comes with what is on the stack.
+    func bottomBarVisibilityDidChange(animated: Bool) {
+        guard let tabs = container as? UITabBarController, tabs.selectedViewController === self else { return }
+        tabs.bottomBarVisibilityDidChange()
+    }
+
+    /// Whether a controller on the stack wants no bar at the bottom.
+    var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+
+    // MARK: Content that scrolls
+
+    /// Looks whose content scrolls under the bar.
+    func observeContent() {
+        guard transition == nil, let scrollView = topViewController?.shownScrollView(under: .top) else { return }
+        if scrollView.topObserver !== self { scrollView.topObserver = self }
+    }
+
+    /// How far content at its beginning is below the top of a scroll view, beyond the small bar; negative under the bar.
+    private func distance(_ offset: CGPoint, in scrollView: UIScrollView, of controller: UIViewController) -> CGFloat {
+        let base = navigationBar.baseHeight(for: controller.navigationItem) + (viewIfLoaded?.safeAreaInsets.top ?? 0)
+        return -offset.y - scrollView.contentInset.top - scrollView.refreshInset - base
+    }
+
+    /// Content is pulled beyond its beginning: the large title goes with it.
+    private func overscroll(of controller: UIViewController?) -> CGFloat {
+        guard let controller, transition == nil, navigationBar.showsLargeTitle(of: controller.navigationItem),
+            let scrollView = controller.shownScrollView(under: .top), scrollView.topObserver === self
+        else { return 0 }
+        return max(0, distance(scrollView.contentOffset, in: scrollView, of: controller) - BarConstants.largeTitleHeight)
+    }
+
+    func contentMoved(in scrollView: UIScrollView) {
+        guard transition == nil, let top = topViewController, top.shownScrollView(under: .top) === scrollView else {
+            let isOld = topViewController?.shownScrollView(under: .top) !== scrollView
+            if isOld, scrollView.topObserver === self { scrollView.topObserver = nil }
+            return
+        }
+        if navigationBar.showsLargeTitle(of: top.navigationItem), !hidesBar {
+            let expansion = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), BarConstants.largeTitleHeight)
+            let changed = top.itemsForContainers.titleExpansion != expansion
+            top.itemsForContainers.titleExpansion = expansion
+            if changed || navigationBar.bounds.height != barHeight(for: top) + overscroll(of: top) { layOutBars() }
+        }
+        showContentShare()
+    }
+
+    /// Shows the bar's background as far as content is under it.
+    private func showContentShare() {
+        navigationBar.contentShare = contentShare(of: topViewController)
+    }
+
+    private func contentShare(of controller: UIViewController?) -> CGFloat {
+        guard let controller, let scrollView = controller.shownScrollView(under: .top) else { return 0 }
+        let under = -distance(scrollView.contentOffset, in: scrollView, of: controller)
+        return min(max(under / 8, 0), 1)
+    }
+
+    /// Content that is let go does not rest with half of a large title.
+    func titleRestingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        guard let top = topViewController, !hidesBar, navigationBar.showsLargeTitle(of: top.navigationItem) else { return offset }
+        let distance = distance(offset, in: scrollView, of: top)
+        guard distance > 0, distance < BarConstants.largeTitleHeight else { return offset }
+        let goal = distance > BarConstants.largeTitleHeight / 2 ? BarConstants.largeTitleHeight : 0
+        return CGPoint(x: offset.x, y: offset.y + distance - goal)
+    }
+
+    // MARK: Hiding by hand
+
+    var barHidingGestures: BarHidingGestures {
+        if let barGestures { return barGestures }
+        let made = BarHidingGestures(self)
+        barGestures = made
+        return made
+    }
+
+    func barGesturesDidChange() {
+        guard isViewLoaded, hidesBarsOnTap || hidesBarsOnSwipe || barGestures != nil else { return }
+        barHidingGestures.attach(swipe: hidesBarsOnSwipe, tap: hidesBarsOnTap)
+    }
+}
+
+/// The gestures that hide and show a navigation controller's bars.
+@MainActor
+final class BarHidingGestures: NSObject, UIGestureRecognizerDelegate {
+    let swipe = UIPanGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+    private weak var controller: UINavigationController?
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init()
+        for recognizer in [swipe, tap] as [UIGestureRecognizer] {
+            recognizer.delegate = self
+            recognizer.cancelsTouchesInView = false
+        }
+        swipe.addHandler { [weak self] _ in self?.swiped() }
+        tap.addHandler { [weak self] _ in self?.tapped() }
+    }
+
+    func attach(swipe wantsSwipe: Bool, tap wantsTap: Bool) {
+        guard let view = controller?.viewIfLoaded else { return }
+        for (recognizer, isWanted) in [(swipe, wantsSwipe), (tap, wantsTap)] as [(UIGestureRecognizer, Bool)] {
+            if isWanted, recognizer.view !== view { view.addGestureRecognizer(recognizer) }
+            if !isWanted { recognizer.view?.removeGestureRecognizer(recognizer) }
+        }
+    }
+
+    private func swiped() {
+        guard swipe.state == .ended, let controller else { return }
+        let travel = swipe.translation(in: controller.view).y
+        if travel < -30 { setHidden(true) } else if travel > 30 { setHidden(false) }
+    }
+
+    private func tapped() {
+        guard tap.state == .ended, let controller else { return }
+        setHidden(!controller.isNavigationBarHidden)
+    }
+
+    private func setHidden(_ hidden: Bool) {
+        guard let controller else { return }
+        controller.setNavigationBarHidden(hidden, animated: true)
+        if controller.topViewController?.toolbarItems?.isEmpty == false { controller.setToolbarHidden(hidden, animated: true) }
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let controller, let view = touch.view else { return true }
+        return !view.isDescendant(of: controller.navigationBar) && !view.isDescendant(of: controller.toolbar) && !(view is UIControl)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === swipe }
+}

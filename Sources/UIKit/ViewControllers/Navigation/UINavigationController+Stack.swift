@@ -1,0 +1,213 @@
+import Foundation
+
+/// One change of a navigation controller's stack, from its first frame to its last.
+@MainActor
+final class NavigationTransition {
+    let before: [UIViewController]
+    let after: [UIViewController]
+    let operation: UINavigationController.Operation
+    let animated: Bool
+    var context: TransitionContext?
+    var bar: NavigationBarTransition?
+    /// What a finger drives the transition by, where it is UIKit's own.
+    var interactor: UIPercentDrivenInteractiveTransition?
+
+    init(from before: [UIViewController], to after: [UIViewController], operation: UINavigationController.Operation, animated: Bool) {
+        (self.before, self.after, self.operation, self.animated) = (before, after, operation, animated)
+    }
+
+    var added: [UIViewController] { after.filter { new in !before.contains { $0 === new } } }
+    var removed: [UIViewController] { before.filter { old in !after.contains { $0 === old } } }
+}
+
+extension UINavigationController {
+    /// Makes the stack another one.
+    func change(
+        to new: [UIViewController], animated: Bool, operation: Operation, interactor: UIPercentDrivenInteractiveTransition? = nil
+    ) {
+        finishTransition()
+        let change = NavigationTransition(from: stack, to: new, operation: operation, animated: animated)
+        for controller in change.added { addChild(controller) }
+        for controller in change.removed { controller.willMove(toParent: nil) }
+        stack = new
+        let (oldTop, newTop) = (change.before.last, new.last)
+        guard isViewLoaded, oldTop !== newTop, appearance == .appeared, viewIfLoaded?.window != nil, let oldTop, let newTop else {
+            return changeAtOnce(change)
+        }
+        run(change, from: oldTop, to: newTop, interactor: interactor)
+    }
+
+    /// Changes what is shown without a transition, since the stack is not shown, or its uppermost controller stays.
+    private func changeAtOnce(_ change: NavigationTransition) {
+        let (oldTop, newTop) = (change.before.last, change.after.last)
+        if isViewLoaded {
+            let bar = navigationBar.beginTransition(to: change.after.map(\.navigationItem), forwards: true)
+            bar.run()
+            navigationBar.endTransition(bar, completed: true)
+            if oldTop !== newTop {
+                oldTop?.beginTransition(isAppearing: false, animated: false)
+                oldTop?.viewIfLoaded?.removeFromSuperview()
+                oldTop?.endTransition()
+                if appearance.isOrWillBeShown { newTop?.beginTransition(isAppearing: true, animated: false) }
+                if appearance != .disappeared { showTop() }
+                if appearance == .appeared { newTop?.endTransition() }
+            }
+            toolbar.setItems(newTop?.toolbarItems, animated: false)
+            barSizeDidChange()
+        }
+        settle(change)
+        bottomBarVisibilityDidChange(animated: false)
+    }
+
+    private func run(
+        _ change: NavigationTransition, from: UIViewController, to: UIViewController, interactor: UIPercentDrivenInteractiveTransition?
+    ) {
+        transition = change
+        to.loadViewIfNeeded()
+        place(to)
+        let animator = change.animated ? animator(for: change, from: from, to: to) : nil
+        let driver = animator.flatMap { self.interactor(for: $0, own: interactor, change) }
+        let frame = frame(for: to)
+        let context = TransitionContext(
+            in: stage,
+            from: .init(controller: from, view: from.viewIfLoaded, initialFrame: from.viewIfLoaded?.frame ?? .zero, finalFrame: .zero),
+            to: .init(controller: to, view: to.view, initialFrame: .zero, finalFrame: frame), animator: animator, interactor: driver
+        ) { [weak self] completed in
+            self?.finish(change, from: from, to: to, completed: completed)
+        }
+        change.context = context
+        currentTransition = context
+        let bar = navigationBar.beginTransition(to: change.after.map(\.navigationItem), forwards: change.operation != .pop)
+        change.bar = bar
+        context.coordinator.animate(alongsideTransition: { [weak self] _ in
+            bar.run()
+            self?.layOutBars()
+            self?.toolbar.setItems(to.toolbarItems, animated: false)
+            self?.bottomBarVisibilityDidChange(animated: true)
+        })
+        from.beginTransition(isAppearing: false, animated: change.animated)
+        to.beginTransition(isAppearing: true, animated: change.animated)
+        delegate?.navigationController(self, willShow: to, animated: change.animated)
+        // What was told may have changed the stack again.
+        guard transition === change else { return }
+        if animator == nil { install(to) }
+        context.run()
+    }
+
+    private func animator(
+        for change: NavigationTransition, from: UIViewController, to: UIViewController
+    ) -> any UIViewControllerAnimatedTransitioning {
+        delegate?.navigationController(self, animationControllerFor: change.operation, from: from, to: to)
+            ?? NavigationAnimator(
+                isPush: change.operation != .pop, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    private func interactor(
+        for animator: any UIViewControllerAnimatedTransitioning, own: UIPercentDrivenInteractiveTransition?, _ change: NavigationTransition
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let given = delegate?.navigationController(self, interactionControllerFor: animator) { return given }
+        guard animator is NavigationAnimator else { return nil }
+        let interactor = own ?? UIPercentDrivenInteractiveTransition()
+        if own == nil { interactor.wantsInteractiveStart = false }
+        change.interactor = interactor
+        return interactor
+    }
+
+    private func finish(_ change: NavigationTransition, from: UIViewController, to: UIViewController, completed: Bool) {
+        guard transition === change else { return }
+        transition = nil
+        if currentTransition === change.context { currentTransition = nil }
+        let (shown, gone) = completed ? (to, from) : (from, to)
+        if !completed {
+            stack = change.before
+            to.beginTransition(isAppearing: false, animated: change.animated)
+            from.beginTransition(isAppearing: true, animated: change.animated)
+        }
+        gone.viewIfLoaded?.removeFromSuperview()
+        install(shown)
+        if let bar = change.bar { navigationBar.endTransition(bar, completed: completed) }
+        if !completed {
+            toolbar.setItems(shown.toolbarItems, animated: false)
+            bottomBarVisibilityDidChange(animated: false)
+        }
+        layOutBars()
+        gone.endTransition()
+        shown.endTransition()
+        if completed {
+            settle(change)
+            delegate?.navigationController(self, didShow: to, animated: change.animated)
+        } else {
+            for controller in change.added {
+                controller.willMove(toParent: nil)
+                controller.removeFromParent()
+            }
+            for controller in change.removed { controller.didMove(toParent: self) }
+        }
+    }
+
+    /// Lets go of controllers that left the stack, and tells those that came.
+    private func settle(_ change: NavigationTransition) {
+        for controller in change.removed where controller.container === self {
+            if controller.viewIfLoaded?.isDescendant(of: stage) == true { controller.viewIfLoaded?.removeFromSuperview() }
+            controller.setBarInsets(.zero)
+            controller.removeFromParent()
+        }
+        for controller in change.added where controller.container === self { controller.didMove(toParent: self) }
+        contained.sort { first, second in
+            (stack.firstIndex { $0 === first } ?? .max) < (stack.firstIndex { $0 === second } ?? .max)
+        }
+    }
+
+    /// Brings a transition that is under way to its end, at once: one that a finger holds is cancelled.
+    func finishTransition() {
+        guard let transition else { return }
+        popDrag.abandon()
+        if let context = transition.context, !context.isOver {
+            context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
+        }
+        self.transition = nil
+    }
+
+    // MARK: Views
+
+    /// Shows the uppermost controller's view, where no transition does.
+    func showTop() {
+        guard transition == nil, isViewLoaded, let top = stack.last else { return }
+        if navigationBar.items?.last !== top.navigationItem || navigationBar.items?.count != stack.count {
+            navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+        }
+        install(top)
+        toolbar.setItems(top.toolbarItems, animated: false)
+    }
+
+    private func install(_ controller: UIViewController) {
+        controller.loadViewIfNeeded()
+        place(controller)
+        if let view = controller.viewIfLoaded, view.superview !== stage { stage.addSubview(view) }
+        observeContent()
+    }
+
+    // MARK: Back
+
+    func backButtonTapped() {
+        guard stack.count > 1, let top = stack.last, transition == nil else { return }
+        if let delegate = self as? any UINavigationBarDelegate,
+            !delegate.navigationBar(navigationBar, shouldPop: top.navigationItem)
+        {
+            return
+        }
+        popViewController(animated: true)
+    }
+
+    /// Whether a key leads back, and does.
+    func goesBack(for press: UIPress) -> Bool {
+        guard let key = press.key, stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else { return false }
+        let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isBack = modifiers == .alternate && key.keyCode == (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)
+        let isEscape = modifiers.isEmpty && key.keyCode == .keyboardEscape && presentingViewController == nil
+        guard isBack || isEscape else { return false }
+        backButtonTapped()
+        return true
+    }
+}

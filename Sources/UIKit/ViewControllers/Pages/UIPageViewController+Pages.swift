@@ -1,0 +1,414 @@
+import Foundation
+
+extension UIPageViewController {
+    private var isHorizontal: Bool { navigationOrientation == .horizontal }
+    private var isMirrored: Bool { isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var length: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
+
+    // MARK: Neighbours
+
+    /// The pages beside the one that is shown have to be asked for again.
+    func neighboursDidChange() {
+        knowsNeighbours = false
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func askForNeighbours() {
+        guard !knowsNeighbours, pending == nil, let current = shown.first else { return }
+        knowsNeighbours = true
+        neighbours = (
+            dataSource?.pageViewController(self, viewControllerBefore: current),
+            dataSource?.pageViewController(self, viewControllerAfter: current)
+        )
+    }
+
+    // MARK: Changing at once
+
+    /// Shows other pages without a way there.
+    func exchange(for new: [UIViewController], animated: Bool) {
+        let old = shown
+        for controller in new where controller.container !== self { addChild(controller) }
+        shown = new
+        let gone = old.filter { controller in !new.contains { $0 === controller } }
+        for controller in gone {
+            controller.willMove(toParent: nil)
+            controller.beginTransition(isAppearing: false, animated: animated)
+        }
+        if isViewLoaded {
+            for controller in new where !old.contains(where: { $0 === controller }) {
+                if appearance.isOrWillBeShown { controller.beginTransition(isAppearing: true, animated: animated) }
+                if appearance != .disappeared { install(controller) }
+            }
+        }
+        settle(gone: gone, come: new.filter { controller in !old.contains { $0 === controller } })
+        knowsNeighbours = false
+        dots.index = dataSource?.presentationIndex(for: self) ?? 0
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func settle(gone: [UIViewController], come: [UIViewController]) {
+        for controller in gone {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.endTransition()
+            controller.removeFromParent()
+        }
+        for controller in come {
+            if appearance == .appeared { controller.endTransition() }
+            controller.didMove(toParent: self)
+        }
+    }
+
+    func install(_ controller: UIViewController) {
+        controller.loadViewIfNeeded()
+        guard let page = controller.viewIfLoaded else { return }
+        let place = transitionStyle == .scroll ? scroll : book
+        if page.superview !== place { place.addSubview(page) }
+    }
+
+    // MARK: Layout
+
+    func layOut() {
+        guard let view = viewIfLoaded, !isPlacing else { return }
+        layOutDots()
+        let bounds = view.bounds
+        guard transitionStyle == .scroll else { return layOutBook() }
+        askForNeighbours()
+        isPlacing = true
+        // The room between pages belongs to each of them by half.
+        let frame = isHorizontal ? bounds.insetBy(dx: -spacing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: -spacing / 2)
+        let share = length > 0 ? position / length : 0
+        let hadSize = scroll.frame.size == frame.size
+        scroll.frame = frame
+        let count = CGFloat(1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1))
+        let whole = length * count
+        scroll.contentSize = isHorizontal ? CGSize(width: whole, height: frame.height) : CGSize(width: frame.width, height: whole)
+        if pending == nil, !scroll.isDragging, !scroll.isDecelerating {
+            position = currentPosition
+        } else if !hadSize {
+            position = share * length
+        }
+        placePages()
+        isPlacing = false
+    }
+
+    private func layOutDots() {
+        let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        dots.isHidden = count == 0 || !isHorizontal
+        dots.count = count
+        guard let view = viewIfLoaded else { return }
+        dots.frame = CGRect(
+            x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - PageDots.height, width: view.bounds.width, height: PageDots.height)
+    }
+
+    private var before: UIViewController? { pending.map { $0.isAfter ? neighbours.before : $0.controller } ?? neighbours.before }
+    private var after: UIViewController? { pending.map { $0.isAfter ? $0.controller : neighbours.after } ?? neighbours.after }
+
+    /// The scroll view's offset along the axis, counted in reading order.
+    private var position: CGFloat {
+        get {
+            let offset = isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y
+            return isMirrored ? scroll.contentSize.width - length - offset : offset
+        }
+        set {
+            let offset = isMirrored ? scroll.contentSize.width - length - newValue : newValue
+            scroll.contentOffset = isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+        }
+    }
+
+    /// Where the page that is shown lies.
+    private var currentPosition: CGFloat { before == nil ? 0 : length }
+
+    private func placePages() {
+        func place(_ controller: UIViewController?, at start: CGFloat) {
+            guard let page = controller?.viewIfLoaded, page.superview === scroll else { return }
+            let low = isMirrored ? scroll.contentSize.width - length - start : start
+            let frame =
+                isHorizontal
+                ? CGRect(x: low + spacing / 2, y: 0, width: max(length - spacing, 0), height: scroll.bounds.height)
+                : CGRect(x: 0, y: low + spacing / 2, width: scroll.bounds.width, height: max(length - spacing, 0))
+            page.setPlace(frame)
+        }
+        place(shown.first, at: currentPosition)
+        if let pending { place(pending.controller, at: currentPosition + (pending.isAfter ? length : -length)) }
+    }
+
+    // MARK: Scrolling
+
+    /// The content moved: a page may come into view, or go out of it again.
+    func pagesDidMove() {
+        guard !isPlacing, length > 0, !shown.isEmpty else { return }
+        let travel = position - currentPosition
+        let isByPerson = waitingCompletion == nil
+        if let pending {
+            if isByPerson, travel != 0, (travel > 0) != pending.isAfter { endPending(completed: false) }
+        }
+        if pending == nil, abs(travel) > 0.5, let coming = travel > 0 ? neighbours.after : neighbours.before {
+            begin(coming, isAfter: travel > 0, isByPerson: isByPerson)
+            placePages()
+        }
+    }
+
+    private func begin(_ controller: UIViewController, isAfter: Bool, isByPerson: Bool) {
+        pending = (controller, isAfter, isByPerson)
+        if controller.container !== self { addChild(controller) }
+        if isByPerson { delegate?.pageViewController(self, willTransitionTo: [controller]) }
+        shown.first?.beginTransition(isAppearing: false, animated: true)
+        controller.beginTransition(isAppearing: true, animated: true)
+        install(controller)
+    }
+
+    /// The content came to rest.
+    func pagesDidRest() {
+        guard !isPlacing, let pending else { return }
+        let travel = position - currentPosition
+        endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter)
+        layOut()
+    }
+
+    private func endPending(completed: Bool) {
+        guard let (controller, isAfter, isByPerson) = pending, let old = shown.first else { return }
+        pending = nil
+        let gone = completed ? old : controller
+        if completed {
+            shown = [controller]
+            neighbours = isAfter ? (old, nil) : (nil, old)
+            knowsNeighbours = false
+            dots.index = min(max(dots.index + (isAfter ? 1 : -1), 0), max(dots.count - 1, 0))
+        } else {
+            controller.beginTransition(isAppearing: false, animated: true)
+            old.beginTransition(isAppearing: true, animated: true)
+        }
+        gone.willMove(toParent: nil)
+        gone.viewIfLoaded?.removeFromSuperview()
+        gone.endTransition()
+        gone.removeFromParent()
+        (completed ? controller : old).endTransition()
+        if completed { controller.didMove(toParent: self) }
+        let completion = waitingCompletion
+        waitingCompletion = nil
+        if isByPerson {
+            delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+        } else if completed {
+            dots.index = dataSource?.presentationIndex(for: self) ?? 0
+        }
+        completion?(completed)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Goes to a page by scrolling one page, wherever it is.
+    func scroll(to new: UIViewController, direction: NavigationDirection, completion: ((Bool) -> Void)?) {
+        view.layoutIfNeeded()
+        let isAfter = direction == .forward
+        neighbours = isAfter ? (neighbours.before, new) : (new, neighbours.after)
+        knowsNeighbours = true
+        layOut()
+        waitingCompletion = completion ?? { _ in }
+        begin(new, isAfter: isAfter, isByPerson: false)
+        layOut()
+        let goal = currentPosition + (isAfter ? length : -length)
+        let offset = isMirrored ? scroll.contentSize.width - length - goal : goal
+        scroll.setContentOffset(isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
+    }
+
+    /// Brings what is under way to its end, at once.
+    func finish() {
+        guard let pending else { return }
+        isPlacing = true
+        scroll.setContentOffset(scroll.contentOffset, animated: false)
+        isPlacing = false
+        endPending(completed: !pending.isByPerson)
+        layOut()
+    }
+
+    // MARK: Turning
+
+    private func layOutBook() {
+        let bounds = book.bounds
+        guard spineLocation == .mid, shown.count == 2 else {
+            shown.first?.viewIfLoaded?.frame = bounds
+            return
+        }
+        let order = isMirrored ? [shown[1], shown[0]] : shown
+        for (index, controller) in order.enumerated() {
+            let half = CGSize(
+                width: isHorizontal ? bounds.width / 2 : bounds.width, height: isHorizontal ? bounds.height : bounds.height / 2)
+            controller.viewIfLoaded?.frame = CGRect(
+                x: isHorizontal ? half.width * CGFloat(index) : 0, y: isHorizontal ? 0 : half.height * CGFloat(index), width: half.width,
+                height: half.height)
+        }
+    }
+
+    /// Turns the page.
+    func curl(to new: [UIViewController], direction: NavigationDirection, isByPerson: Bool, completion: ((Bool) -> Void)?) {
+        let old = shown
+        let come = new.filter { controller in !old.contains { $0 === controller } }
+        let gone = old.filter { controller in !new.contains { $0 === controller } }
+        for controller in come { addChild(controller) }
+        if isByPerson { delegate?.pageViewController(self, willTransitionTo: new) }
+        for controller in gone {
+            controller.willMove(toParent: nil)
+            controller.beginTransition(isAppearing: false, animated: true)
+        }
+        for controller in come { controller.beginTransition(isAppearing: true, animated: true) }
+        shown = new
+        knowsNeighbours = false
+        let option: UIView.AnimationOptions = direction == .forward ? .transitionCurlUp : .transitionCurlDown
+        UIView.transition(with: book, duration: 0.5, options: [option, .allowUserInteraction]) {
+            for controller in new { self.install(controller) }
+            for controller in gone { controller.viewIfLoaded?.alpha = 0 }
+            self.layOutBook()
+        } completion: { [weak self] finished in
+            guard let self else { return }
+            for controller in gone { controller.viewIfLoaded?.alpha = 1 }
+            settle(
+                gone: gone.filter { controller in !self.shown.contains { $0 === controller } },
+                come: come.filter { $0.container === self })
+            if isByPerson {
+                delegate?.pageViewController(self, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true)
+            }
+            completion?(finished)
+        }
+    }
+
+    /// A person turns a page: by a swipe, a tap at the edge, or a key. Answers whether there is one.
+    @discardableResult
+    func step(forward: Bool) -> Bool {
+        guard pending == nil, let edge = forward ? shown.last : shown.first else { return false }
+        func neighbour(of controller: UIViewController) -> UIViewController? {
+            forward
+                ? dataSource?.pageViewController(self, viewControllerAfter: controller)
+                : dataSource?.pageViewController(self, viewControllerBefore: controller)
+        }
+        guard transitionStyle == .pageCurl else {
+            askForNeighbours()
+            guard let new = forward ? neighbours.after : neighbours.before, length > 0 else { return false }
+            let goal = currentPosition + (forward ? length : -length)
+            let offset = isMirrored ? scroll.contentSize.width - length - goal : goal
+            begin(new, isAfter: forward, isByPerson: true)
+            placePages()
+            scroll.setContentOffset(isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
+            return true
+        }
+        guard let first = neighbour(of: edge) else { return false }
+        var new = [first]
+        if spineLocation == .mid {
+            guard let second = neighbour(of: first) else { return false }
+            new = forward ? [first, second] : [second, first]
+        }
+        curl(to: new, direction: forward ? .forward : .reverse, isByPerson: true, completion: nil)
+        return true
+    }
+
+    func turns(for press: UIPress) -> Bool {
+        guard let key = press.key, key.modifierFlags.intersection([.shift, .control, .alternate, .command]).isEmpty else { return false }
+        let next: UIKeyboardHIDUsage = isHorizontal ? (isMirrored ? .keyboardLeftArrow : .keyboardRightArrow) : .keyboardDownArrow
+        let previous: UIKeyboardHIDUsage = isHorizontal ? (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow) : .keyboardUpArrow
+        switch key.keyCode {
+        case next, .keyboardPageDown: return step(forward: true)
+        case previous, .keyboardPageUp: return step(forward: false)
+        default: return false
+        }
+    }
+}
+
+/// The gestures that turn the pages of a book.
+@MainActor
+final class BookGestures {
+    private let swipes: [UISwipeGestureRecognizer]
+    private let tap = UITapGestureRecognizer()
+    private weak var controller: UIPageViewController?
+
+    /// How wide the part at each edge is that a tap turns the page in, as a part of the whole.
+    private static let edge: CGFloat = 0.2
+
+    init(_ controller: UIPageViewController) {
+        self.controller = controller
+        let isHorizontal = controller.navigationOrientation == .horizontal
+        let directions: [UISwipeGestureRecognizer.Direction] = isHorizontal ? [.left, .right] : [.up, .down]
+        swipes = directions.map { direction in
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = direction
+            return swipe
+        }
+        for swipe in swipes {
+            swipe.addHandler { [weak self, weak swipe] _ in
+                guard let self, let swipe else { return }
+                turn(swipe.direction == .left || swipe.direction == .up)
+            }
+        }
+        tap.addHandler { [weak self] _ in self?.tapped() }
+        tap.cancelsTouchesInView = false
+    }
+
+    var all: [UIGestureRecognizer] { swipes + [tap] }
+
+    private func turn(_ isTowardsStart: Bool) {
+        guard let controller else { return }
+        let isMirrored =
+            controller.navigationOrientation == .horizontal && controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        controller.step(forward: isTowardsStart != isMirrored)
+    }
+
+    private func tapped() {
+        guard tap.state == .ended, let view = controller?.view, let controller else { return }
+        let point = tap.location(in: view)
+        let isHorizontal = controller.navigationOrientation == .horizontal
+        let share = isHorizontal ? point.x / max(view.bounds.width, 1) : point.y / max(view.bounds.height, 1)
+        if share > 1 - Self.edge { turn(true) } else if share < Self.edge { turn(false) }
+    }
+}
+
+/// Dots that show which of the pages is seen.
+@MainActor
+final class PageDots: UIView {
+    static let height: CGFloat = 37
+    /// Called when a person taps beside the middle: towards the next page, or the one before.
+    var onStep: (Bool) -> Void = { _ in }
+    var count = 0 {
+        didSet { if count != oldValue { show() } }
+    }
+    var index = 0 {
+        didSet { if index != oldValue { show() } }
+    }
+    private var dots: [UIView] = []
+
+    init() {
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        addGestureRecognizer(
+            UITapGestureRecognizer { [weak self] tap in
+                guard let self, tap.state == .ended else { return }
+                let isRight = tap.location(in: self).x > bounds.midX
+                onStep(isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft))
+            })
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        // More dots than that have no room on any screen.
+        let number = min(max(count, 0), 50)
+        while dots.count > number { dots.removeLast().removeFromSuperview() }
+        while dots.count < number {
+            let dot = UIView()
+            dot.layer.cornerRadius = 3.5
+            addSubview(dot)
+            dots.append(dot)
+        }
+        for (place, dot) in dots.enumerated() { dot.backgroundColor = place == index ? .label : .tertiaryLabel }
+        accessibilityValue = "page \(index + 1) of \(count)"
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let step: CGFloat = 16
+        let start = bounds.midX - step * CGFloat(dots.count - 1) / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (place, dot) in dots.enumerated() {
+            let x = start + step * CGFloat(isMirrored ? dots.count - 1 - place : place)
+            dot.frame = CGRect(x: x - 3.5, y: bounds.midY - 3.5, width: 7, height: 7)
+        }
+    }
+}

@@ -1,0 +1,248 @@
+import Foundation
+
+/// The sizes of split views, in points: those of a tablet.
+enum SplitConstants {
+    static let primaryWidth: CGFloat = 320
+    static let tripleWidth: CGFloat = 280
+    static let leastWidth: CGFloat = 200
+    static let greatestWidth: CGFloat = 420
+    /// The least width of the content beside columns.
+    static let leastContent: CGFloat = 320
+    /// How much the content darkens under columns.
+    static let shade: CGFloat = 0.2
+    static let duration: TimeInterval = 0.35
+}
+
+extension UISplitViewController {
+    // MARK: Modes
+
+    /// The width of a column in the window as it is.
+    func width(of column: Column) -> CGFloat {
+        let whole = viewIfLoaded?.bounds.width ?? 0
+        let isPrimary = column == .primary
+        let own = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+        let fraction = isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction
+        let least = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
+        let greatest = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
+        let none = Self.automaticDimension
+        var width = isPrimary && style == .tripleColumn ? SplitConstants.tripleWidth : SplitConstants.primaryWidth
+        if own != none { width = own } else if fraction != none { width = (whole * fraction).rounded() }
+        let low = least == none ? min(SplitConstants.leastWidth, width) : least
+        let standard = own == none && fraction == none ? SplitConstants.greatestWidth : max(width, SplitConstants.greatestWidth)
+        let high = greatest == none ? standard : greatest
+        return min(max(min(max(width, low), max(low, high)), 0), whole)
+    }
+
+    /// Whether columns up to `column` leave enough room for the content beside them.
+    func isRoomy(for column: Column) -> Bool {
+        let whole = viewIfLoaded?.bounds.width ?? 0
+        var taken = width(of: style == .tripleColumn ? .supplementary : .primary)
+        if style == .tripleColumn, column == .primary { taken += width(of: .primary) }
+        return whole - taken >= SplitConstants.leastContent
+    }
+
+    var isOverlay: Bool { splitBehavior == .overlay }
+
+    /// Whether columns lie over the content now.
+    var isOverlaid: Bool { displayMode == .oneOverSecondary || displayMode == .twoOverSecondary }
+
+    func mode(for width: CGFloat) -> DisplayMode {
+        if let ownMode { return ownMode }
+        if wantedMode != .automatic { return wantedMode }
+        if style == .tripleColumn {
+            if splitBehavior == .overlay && preferredSplitBehavior == .overlay { return .secondaryOnly }
+            return isRoomy(for: .primary) ? .twoBesideSecondary : isRoomy(for: .supplementary) ? .oneBesideSecondary : .secondaryOnly
+        }
+        return splitBehavior == .overlay || !isRoomy(for: .primary) ? .secondaryOnly : .oneBesideSecondary
+    }
+
+    /// Whether a column is seen in a wide window.
+    func isShown(_ column: Column) -> Bool {
+        let first = style == .tripleColumn ? Column.supplementary : .primary
+        switch (displayMode, column) {
+        case (_, .secondary): return true
+        case (_, .compact), (.secondaryOnly, _): return false
+        case (.oneBesideSecondary, _), (.oneOverSecondary, _): return column == first
+        default: return true
+        }
+    }
+
+    func changeMode(to mode: DisplayMode) {
+        guard mode != displayMode else { return }
+        delegate?.splitViewController(self, willChangeTo: mode)
+        let before = [Column.primary, .supplementary].filter { isShown($0) }
+        ownMode = mode
+        for column in [Column.primary, .supplementary] where columns[column] != nil {
+            if isShown(column), !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
+            if !isShown(column), before.contains(column) { delegate?.splitViewController(self, willHide: column) }
+        }
+        update(animated: viewIfLoaded?.window != nil && UIView.areAnimationsEnabled)
+    }
+
+    /// The button that shows and hides columns was tapped.
+    func toggleColumns() {
+        let overlays = isOverlay
+        switch (displayMode, style) {
+        case (.secondaryOnly, _): changeMode(to: overlays ? .oneOverSecondary : .oneBesideSecondary)
+        case (.oneBesideSecondary, .tripleColumn) where isRoomy(for: .primary): changeMode(to: .twoBesideSecondary)
+        case (.oneBesideSecondary, .tripleColumn): changeMode(to: .twoOverSecondary)
+        default: changeMode(to: .secondaryOnly)
+        }
+    }
+
+    func updateModeButton() {
+        let stack = columns[.secondary] as? UINavigationController
+        let isWanted = style != .unspecified && !isCollapsed && displayModeButtonVisibility != .never && columns[.primary] != nil
+        stack?.stack.first?.navigationItem.containerItem = isWanted ? displayModeButtonItem : nil
+    }
+
+    // MARK: Views
+
+    func hideView(of controller: UIViewController) {
+        guard let view = controller.viewIfLoaded, view.superview === stage else { return }
+        controller.beginTransition(isAppearing: false, animated: false)
+        view.removeFromSuperview()
+        controller.endTransition()
+    }
+
+    private func showView(of controller: UIViewController) {
+        guard let view = controller.view, view.superview !== stage else { return }
+        stage.addSubview(view)
+    }
+
+    /// The controllers whose views are seen, the rearmost first.
+    private var shownControllers: [UIViewController] {
+        if isCollapsed { return [collapsedRoot].compactMap { $0 } }
+        let first: [Column] = [.secondary, .supplementary, .primary]
+        return first.filter { isShown($0) }.compactMap { columns[$0] }
+    }
+
+    /// Shows what is to be seen now.
+    func update(animated: Bool) {
+        guard isViewLoaded else { return }
+        updateModeButton()
+        let shown = shownControllers
+        let leaving = contained.filter { controller in
+            controller.viewIfLoaded?.superview === stage && !shown.contains { $0 === controller }
+        }
+        if isCollapsed || !animated || view.window == nil {
+            for controller in leaving { hideView(of: controller) }
+            shade.isShown = !isCollapsed && isOverlaid
+            for controller in shown where controller.container === self { showView(of: controller) }
+            return layOut()
+        }
+        // Columns that come begin outside of the window.
+        for controller in shown where controller.container === self && controller.viewIfLoaded?.superview !== stage {
+            UIView.performWithoutAnimation {
+                controller.beginTransition(isAppearing: true, animated: true)
+                showView(of: controller)
+                place(controller, isOut: true)
+                controller.view.layoutIfNeeded()
+            }
+        }
+        let coming = shown.filter { $0.appearance == .appearing(animated: true) }
+        for controller in leaving { controller.beginTransition(isAppearing: false, animated: true) }
+        UIView.animate(
+            withDuration: SplitConstants.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            self.shade.isShown = self.isOverlaid
+            self.layOut()
+            for controller in leaving { self.place(controller, isOut: true) }
+            for controller in shown { controller.viewIfLoaded?.layoutIfNeeded() }
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            let now = shownControllers
+            for controller in leaving where !now.contains(where: { $0 === controller }) {
+                if controller.viewIfLoaded?.superview === stage { controller.viewIfLoaded?.removeFromSuperview() }
+                controller.endTransition()
+            }
+            for controller in coming where now.contains(where: { $0 === controller }) { controller.endTransition() }
+        }
+    }
+
+    private func column(of controller: UIViewController) -> Column? { columns.first { $0.value === controller }?.key }
+
+    private var isMirrored: Bool {
+        (viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    }
+
+    /// Where a column is: in a window read from left to right.
+    private func frame(of column: Column, isOut: Bool) -> CGRect {
+        let bounds = stage.bounds
+        if isCollapsed { return bounds }
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        let primary = isShown(.primary) && columns[.primary] != nil ? width(of: .primary) : 0
+        let hasMiddle = style == .tripleColumn && columns[.supplementary] != nil
+        let middle = hasMiddle && isShown(.supplementary) ? width(of: .supplementary) : 0
+        switch column {
+        case .primary:
+            let own = width(of: .primary)
+            return CGRect(x: isOut || primary == 0 ? -own - hairline : 0, y: 0, width: own, height: bounds.height)
+        case .supplementary:
+            let own = width(of: .supplementary)
+            let start = primary > 0 ? primary + hairline : 0
+            return CGRect(x: isOut || middle == 0 ? -own - hairline : start, y: 0, width: own, height: bounds.height)
+        case .secondary, .compact:
+            if isOverlaid { return bounds }
+            var start = primary + middle
+            if primary > 0 { start += hairline }
+            if middle > 0 { start += hairline }
+            let width = displayMode == .twoDisplaceSecondary ? max(bounds.width - middle - hairline, 0) : bounds.width - start
+            return CGRect(x: start, y: 0, width: max(width, 0), height: bounds.height)
+        }
+    }
+
+    private func place(_ controller: UIViewController, isOut: Bool = false) {
+        guard let view = controller.viewIfLoaded, let column = column(of: controller) else { return }
+        var frame = frame(of: column, isOut: isOut)
+        if isMirrored { frame.origin.x = stage.bounds.width - frame.maxX }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+    }
+
+    func layOut() {
+        guard isViewLoaded else { return }
+        stage.frame = view.bounds
+        if !isCollapsed { shade.place(in: stage, over: columns[.secondary]?.viewIfLoaded) }
+        for controller in shownControllers {
+            let isMissing = controller.container === self && controller.viewIfLoaded?.superview !== stage
+            if isMissing, appearance.isOrWillBeShown { showView(of: controller) }
+            place(controller)
+        }
+    }
+
+    func edgePanned() {
+        guard presentsWithGesture, !isCollapsed, edgePan.state == .began else { return }
+        let isLeft = edgePan.location(in: view).x < view.bounds.midX
+        guard isLeft != isMirrored, displayMode == .secondaryOnly else { return }
+        changeMode(to: isRoomy(for: .primary) && !isOverlay ? .oneBesideSecondary : .oneOverSecondary)
+    }
+}
+
+/// Darkens the content under columns, and hides them when it is touched.
+@MainActor
+final class SplitShade {
+    private let view = DimmingView()
+    private weak var controller: UISplitViewController?
+
+    init(_ controller: UISplitViewController) {
+        self.controller = controller
+        view.backgroundColor = UIColor.black.withAlphaComponent(SplitConstants.shade)
+        view.alpha = 0
+        view.onTap = { [weak controller] in
+            guard let controller, controller.presentsWithGesture else { return }
+            controller.changeMode(to: .secondaryOnly)
+        }
+    }
+
+    var isShown = false {
+        didSet { view.alpha = isShown ? 1 : 0 }
+    }
+
+    /// Lies over the content, and under the columns.
+    func place(in stage: UIView, over content: UIView?) {
+        guard let content, content.superview === stage else { return view.removeFromSuperview() }
+        if view.superview !== stage { UIView.performWithoutAnimation { stage.insertSubview(view, aboveSubview: content) } }
+        view.frame = stage.bounds
+    }
+}

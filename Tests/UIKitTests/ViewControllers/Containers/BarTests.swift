@@ -1,0 +1,197 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Bars and their items")
+struct BarTests {
+    let host = TestHost(size: CGSize(width: 390, height: 700))
+    let root = UIViewController()
+    let stack: UINavigationController
+
+    init() {
+        stack = UINavigationController(rootViewController: root)
+        host.window.rootViewController = stack
+        host.advance(by: 0.1)
+    }
+
+    @MainActor
+    final class Target: NSObject {
+        var senders: [AnyObject] = []
+        func tapped(_ sender: AnyObject) { senders.append(sender) }
+    }
+
+    @Test("A tap on an item performs its action with the item as the sender")
+    func action() {
+        let target = Target()
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: target, action: Selector(Target.tapped(_:)))
+        root.navigationItem.rightBarButtonItem = item
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 365, y: 22))
+        #expect(target.senders.count == 1 && target.senders.first === item)
+        item.isEnabled = false
+        host.tap(at: CGPoint(x: 365, y: 22))
+        #expect(target.senders.count == 1)
+    }
+
+    @Test("A target that died, or an item without an action, does nothing")
+    func deadTarget() {
+        var target: Target? = Target()
+        let item = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Selector(Target.tapped(_:)))
+        root.navigationItem.leftBarButtonItem = item
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Nothing", style: .done, target: nil, action: nil)
+        target = nil
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 25, y: 22))
+        host.tap(at: CGPoint(x: 350, y: 22))
+        #expect(item.target == nil)
+    }
+
+    @Test("A primary action comes before a target, and gives title and picture")
+    func primaryAction() {
+        var count = 0
+        let item = UIBarButtonItem(primaryAction: UIAction(title: "Count") { _ in count += 1 })
+        #expect(item.title == "Count")
+        root.navigationItem.rightBarButtonItem = item
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 360, y: 22))
+        #expect(count == 1)
+    }
+
+    @Test("An item follows what is changed of it, and custom views get touches")
+    func changes() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        let other = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: button), other]
+        host.advance(by: 0.1)
+        #expect(host.presentedFrame(of: button) == CGRect(x: 390 - 16 - 60, y: 7, width: 60, height: 30))
+        host.tap(at: CGPoint(x: 340, y: 22))
+        #expect(taps == 1)
+        root.navigationItem.rightBarButtonItem = nil
+        host.advance(by: 0.1)
+        #expect(button.window == nil)
+    }
+
+    @Test("A large title collapses while content scrolls, and comes back")
+    func largeTitle() {
+        let scroll = UIScrollView(frame: root.view.bounds)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 390, height: 3000)
+        root.view.addSubview(scroll)
+        root.title = "Large"
+        stack.navigationBar.prefersLargeTitles = true
+        host.advance(by: 0.1)
+        #expect(stack.navigationBar.frame.height == 96 && scroll.adjustedContentInset.top == 96)
+        #expect(scroll.contentOffset.y == -96)
+        scroll.contentOffset.y = -70
+        host.advance(by: 0.1)
+        #expect(stack.navigationBar.frame.height == 70 && root.view.safeAreaInsets.top == 70)
+        scroll.contentOffset.y = 300
+        host.advance(by: 0.1)
+        #expect(stack.navigationBar.frame.height == 44 && scroll.adjustedContentInset.top == 44)
+        scroll.setContentOffset(CGPoint(x: 0, y: -96), animated: false)
+        host.advance(by: 0.1)
+        #expect(stack.navigationBar.frame.height == 96)
+    }
+
+    @Test("A finger that lets go in the middle of a large title leaves all of it or nothing")
+    func titleRests() async {
+        let scroll = UIScrollView(frame: root.view.bounds)
+        scroll.contentSize = CGSize(width: 390, height: 3000)
+        root.view.addSubview(scroll)
+        root.title = "Large"
+        stack.navigationBar.prefersLargeTitles = true
+        host.advance(by: 0.1)
+        for distance in [25, 45, 60, 80] as [CGFloat] {
+            scroll.contentOffset.y = -96
+            host.advance(by: 0.1)
+            let touch = host.touchDown(at: CGPoint(x: 200, y: 500))
+            touch.move(to: CGPoint(x: 200, y: 500 - distance), duration: 0.3)
+            touch.hold(for: 0.3)
+            touch.lift()
+            await host.settle()
+            let height = stack.navigationBar.frame.height
+            #expect(height == 44 || height == 96, "after \(distance): \(height), offset \(scroll.contentOffset.y)")
+        }
+    }
+
+    @Test("What leads back says where to: a title, a shorter word, or an item of the program's")
+    func backTitles() async {
+        root.title = "Home"
+        let next = UIViewController()
+        next.title = "Next"
+        stack.pushViewController(next, animated: false)
+        host.advance(by: 0.1)
+        #expect(stack.navigationBar.backItem === root.navigationItem)
+        var went = 0
+        next.navigationItem.backAction = UIAction { _ in went += 1 }
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 30, y: 22))
+        await host.settle()
+        #expect(went == 1 && stack.viewControllers.count == 2)
+        next.navigationItem.backAction = nil
+        next.navigationItem.hidesBackButton = true
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 30, y: 22))
+        await host.settle()
+        #expect(stack.viewControllers.count == 2)
+    }
+
+    @Test("A bar of the program's own asks its delegate")
+    func ownBar() async {
+        final class Delegate: UINavigationBarDelegate {
+            var allows = false
+            var popped = 0
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { popped += 1 }
+        }
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 390, height: 44))
+        let delegate = Delegate()
+        bar.delegate = delegate
+        bar.setItems([UINavigationItem(title: "A"), UINavigationItem(title: "B")], animated: false)
+        root.view.addSubview(bar)
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 20, y: 222))
+        await host.settle()
+        #expect(bar.items?.count == 2)
+        delegate.allows = true
+        host.tap(at: CGPoint(x: 20, y: 222))
+        await host.settle()
+        #expect(bar.items?.count == 1 && delegate.popped == 1 && bar.popItem(animated: false) == nil)
+    }
+
+    @Test("A bar keeps a copy of an appearance, and follows what is changed of its own")
+    func appearances() {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .systemRed
+        stack.navigationBar.standardAppearance = appearance
+        appearance.backgroundColor = .systemGreen
+        #expect(stack.navigationBar.standardAppearance.backgroundColor == .systemRed)
+        #expect((appearance.copy() as? UINavigationBarAppearance)?.backgroundColor == .systemGreen)
+        stack.navigationBar.scrollEdgeAppearance = stack.navigationBar.standardAppearance
+        host.advance(by: 0.1)
+        let pixel = host.snapshot().color(x: 100, y: 20)
+        #expect(pixel.map { $0.red > 0.8 && $0.green < 0.4 } ?? false)
+    }
+
+    @Test("Flexible space in a toolbar takes what is left")
+    func toolbar() {
+        let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
+        root.toolbarItems = [
+            UIBarButtonItem(customView: views[0]), .flexibleSpace(), UIBarButtonItem(customView: views[1]), .fixedSpace(20),
+            UIBarButtonItem(customView: views[2]),
+        ]
+        stack.setToolbarHidden(false, animated: false)
+        host.advance(by: 0.1)
+        #expect(views.map { host.presentedFrame(of: $0).minX } == [16, 274, 334])
+    }
+
+    @Test("Without a tap on the bar nothing runs: a bar at rest asks for no frames")
+    func rest() async {
+        await host.settle()
+        #expect(host.isSettled)
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Random sequences of pushes, pops, swipes, choices, presentations and resizes, against a model of what must be on screen.
+@MainActor
+@Suite("Containers against a model")
+struct ContainerModelTests {
+    /// A controller that checks that its callbacks come in pairs.
+    final class Checked: UIViewController {
+        private(set) var state = "gone"
+        private(set) var faults: [String] = []
+
+        private func step(_ call: String, from allowed: [String], to next: String) {
+            if !allowed.contains(state) { faults.append("\(call) while \(state)") }
+            state = next
+        }
+        override func viewWillAppear(_ animated: Bool) { step("willAppear", from: ["gone", "going"], to: "coming") }
+        override func viewDidAppear(_ animated: Bool) { step("didAppear", from: ["coming"], to: "shown") }
+        override func viewWillDisappear(_ animated: Bool) { step("willDisappear", from: ["shown", "coming"], to: "going") }
+        override func viewDidDisappear(_ animated: Bool) { step("didDisappear", from: ["going"], to: "gone") }
+    }
+
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    @Test("What is shown is what the model says, and all callbacks are paired", arguments: 1...12)
+    func random(seed: Int) async {
+        var generator = Generator(state: UInt64(seed) &* 7919)
+        let host = TestHost(size: CGSize(width: 390, height: 700))
+        var all: [Checked] = []
+        func make() -> Checked {
+            let made = Checked()
+            made.hidesBottomBarWhenPushed = all.count % 3 == 2
+            all.append(made)
+            return made
+        }
+        var model: [[Checked]] = [[make()], [make()], [make()]]
+        var selected = 0
+        var presented: Checked?
+        let stacks = model.map { UINavigationController(rootViewController: $0[0]) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = stacks
+        host.window.rootViewController = tabs
+        host.advance(by: 0.1)
+        var story: [String] = []
+        for _ in 0..<60 {
+            let animated = Bool.random(using: &generator)
+            let stack = stacks[selected]
+            switch Int.random(in: 0..<9, using: &generator) {
+            case 0, 1:
+                let new = make()
+                model[selected].append(new)
+                stack.pushViewController(new, animated: animated)
+                story.append("push \(animated)")
+            case 2:
+                if model[selected].count > 1 { model[selected].removeLast() }
+                stack.popViewController(animated: animated)
+                story.append("pop \(animated)")
+            case 3:
+                model[selected] = [model[selected][0]]
+                stack.popToRootViewController(animated: animated)
+                story.append("root \(animated)")
+            case 4:
+                let new = make()
+                model[selected] = [model[selected][0], new]
+                stack.setViewControllers(model[selected], animated: animated)
+                story.append("set \(animated)")
+            case 5:
+                selected = Int.random(in: 0..<3, using: &generator)
+                tabs.selectedIndex = selected
+                story.append("select \(selected)")
+            case 6 where presented == nil:
+                await host.settle()
+                let new = make()
+                new.modalPresentationStyle = .fullScreen
+                presented = new
+                tabs.present(new, animated: animated)
+                story.append("present \(animated)")
+                await host.settle()
+            case 6 where presented != nil, 7 where presented != nil:
+                presented = nil
+                tabs.dismiss(animated: animated)
+                story.append("dismiss \(animated)")
+                await host.settle()
+            case 7 where presented == nil:
+                await host.settle()
+                let finishes = Bool.random(using: &generator)
+                let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
+                touch.move(to: CGPoint(x: host.window.bounds.width * (finishes ? 0.9 : 0.15), y: 300), duration: 0.2)
+                if Int.random(in: 0..<4, using: &generator) == 0 {
+                    // The program takes all away while a finger holds it.
+                    model[selected] = [model[selected][0]]
+                    stack.popToRootViewController(animated: false)
+                    story.append("swipe, root")
+                } else {
+                    if finishes, model[selected].count > 1 { model[selected].removeLast() }
+                    story.append("swipe \(finishes)")
+                }
+                touch.hold(for: 0.3)
+                touch.lift()
+                await host.settle()
+            default:
+                host.resize(to: CGSize(width: [390, 430, 700, 1000].randomElement(using: &generator) ?? 390, height: 700))
+                story.append("resize")
+            }
+            if Bool.random(using: &generator) { host.advance(by: 0.08) } else { await host.settle() }
+        }
+        await host.settle()
+        host.advance(by: 0.2)
+        let tale = Comment(rawValue: story.suffix(20).joined(separator: ", "))
+        for (place, stack) in stacks.enumerated() {
+            #expect(stack.viewControllers.map { ObjectIdentifier($0) } == model[place].map { ObjectIdentifier($0) }, tale)
+            #expect(stack.children.count == model[place].count, tale)
+            #expect(stack.navigationBar.items?.count == model[place].count || !stack.isViewLoaded, tale)
+        }
+        let front = presented ?? model[selected].last
+        for controller in all {
+            #expect(controller.faults.isEmpty, "\(controller.faults) after \(tale)")
+            #expect(controller.state == (controller === front ? "shown" : "gone"), tale)
+            #expect((controller.viewIfLoaded?.window != nil) == (controller === front), tale)
+        }
+        if let view = front?.view { #expect(host.presentedFrame(of: view) == host.window.bounds && view.transform == .identity, tale) }
+        let hidesBar = model[selected].contains { $0.hidesBottomBarWhenPushed }
+        if presented == nil { #expect((host.presentedFrame(of: tabs.tabBar).minY >= 700) == hidesBar, tale) }
+    }
+}

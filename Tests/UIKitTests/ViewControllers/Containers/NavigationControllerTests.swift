@@ -1,0 +1,333 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Navigation controllers")
+struct NavigationControllerTests {
+    let host = TestHost(size: CGSize(width: 390, height: 700))
+    let log = CallLog()
+    let first: LoggingController
+    let second: LoggingController
+    let third: LoggingController
+    let stack: UINavigationController
+
+    init() {
+        first = LoggingController("first", log)
+        second = LoggingController("second", log)
+        third = LoggingController("third", log)
+        stack = UINavigationController(rootViewController: first)
+        host.window.rootViewController = stack
+        host.advance(by: 0.1)
+        _ = log.take()
+    }
+
+    /// The finger goes from the left edge to `x`, and stays down.
+    private func pull(to x: CGFloat) -> TestTouch {
+        let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
+        touch.move(to: CGPoint(x: x, y: 300), duration: 0.3)
+        return touch
+    }
+
+    @Test("The first controller appears with the stack, and is told of its parent")
+    func root() {
+        let other = LoggingController("other", log)
+        let stack = UINavigationController(rootViewController: other)
+        #expect(log.take() == ["other.willMove(toParent: nil)", "other.didMove(toParent: nil)"])
+        #expect(other.parent === stack && other.navigationController === stack)
+        host.window.rootViewController = stack
+        host.advance(by: 0.1)
+        #expect(
+            log.take().filter { $0.hasPrefix("other") } == [
+                "other.viewDidLoad", "other.viewWillAppear", "other.viewIsAppearing", "other.viewDidAppear",
+            ])
+        #expect(stack.topViewController === other && stack.navigationBar.topItem === other.navigationItem)
+    }
+
+    @Test("A push without an animation tells everything in order, at once")
+    func plainPush() {
+        let listener = Listener(log)
+        stack.delegate = listener
+        stack.pushViewController(second, animated: false)
+        #expect(
+            log.take() == [
+                "second.willMove(toParent: nil)", "second.viewDidLoad", "first.viewWillDisappear", "second.viewWillAppear",
+                "willShow second", "first.viewDidDisappear", "second.viewIsAppearing", "second.viewDidAppear",
+                "second.didMove(toParent: nil)", "didShow second",
+            ])
+        #expect(second.view.window === host.window && first.view.window == nil)
+        #expect(stack.popViewController(animated: false) === second)
+        #expect(
+            log.take() == [
+                "second.willMove(toParent: nil)", "second.viewWillDisappear", "first.viewWillAppear", "willShow first",
+                "second.viewDidDisappear", "first.viewIsAppearing", "first.viewDidAppear", "second.didMove(toParent: nil)", "didShow first",
+            ])
+        #expect(second.parent == nil && stack.viewControllers == [first])
+    }
+
+    @Test("An animated push slides, and tells of its end when that is over")
+    func animatedPush() async {
+        stack.pushViewController(second, animated: true)
+        #expect(
+            log.take() == ["second.willMove(toParent: nil)", "second.viewDidLoad", "first.viewWillDisappear", "second.viewWillAppear"])
+        #expect(stack.topViewController === second && stack.transitionCoordinator?.isAnimated == true)
+        host.advance(by: 0.1)
+        let x = host.presentedFrame(of: second.view).minX
+        #expect(x > 0 && x < 390)
+        #expect(host.presentedFrame(of: first.view).minX < 0)
+        await host.settle()
+        #expect(
+            log.take() == ["second.viewIsAppearing", "first.viewDidDisappear", "second.viewDidAppear", "second.didMove(toParent: nil)"])
+        #expect(host.presentedFrame(of: second.view).minX == 0 && first.view.superview == nil)
+        #expect(stack.transitionCoordinator == nil)
+    }
+
+    @Test("A drag from the edge takes the uppermost controller away")
+    func interactivePop() async {
+        stack.pushViewController(second, animated: false)
+        _ = log.take()
+        let touch = pull(to: 250)
+        #expect(
+            log.take() == [
+                "second.willMove(toParent: nil)", "second.viewWillDisappear", "first.viewWillAppear", "first.viewIsAppearing",
+            ])
+        #expect(stack.transitionCoordinator?.isInteractive == true)
+        let x = host.presentedFrame(of: second.view).minX
+        #expect(x > 200 && x < 260)
+        touch.hold(for: 0.3)
+        touch.lift()
+        await host.settle()
+        #expect(log.take() == ["second.viewDidDisappear", "first.viewDidAppear", "second.didMove(toParent: nil)"])
+        #expect(stack.viewControllers == [first] && second.parent == nil && host.presentedFrame(of: first.view).minX == 0)
+    }
+
+    @Test("A drag that is taken back leaves everything as it was, with paired callbacks")
+    func cancelledPop() async {
+        stack.pushViewController(second, animated: false)
+        _ = log.take()
+        let touch = pull(to: 120)
+        touch.hold(for: 0.3)
+        touch.lift()
+        await host.settle()
+        #expect(
+            log.take() == [
+                "second.willMove(toParent: nil)", "second.viewWillDisappear", "first.viewWillAppear", "first.viewIsAppearing",
+                "first.viewWillDisappear", "second.viewWillAppear", "first.viewDidDisappear", "second.viewIsAppearing",
+                "second.viewDidAppear", "second.didMove(toParent: nil)",
+            ])
+        #expect(stack.viewControllers == [first, second] && second.parent === stack)
+        #expect(stack.navigationBar.topItem === second.navigationItem && host.presentedFrame(of: second.view).minX == 0)
+        #expect(second.view.transform == .identity && first.view.superview == nil)
+    }
+
+    @Test("A pop that runs can be caught and taken back")
+    func caughtPop() async {
+        stack.pushViewController(second, animated: false)
+        stack.popViewController(animated: true)
+        host.advance(by: 0.05)
+        let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
+        touch.move(to: CGPoint(x: 40, y: 300), duration: 0.05)
+        #expect(stack.transitionCoordinator?.isInteractive == true)
+        touch.move(to: CGPoint(x: 4, y: 300), duration: 0.2)
+        touch.lift()
+        await host.settle()
+        #expect(stack.viewControllers == [first, second] && second.view.window != nil)
+        #expect(host.presentedFrame(of: second.view).minX == 0)
+    }
+
+    @Test("The first controller cannot be dragged away, nor one that hides what leads back")
+    func undraggable() async {
+        let touch = pull(to: 300)
+        touch.lift()
+        await host.settle()
+        #expect(stack.viewControllers == [first])
+        second.navigationItem.hidesBackButton = true
+        stack.pushViewController(second, animated: false)
+        let again = pull(to: 300)
+        again.lift()
+        await host.settle()
+        #expect(stack.viewControllers == [first, second])
+    }
+
+    @Test("A push in the middle of another ends that one first")
+    func interruptedPush() async {
+        stack.pushViewController(second, animated: true)
+        host.advance(by: 0.1)
+        stack.pushViewController(third, animated: true)
+        await host.settle()
+        #expect(stack.viewControllers == [first, second, third])
+        let calls = log.take()
+        for name in ["first", "second", "third"] {
+            let own = calls.filter { $0.hasPrefix(name + ".view") && !$0.hasSuffix("viewDidLoad") }
+                .map { String($0.dropFirst(name.count + 1)) }
+            #expect(isPaired(own, startsShown: name == "first"), "\(name): \(own)")
+        }
+        #expect(second.view.window == nil && third.view.window != nil && host.presentedFrame(of: third.view).minX == 0)
+    }
+
+    @Test("A pop while a finger holds another is made after that one was cancelled")
+    func popDuringDrag() async {
+        stack.setViewControllers([first, second, third], animated: false)
+        let touch = pull(to: 200)
+        stack.popToRootViewController(animated: false)
+        #expect(stack.viewControllers == [first] && first.view.window != nil)
+        touch.move(to: CGPoint(x: 300, y: 300), duration: 0.1)
+        touch.lift()
+        await host.settle()
+        #expect(stack.viewControllers == [first] && third.parent == nil && second.parent == nil)
+        #expect(host.presentedFrame(of: first.view).minX == 0)
+    }
+
+    @Test("Replacing the stack pops to a controller that was there, and pushes a new one")
+    func replacing() async {
+        stack.setViewControllers([first, second, third], animated: false)
+        #expect(stack.children == [first, second, third])
+        stack.setViewControllers([second], animated: true)
+        await host.settle()
+        #expect(stack.viewControllers == [second] && first.parent == nil && third.parent == nil)
+        stack.setViewControllers([third, first], animated: true)
+        await host.settle()
+        #expect(stack.viewControllers == [third, first] && second.parent == nil)
+        #expect(stack.navigationBar.items?.count == 2)
+        #expect(stack.popToViewController(second, animated: false) == nil)
+        #expect(stack.popToViewController(third, animated: false) == [first])
+    }
+
+    @Test("Navigation controllers and controllers that are there already are refused")
+    func refusals() {
+        stack.pushViewController(UINavigationController(), animated: false)
+        stack.pushViewController(first, animated: false)
+        stack.pushViewController(stack, animated: false)
+        #expect(stack.viewControllers == [first])
+        #expect(stack.popViewController(animated: true) == nil)
+    }
+
+    @Test("Views keep clear of the bars by their safe areas")
+    func safeArea() async {
+        #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 700))
+        stack.isToolbarHidden = false
+        host.advance(by: 0.1)
+        #expect(first.view.safeAreaInsets.bottom == 44)
+        stack.setNavigationBarHidden(true, animated: true)
+        await host.settle()
+        #expect(first.view.safeAreaInsets.top == 0 && stack.navigationBar.isHidden)
+        stack.setNavigationBarHidden(false, animated: false)
+        first.edgesForExtendedLayout = []
+        host.advance(by: 0.1)
+        #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 612) && first.view.safeAreaInsets == .zero)
+    }
+
+    @Test("A tap on what leads back, Escape and Alt with the left arrow go back")
+    func goingBack() async {
+        first.title = "First"
+        stack.setViewControllers([first, second, third], animated: false)
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 30, y: 22))
+        await host.settle()
+        #expect(stack.viewControllers == [first, second])
+        host.press("Escape")
+        await host.settle()
+        #expect(stack.viewControllers == [first])
+        stack.pushViewController(second, animated: false)
+        host.press("ArrowLeft", modifiers: .alternate)
+        await host.settle()
+        #expect(stack.viewControllers == [first])
+        host.press("Escape")
+        await host.settle()
+        #expect(stack.viewControllers == [first])
+    }
+
+    @Test("A delegate's animator is asked, and its cancelled transition restores the stack")
+    func customTransition() async {
+        let listener = Listener(log)
+        let animator = SlideAnimator(log, isPresenting: true)
+        let interaction = UIPercentDrivenInteractiveTransition()
+        listener.animator = animator
+        listener.interaction = interaction
+        stack.delegate = listener
+        stack.pushViewController(second, animated: true)
+        interaction.update(0.4)
+        host.advance(by: 0.1)
+        #expect(abs(host.presentedFrame(of: second.view).minX - 234) < 1)
+        interaction.cancel()
+        await host.settle()
+        #expect(stack.viewControllers == [first] && second.parent == nil && first.view.window != nil)
+        let calls = log.take()
+        #expect(calls.contains("ended false") && calls.contains("operation 1") && !calls.contains("didShow second"))
+        listener.interaction = nil
+        stack.pushViewController(second, animated: true)
+        await host.settle()
+        #expect(stack.viewControllers == [first, second] && log.take().contains("didShow second"))
+    }
+
+    @Test("A stack that dies in the middle of a transition takes nothing down")
+    func death() async {
+        var dying: UINavigationController? = UINavigationController(rootViewController: UIViewController())
+        weak let watched = dying
+        host.window.rootViewController = dying
+        host.advance(by: 0.1)
+        dying?.pushViewController(UIViewController(), animated: true)
+        host.advance(by: 0.1)
+        host.window.rootViewController = UIViewController()
+        dying = nil
+        await host.settle()
+        host.advance(by: 1)
+        #expect(watched == nil)
+    }
+
+    @Test("Changes before the stack is shown are made at once")
+    func unseen() {
+        let stack = UINavigationController()
+        stack.pushViewController(second, animated: true)
+        stack.pushViewController(third, animated: true)
+        #expect(stack.popViewController(animated: true) === third && third.parent == nil)
+        #expect(!second.isViewLoaded && stack.children == [second])
+    }
+}
+
+/// Whether appearance callbacks come in pairs, in turn.
+func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
+    var state = startsShown ? "shown" : "gone"
+    for call in calls {
+        switch (call, state) {
+        case ("viewWillAppear", "gone"), ("viewWillAppear", "going"): state = "coming"
+        case ("viewIsAppearing", "coming"): break
+        case ("viewDidAppear", "coming"): state = "shown"
+        case ("viewWillDisappear", "shown"), ("viewWillDisappear", "coming"): state = "going"
+        case ("viewDidDisappear", "going"): state = "gone"
+        default: return false
+        }
+    }
+    return state == "shown" || state == "gone"
+}
+
+/// Writes down what a navigation controller tells its delegate.
+final class Listener: UINavigationControllerDelegate {
+    let log: CallLog
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+    init(_ log: CallLog) { self.log = log }
+
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        log.add("willShow \(viewController.title ?? "")")
+    }
+
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        log.add("didShow \(viewController.title ?? "")")
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if animator != nil { log.add("operation \(operation.rawValue)") }
+        return animator
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}

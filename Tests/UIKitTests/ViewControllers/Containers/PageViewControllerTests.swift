@@ -1,0 +1,151 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Page view controllers")
+struct PageViewControllerTests {
+    let host = TestHost(size: CGSize(width: 300, height: 500))
+    let log = CallLog()
+    let pages: [LoggingController]
+    let book: Book
+
+    /// Pages in a row.
+    final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [UIViewController]
+        let log: CallLog
+        init(_ pages: [UIViewController], _ log: CallLog) { (self.pages, self.log) = (pages, log) }
+        private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
+            guard let index = pages.firstIndex(of: controller), pages.indices.contains(index + offset) else { return nil }
+            return pages[index + offset]
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(-1, from: viewController) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(1, from: viewController) }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
+        func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+            log.add("willTransition \(pendingViewControllers[0].title ?? "")")
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) { log.add("didFinish \(previousViewControllers[0].title ?? "") \(completed)") }
+    }
+
+    init() {
+        let log = log
+        pages = (0..<4).map { LoggingController("p\($0)", log) }
+        book = Book(pages, log)
+    }
+
+    private func show(_ style: UIPageViewController.TransitionStyle) -> UIPageViewController {
+        let controller = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        controller.delegate = book
+        controller.setViewControllers([pages[1]], direction: .forward, animated: false)
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        _ = log.take()
+        return controller
+    }
+
+    private func expectPaired(startsShown: String) {
+        let calls = log.take()
+        for page in pages {
+            let own = calls.filter { $0.hasPrefix(page.name + ".view") && !$0.hasSuffix("viewDidLoad") }
+                .map { String($0.dropFirst(page.name.count + 1)) }
+            #expect(isPaired(own, startsShown: page.name == startsShown), "\(page.name): \(own)")
+        }
+    }
+
+    @Test("A drag scrolls to the next page, and tells of it in order")
+    func drag() async {
+        let controller = show(.scroll)
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]] && host.presentedFrame(of: pages[2].view).minX == 0)
+        #expect(pages[1].parent == nil && pages[1].view.window == nil)
+        let calls = log.calls.filter { $0.hasPrefix("will") || $0.hasPrefix("did") }
+        #expect(calls == ["willTransition p2", "didFinish p1 true"])
+        expectPaired(startsShown: "p1")
+    }
+
+    @Test("A drag that is taken back leaves the page, with paired callbacks")
+    func cancelled() async {
+        let controller = show(.scroll)
+        let touch = host.touchDown(at: CGPoint(x: 150, y: 250))
+        touch.move(to: CGPoint(x: 60, y: 250), duration: 0.2)
+        #expect(pages[2].view.window != nil)
+        touch.move(to: CGPoint(x: 240, y: 250), duration: 0.3)
+        #expect(pages[0].view.window != nil)
+        touch.move(to: CGPoint(x: 170, y: 250), duration: 0.2)
+        touch.hold(for: 0.3)
+        touch.lift()
+        await host.settle()
+        #expect(controller.viewControllers == [pages[1]] && host.presentedFrame(of: pages[1].view).minX == 0)
+        #expect(pages[0].parent == nil && pages[2].parent == nil)
+        expectPaired(startsShown: "p1")
+    }
+
+    @Test("At the last page a drag goes nowhere")
+    func end() async {
+        let controller = show(.scroll)
+        for _ in 0..<5 {
+            host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+            await host.settle()
+        }
+        #expect(controller.viewControllers == [pages[3]])
+        for _ in 0..<5 {
+            host.drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 250, y: 250), duration: 0.2)
+            await host.settle()
+        }
+        #expect(controller.viewControllers == [pages[0]] && host.presentedFrame(of: pages[0].view).minX == 0)
+        expectPaired(startsShown: "p1")
+    }
+
+    @Test("The program scrolls to any page, and hears when it is there")
+    func program() async {
+        let controller = show(.scroll)
+        var done: Bool?
+        controller.setViewControllers([pages[3]], direction: .forward, animated: true) { done = $0 }
+        host.advance(by: 0.1)
+        let x = host.presentedFrame(of: pages[3].view).minX
+        #expect(x > 0 && x < 300)
+        await host.settle()
+        #expect(done == true && controller.viewControllers == [pages[3]])
+        controller.setViewControllers([pages[0]], direction: .reverse, animated: true)
+        host.advance(by: 0.1)
+        controller.setViewControllers([pages[1]], direction: .forward, animated: false)
+        await host.settle()
+        #expect(controller.viewControllers == [pages[1]] && controller.children == [pages[1]])
+        expectPaired(startsShown: "p1")
+    }
+
+    @Test("Keys turn pages, and a wrong number of pages changes nothing")
+    func keys() async {
+        let controller = show(.scroll)
+        host.press("ArrowRight")
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]])
+        host.press("PageUp")
+        await host.settle()
+        #expect(controller.viewControllers == [pages[1]])
+        controller.setViewControllers([pages[0], pages[1]], direction: .forward, animated: false)
+        #expect(controller.viewControllers == [pages[1]])
+    }
+
+    @Test("A book's page is turned by a swipe, and by a tap at the edge")
+    func book() async {
+        let controller = show(.pageCurl)
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.15)
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]] && pages[1].view.window == nil)
+        host.tap(at: CGPoint(x: 10, y: 250))
+        await host.settle()
+        #expect(controller.viewControllers == [pages[1]] && pages[2].parent == nil)
+        expectPaired(startsShown: "p1")
+    }
+}
