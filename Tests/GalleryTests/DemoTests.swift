@@ -10,7 +10,8 @@ struct DemoTests {
         let demos = gallerySections.flatMap(\.demos)
         #expect(
             demos.map(\.title) == [
-                "Drop", "Stacks", "Blind Spot", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Interruptible",
+                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Photos",
+                "Interruptible",
             ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))

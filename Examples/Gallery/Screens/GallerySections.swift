@@ -5,8 +5,8 @@ import UIKit
     GallerySection(
         title: "Drag and drop",
         demos: [
-            DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo, ShopViewController.demo,
-            FileWellViewController.demo,
+            DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo, TablesViewController.demo,
+            ShopViewController.demo, FileWellViewController.demo,
         ]),
     GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
     GallerySection(title: "Layout", demos: [ConstraintsViewController.demo]),

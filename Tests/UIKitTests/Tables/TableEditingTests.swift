@@ -127,7 +127,7 @@ struct TableEditingTests {
         await stage.host.settle()
         stage.view.reloadData()
         await stage.host.settle()
-        #expect(stage.faults().isEmpty && delegate.ended == [2, nil])
+        #expect(stage.faults().isEmpty && delegate.ended == [2, 2])
         #expect(stage.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
     }
 

@@ -208,11 +208,15 @@ struct TableUpdateTests {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<30))
-        await source.apply(snapshot, animatingDifferences: false)
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await host.settle()
         let cell = view.cellForRow(at: IndexPath(row: 4, section: 0))
         snapshot.deleteItems([0, 1])
         snapshot.moveItem(5, beforeItem: 3)
-        await source.apply(snapshot)
+        var completions = 0
+        source.apply(snapshot) { completions += 1 }
+        await host.settle()
+        #expect(completions == 1)
         #expect(view.cellForRow(at: IndexPath(row: 3, section: 0)) === cell)
         #expect(view.visibleCells.prefix(4).compactMap { ($0 as? NumberedRow)?.value } == [2, 5, 3, 4])
     }

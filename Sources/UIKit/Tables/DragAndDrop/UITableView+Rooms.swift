@@ -215,14 +215,35 @@ extension UITableView {
         return true
     }
 
-    /// Shows the rows as the data are, before the data change: with the placeholders that are to be shown again afterwards.
+    /// Takes the rows for what they are in the data, which are about to change, or have changed already: no cell is asked for, and those that
+    /// are shown stay where they are seen until the change moves them. Answers the placeholders that are to be shown again afterwards.
     func dropArrangement() -> [TablePlaceholder] {
-        guard arrangement != nil, reordering == nil else { return [] }
+        guard arrangement != nil || reordering != nil else { return [] }
         let kept = placeholders
-        UIView.performWithoutAnimation {
-            closeRoom()
-            for placeholder in kept { _ = delete(placeholder) }
+        var record = UpdateRecord()
+        record.deletedItems = Set(kept.map(\.shown))
+        if let reordering, reordering.current != reordering.source {
+            record.movedItems = [UpdateRecord.ItemMove(from: reordering.current, to: reordering.source)]
         }
+        switch room {
+        case .hole(let path)?: record.deletedItems.insert(path)
+        case .move(let source, let shown)? where source != shown || !kept.isEmpty:
+            record.movedItems = [UpdateRecord.ItemMove(from: shown, to: source)]
+        case .move?, nil: break
+        }
+        reordering?.abandon(self)
+        guard let (map, _) = countsShown(after: record) else { return [] }
+        moveState(by: map)
+        (room, placeholders, arrangement) = (nil, [], nil)
+        let wasUpdating = isUpdating
+        isUpdating = true
+        geometry = geometryShown(after: record)
+        let rows = visibleRows
+        visibleRows = [:]
+        for (path, cell) in rows {
+            if let new = map.item(after: path) { visibleRows[new] = cell } else { reuse.put(cell) }
+        }
+        isUpdating = wasUpdating
         return kept
     }
 

@@ -52,7 +52,7 @@ final class TableReordering {
         let limits = table.limits.y
         let y = EdgeScroll.offset(from: table.contentOffset.y, speed: speed, duration: time - lastTime, limits: limits)
         lastTime = time
-        guard y != table.contentOffset.y else { return stopScrolling() }
+        if y == table.contentOffset.y { return }
         table.setOffset(CGPoint(x: table.contentOffset.x, y: y))
         table.layoutIfNeeded()
         place(table)
@@ -176,16 +176,26 @@ extension UITableView {
     /// Shows a change of what is shown, of which the data know nothing. `rearranges` changes the arrangement, by where what is shown goes and
     /// how many rows are shown then.
     func show(_ change: TableUpdateRecord, rearranges: (UpdateMap, [Int]) -> Void) {
-        let record = change.record
+        guard let (map, new) = countsShown(after: change.record) else { return }
+        moveState(by: map)
+        rearranges(map, new)
+        run(change, map, geometryShown(after: change.record))
+    }
+
+    /// Where what is shown goes by changes of which the data know nothing, and how many rows are shown then.
+    func countsShown(after record: UpdateRecord) -> (UpdateMap, [Int])? {
         let old = geometry.sections.map(\.rows.count)
         var new = old
         for path in record.deletedItems { new[path.section] -= 1 }
         for move in record.movedItems { new[move.from.section] -= 1 }
         for path in record.insertedItems { new[path.section] += 1 }
         for move in record.movedItems { new[move.to.section] += 1 }
-        guard case .success(let map) = UpdateMap.make(record, old: old, new: new) else { return }
-        moveState(by: map)
-        rearranges(map, new)
+        guard case .success(let map) = UpdateMap.make(record, old: old, new: new) else { return nil }
+        return (map, new)
+    }
+
+    /// The heights after such changes.
+    func geometryShown(after record: UpdateRecord) -> TableGeometry {
         var sections = geometry.sections
         var heights: [ItemPath: RowRuns.Height] = [:]
         for move in record.movedItems { heights[move.to] = sections[move.from.section].rows[move.from.item] }
@@ -197,6 +207,6 @@ extension UITableView {
             let height = heights[path] ?? RowRuns.Height(height: heightOfRoom, isKnown: true)
             sections[path.section].rows.insert(1, at: path.item, height)
         }
-        run(change, map, TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: sections))
+        return TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: sections)
     }
 }

@@ -5,115 +5,7 @@ extension UITableView {
     /// How long a change takes, in seconds, as on Apple's systems.
     static var updateDuration: TimeInterval { 0.3 }
 
-    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
-    ///
-    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
-    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
-    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        if let completion { self.updates?.record.completions.append(completion) }
-        updates?()
-        endUpdates()
-    }
-
-    /// Begins a row of changes that are shown together. Every call has its ``endUpdates()``.
-    public func beginUpdates() {
-        if updates == nil {
-            // What is shown now is what the changes are made from.
-            placeContentIfNeeded()
-            updates = TableUpdateRecord()
-        }
-        updates?.record.depth += 1
-    }
-
-    /// Shows the changes since ``beginUpdates()``. Heights are found out again, also where nothing else changed.
-    public func endUpdates() {
-        guard let record = updates else { return }
-        updates?.record.depth -= 1
-        guard record.record.depth == 1 else { return }
-        updates = nil
-        apply(record, findsHeights: true)
-    }
-
-    /// Sections are new, at these places after the update.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.comingSections[section] = animation }
-            record.record.insertedSections.formUnion(sections)
-        }
-    }
-
-    /// Sections are gone, from these places before the update.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.leavingSections[section] = animation }
-            record.record.deletedSections.formUnion(sections)
-        }
-    }
-
-    /// Sections are to be asked for anew, at these places before the update.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.leavingSections[section] = animation }
-            record.record.reloadedSections.formUnion(sections)
-        }
-    }
-
-    /// A section goes from a place before the update to one after it.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        change { $0.record.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
-    }
-
-    /// Rows are new, at these places after the update.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.coming[path] = animation
-                record.record.insertedItems.insert(path)
-            }
-        }
-    }
-
-    /// Rows are gone, from these places before the update.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.leaving[path] = animation
-                record.record.deletedItems.insert(path)
-            }
-        }
-    }
-
-    /// Rows are to be shown in other cells, at these places before the update.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.leaving[path] = animation
-                record.record.reloadedItems.insert(path)
-            }
-        }
-    }
-
-    /// A row goes from a place before the update to one after it.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
-        change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
-    }
-
-    /// Lets the data source set up the cells of rows again, the same ones. Rows that are not seen cost nothing.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        let paths = Self.paths(indexPaths)
-        if updates != nil {
-            updates?.record.reconfiguredItems.formUnion(paths)
-            return
-        }
-        guard isLoaded else { return }
-        for path in paths { reconfigure(path) }
-        setNeedsLayout()
-    }
-
-    private static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
+    static func paths(_ indexPaths: [IndexPath]) -> [ItemPath] {
         indexPaths.compactMap { indexPath in
             if let path = ItemPath(indexPath) { return path }
             tableLog.error("\(indexPath) names no row: it is left out of the update.")
@@ -121,7 +13,7 @@ extension UITableView {
         }
     }
 
-    private func change(_ change: (inout TableUpdateRecord) -> Void) {
+    func change(_ change: (inout TableUpdateRecord) -> Void) {
         if var record = updates {
             change(&record)
             updates = record

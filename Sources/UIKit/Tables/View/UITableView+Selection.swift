@@ -8,21 +8,6 @@ extension UITableView {
     /// The paths of the selected rows, in order; nil when there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
 
-    /// Selects a row, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all rows.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard mayEverSelect else { return }
-        guard let indexPath else { return setSelection([], animated: animated) }
-        guard let path = row(at: indexPath) else { return }
-        setSelection(selectsSeveral ? selection.union([path]) : [path], animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects a row. The delegate is not told.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let path = ItemPath(indexPath) else { return }
-        setSelection(selection.subtracting([path]), animated: animated)
-    }
-
     /// Whether several rows can be selected now.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 

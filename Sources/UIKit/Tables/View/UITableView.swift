@@ -296,6 +296,177 @@ open class UITableView: UIScrollView {
     /// Whether a drag is above this table.
     open var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
 
+    // MARK: Cells
+
+    /// Says which class of cells is made for an identifier; nil takes it back.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return reuse.register(nil, identifier) }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            fatalError("\(cellClass) cannot be registered for the cells of a table view: it is no subclass of UITableViewCell.")
+        }
+        reuse.register(type, identifier)
+    }
+
+    /// Says which class of headers and footers is made for an identifier; nil takes it back.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let aClass else { return reuse.registerHeader(nil, identifier) }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            fatalError("\(aClass) cannot be registered for headers of a table view: it is no subclass of UITableViewHeaderFooterView.")
+        }
+        reuse.registerHeader(type, identifier)
+    }
+
+    /// A cell that was shown before, or a new one of the class that is registered; nil where none is and no cell waits.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.takeCell(identifier) }
+
+    /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
+            fatalError(
+                "A row that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
+                    + "\(indexPath), not \(identifier), or reload the row.")
+        }
+        guard let cell = reuse.takeCell(identifier) else {
+            fatalError(
+                "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
+        }
+        // What is measured in the cell before it is returned is measured in its width.
+        if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
+        return cell
+    }
+
+    /// A header or footer that was shown before, or a new one of the class that is registered; nil where none is and no view waits.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuse.takeHeader(identifier)
+    }
+
+    // MARK: Changes of the data
+
+    /// Makes several changes of the data and of what is shown at once: `updates` changes the data and calls the methods below.
+    ///
+    /// Deletions, reloads and the beginnings of moves name places before all of them, insertions and the ends of moves places after all
+    /// of them, in whatever order they are called. `completion` is called once, when everything is where it belongs, with whether the
+    /// animation came to its end. Data that do not agree with the changes are logged with their numbers, and then all is reloaded.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        if let completion { self.updates?.record.completions.append(completion) }
+        updates?()
+        endUpdates()
+    }
+
+    /// Begins a row of changes that are shown together. Every call has its ``endUpdates()``.
+    open func beginUpdates() {
+        if updates == nil {
+            // What is shown now is what the changes are made from.
+            placeContentIfNeeded()
+            updates = TableUpdateRecord()
+        }
+        updates?.record.depth += 1
+    }
+
+    /// Shows the changes since ``beginUpdates()``. Heights are found out again, also where nothing else changed.
+    open func endUpdates() {
+        guard let record = updates else { return }
+        updates?.record.depth -= 1
+        guard record.record.depth == 1 else { return }
+        updates = nil
+        apply(record, findsHeights: true)
+    }
+
+    /// Sections are new, at these places after the update.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.comingSections[section] = animation }
+            record.record.insertedSections.formUnion(sections)
+        }
+    }
+
+    /// Sections are gone, from these places before the update.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.leavingSections[section] = animation }
+            record.record.deletedSections.formUnion(sections)
+        }
+    }
+
+    /// Sections are to be asked for anew, at these places before the update.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { record in
+            for section in sections { record.leavingSections[section] = animation }
+            record.record.reloadedSections.formUnion(sections)
+        }
+    }
+
+    /// A section goes from a place before the update to one after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.record.movedSections.append(UpdateRecord.SectionMove(from: section, to: newSection)) }
+    }
+
+    /// Rows are new, at these places after the update.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.coming[path] = animation
+                record.record.insertedItems.insert(path)
+            }
+        }
+    }
+
+    /// Rows are gone, from these places before the update.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.leaving[path] = animation
+                record.record.deletedItems.insert(path)
+            }
+        }
+    }
+
+    /// Rows are to be shown in other cells, at these places before the update.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { record in
+            for path in Self.paths(indexPaths) {
+                record.leaving[path] = animation
+                record.record.reloadedItems.insert(path)
+            }
+        }
+    }
+
+    /// A row goes from a place before the update to one after it.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = ItemPath(indexPath), let to = ItemPath(newIndexPath) else { return }
+        change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
+    }
+
+    /// Lets the data source set up the cells of rows again, the same ones. Rows that are not seen cost nothing.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        let paths = Self.paths(indexPaths)
+        if updates != nil {
+            updates?.record.reconfiguredItems.formUnion(paths)
+            return
+        }
+        guard isLoaded else { return }
+        for path in paths { reconfigure(path) }
+        setNeedsLayout()
+    }
+
+    // MARK: Choosing
+
+    /// Selects a row, and scrolls to it where `scrollPosition` says where to. The delegate is not told. Nil deselects all rows.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard mayEverSelect else { return }
+        guard let indexPath else { return setSelection([], animated: animated) }
+        guard let path = row(at: indexPath) else { return }
+        setSelection(selectsSeveral ? selection.union([path]) : [path], animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. The delegate is not told.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard let path = ItemPath(indexPath) else { return }
+        setSelection(selection.subtracting([path]), animated: animated)
+    }
+
     // MARK: State that the aspects keep here, since only a class's own body may store
 
     var geometry = TableGeometry()
