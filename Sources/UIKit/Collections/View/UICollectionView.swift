@@ -65,9 +65,14 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
+    /// The context menus of the items, as the delegate gives them. Nil before there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
+    private let contextMenus = CollectionContextMenus()
+
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
+            if collectionDelegate != nil { contextMenus.attach(to: self) }
             // A flow layout may get its sizes from the new one.
             if scrollDelegate !== oldValue { currentLayout.invalidateLayout() }
         }
