@@ -12,8 +12,8 @@ extension TestHost {
     /// - `"F1"` to `"F12"`, `"PrintScreen"`, `"ScrollLock"`, `"Pause"`, `"ContextMenu"`;
     /// - `"Shift"`, `"Control"`, `"Alt"`, `"Meta"`, `"CapsLock"`, for the modifier keys by themselves.
     ///
-    /// A character that no key of the layout types comes from a key of unknown place, as from an input method. Another name fails the running
-    /// test, of Swift Testing or of XCTest, at the line of the call; nothing is pressed then.
+    /// A character that no key of the layout types comes from a key of unknown place, as from an input method. Another name fails the
+    /// running test, of Swift Testing or of XCTest, at the line of the call; nothing is pressed then.
     public func press(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -23,7 +23,8 @@ extension TestHost {
         up(key)
     }
 
-    /// Presses a key, and before it the keys of `modifiers`; all of them stay down until ``keyUp(_:modifiers:fileID:filePath:line:column:)``.
+    /// Presses a key, and before it the keys of `modifiers`; all of them stay down until
+    /// ``keyUp(_:modifiers:fileID:filePath:line:column:)``.
     public func keyDown(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

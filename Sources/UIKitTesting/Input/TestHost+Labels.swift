@@ -2,8 +2,8 @@ import UIKit
 
 // What a person means by its name.
 extension TestHost {
-    /// Taps the middle of the frontmost view that is seen, can be touched and has this accessibility label (its text or title, where none is
-    /// set): labels, buttons, cells, bar items, tabs, menu items, alert actions. Answers false where there is none.
+    /// Taps the middle of the frontmost view that is seen, can be touched and has this accessibility label (its text or title, where none
+    /// is set): labels, buttons, cells, bar items, tabs, menu items, alert actions. Answers false where there is none.
     ///
     /// A label that takes no touches itself is touched through: what it lies in gets the tap. A view whose middle something else covers, or
     /// that is scrolled out of sight, cannot be touched. Linear in the number of views.

@@ -12,8 +12,8 @@ struct TestKey: Equatable {
     /// Its name is what it types with shift.
     var needsShift = false
 
-    /// The key that is called `name`: a character that it types, its name in the W3C's `KeyboardEvent.key` values, or UIKit's constant for it.
-    /// Nil when unknown.
+    /// The key that is called `name`: a character that it types, its name in the W3C's `KeyboardEvent.key` values, or UIKit's constant for
+    /// it. Nil when unknown.
     init?(named name: String) {
         if let key = Self.named[name] {
             self = key

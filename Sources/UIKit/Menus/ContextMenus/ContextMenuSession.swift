@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// One context menu of an interaction, from when its delegate gave a configuration until everything of it is gone: it asks the delegate, and
-/// tells it, in UIKit's order.
+/// One context menu of an interaction, from when its delegate gave a configuration until everything of it is gone: it asks the delegate,
+/// and tells it, in UIKit's order.
 @MainActor
 final class ContextMenuSession {
     let configuration: UIContextMenuConfiguration

@@ -1,7 +1,7 @@
 import Host
 
-/// Recognizes what opens a context menu: a finger that rests, a click of the mouse's second button, and a touch alone on a control that has its
-/// menu as what it is there for. Continuous: while the finger is down it chooses from the menu.
+/// Recognizes what opens a context menu: a finger that rests, a click of the mouse's second button, and a touch alone on a control that
+/// has its menu as what it is there for. Continuous: while the finger is down it chooses from the menu.
 @MainActor
 final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows a menu for a view: after a long press of a finger, beside the view that rises, or at the pointer after a click of the second button.
+/// Shows a menu for a view: after a long press of a finger, beside the view that rises, or at the pointer after a click of the second
+/// button.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -61,8 +62,8 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         session?.close(animated: true)
     }
 
-    /// Shows another menu in place of the one that is shown: `block` gets each menu that is open, the inner ones too, and gives what is shown
-    /// in its place.
+    /// Shows another menu in place of the one that is shown: `block` gets each menu that is open, the inner ones too, and gives what is
+    /// shown in its place.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         session?.menu.update(block)
     }

@@ -1,4 +1,4 @@
-/// Something that is done by whoever along the chain of responders can, with what it is called.
+/// Something that the first along the chain of responders does that can, with what it is called.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The method that does it.
@@ -48,8 +48,8 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
-    /// Performs the command's action on `target`, or where that is nil on the first along the chain of responders that can, with the command as
-    /// the action's sender; not where the command is disabled.
+    /// Performs the command's action on `target`, or where that is nil on the first along the chain of responders that can, with the
+    /// command as the action's sender; not where the command is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = currentSender

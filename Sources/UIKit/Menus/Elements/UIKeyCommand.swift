@@ -3,8 +3,8 @@ import Foundation
 /// A command that a combination of keys performs.
 ///
 /// A responder has some in its ``UIResponder/keyCommands``. When a key goes down, the chain of responders is asked for theirs, from the
-/// first responder on, or, where there is none, from the controller that is shown in front. The first that fits, and whose action somebody
-/// along the chain can perform, is performed with the command as its sender, and again while the key is held down. Nobody is then told of
+/// first responder on, or, where there is none, from the controller that is shown in front. The first that fits, and whose action a responder
+/// along the chain can perform, is performed with the command as its sender, and again while the key is held down. No responder is then told of
 /// a press. A key that performs no command is a press: ``UIResponder/pressesBegan(_:with:)``.
 ///
 /// Programs for Apple's systems ask for `.command`, which on their keyboards is where people of other desktops have Control. A command of
@@ -53,7 +53,7 @@ open class UIKeyCommand: UICommand {
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
-        // Whoever is asked first can perform it, as the closure does it all.
+        // The first responder that is asked can perform it, as the closure does it all.
         let action = Selector { (_: UIResponder) in { (command: UIKeyCommand) in handler(command) } }
         self.init(
             title: title, image: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,

@@ -72,7 +72,8 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Every action and command of the menu and of the menus inside, those of deferred elements that are known included. Linear in their number.
+    /// Every action and command of the menu and of the menus inside, those of deferred elements that are known included. Linear in their
+    /// number.
     var leaves: [any UIMenuLeaf] {
         func leaves(_ elements: [UIMenuElement]) -> [any UIMenuLeaf] {
             elements.flatMap { element -> [any UIMenuLeaf] in

@@ -61,9 +61,11 @@ enum MenuConstants {
     static let pressSlop: CGFloat = GestureConstants.longPressSlop
     /// How far it moves after that before it chooses from the menu.
     static let slideSlop: CGFloat = 10
-    /// How much a view grows while the finger rests on it, and when its menu is open: this part, but never by more points than the second number.
+    /// How much a view grows while the finger rests on it, and when its menu is open: this part, but never by more points than the second
+    /// number.
     static let previewGrowth: (part: CGFloat, most: CGFloat) = (0.05, 12)
-    /// How long a finger rests on a button in something that scrolls before its menu opens: as long as the scroll view would keep the touch.
+    /// How long a finger rests on a button in something that scrolls before its menu opens: as long as the scroll view would keep the
+    /// touch.
     static let buttonDelay: TimeInterval = 0.15
 
     /// How dark the ground gets behind a preview, light and dark.

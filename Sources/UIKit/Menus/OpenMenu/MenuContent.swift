@@ -1,4 +1,5 @@
-/// What a menu shows: sections of rows, with what is hidden left out, menus that are sections opened up, and deferred elements in their place.
+/// What a menu shows: sections of rows, with what is hidden left out, menus that are sections opened up, and deferred elements in their
+/// place.
 @MainActor
 struct MenuContent {
     /// One row.

@@ -11,8 +11,8 @@ struct MenuLayout: Equatable {
     /// The preview's place; null where there is none.
     var preview = CGRect.null
 
-    /// The place of a menu that belongs to `anchor`, in `room`: below it where there is room, else above, else where there is more of it. It
-    /// begins at the side of the anchor that is nearer to the room's own.
+    /// The place of a menu that belongs to `anchor`, in `room`: below it where there is room, else above, else where there is more of it.
+    /// It begins at the side of the anchor that is nearer to the room's own.
     ///
     /// - Parameters:
     ///   - gap: How far the menu stays from the anchor.
@@ -46,8 +46,9 @@ struct MenuLayout: Equatable {
             menu: menu, origin: CGPoint(x: part(point.x, menu.minX, width), y: part(point.y, menu.minY, height)), isAbove: isAbove)
     }
 
-    /// The places of a preview of the size `preview` that comes from `source`, and of its menu: the preview stays where it was as far as both
-    /// have room, one below the other, or beside each other in a room that is wider than high. A preview that is too large is made smaller.
+    /// The places of a preview of the size `preview` that comes from `source`, and of its menu: the preview stays where it was as far as
+    /// both have room, one below the other, or beside each other in a room that is wider than high. A preview that is too large is made
+    /// smaller.
     static func withPreview(
         _ preview: CGSize, from source: CGRect, size: CGSize, in room: CGRect, gap: CGFloat, isMirrored: Bool
     ) -> MenuLayout {

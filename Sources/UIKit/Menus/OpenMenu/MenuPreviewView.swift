@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a context menu belongs to, lifted off the window: a picture of the view as its preview says, or the view of a controller that shows more.
+/// What a context menu belongs to, lifted off the window: a picture of the view as its preview says, or the view of a controller that
+/// shows more.
 @MainActor
 final class MenuPreviewView: UIView {
     /// The controller that shows more; nil where the view itself is lifted.
@@ -35,7 +36,8 @@ final class MenuPreviewView: UIView {
 
     private static let concealing = "com.lodestone.menu.concealing"
 
-    /// Keeps the view that was lifted from being seen twice: an animation lets it be seen through, and the view's own values stay as they are.
+    /// Keeps the view that was lifted from being seen twice: an animation lets it be seen through, and the view's own values stay as they
+    /// are.
     func concealSource() {
         guard face.source.window != nil else { return }
         let conceal = CABasicAnimation(keyPath: "opacity")

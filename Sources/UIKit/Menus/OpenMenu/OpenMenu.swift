@@ -3,8 +3,8 @@ import Foundation
 
 /// One menu on the screen, from its opening until it is gone: a context menu, a button's, an edit menu's, one of the menu bar.
 ///
-/// It lies over the window of the view that it belongs to, gets that window's touches and keys meanwhile, and goes when that view leaves the
-/// window. The window holds it weakly; its overlay, a subview of the window, holds it.
+/// It lies over the window of the view that it belongs to, gets that window's touches and keys meanwhile, and goes when that view leaves
+/// the window. The window holds it weakly; its overlay, a subview of the window, holds it.
 @MainActor
 final class OpenMenu {
     enum Phase { case highlighting, open, closing, closed }
@@ -287,8 +287,8 @@ final class OpenMenu {
         }
     }
 
-    /// What performs a command: the first along the chain that can, from the window's first responder on where it is in what the menu belongs
-    /// to, else from that.
+    /// What performs a command: the first along the chain that can, from the window's first responder on where it is in what the menu
+    /// belongs to, else from that.
     private func target(of command: UICommand) -> Any? {
         let view = sourceView
         let first = window?.firstResponder

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What an alert or an action sheet shows: title and message, and buttons that a finger slides over. Both parts scroll where they have no room.
+/// What an alert or an action sheet shows: title and message, and buttons that a finger slides over. Both parts scroll where they have no
+/// room.
 @MainActor
 final class AlertView: UIView {
     enum Look {
@@ -70,8 +71,8 @@ final class AlertView: UIView {
 
     private var cancel: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-    /// The actions in the order of their buttons: the one that cancels is the last, of two beside each other the first, and in a popover there
-    /// is none, since a touch beside it does that.
+    /// The actions in the order of their buttons: the one that cancels is the last, of two beside each other the first, and in a popover
+    /// there is none, since a touch beside it does that.
     private var shownActions: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         guard let cancel else { return others }
