@@ -26,8 +26,11 @@ final class EditMenuItemView: UIView {
         label.textColor = attributes.contains(.destructive) ? .systemRed : .label
         imageView.tintColor = label.textColor
         imageView.contentMode = .center
-        imageView.image =
-            element == nil ? (isMirrored ? MenuSigns.mirroredChevron : MenuSigns.chevron) : label.text?.isEmpty == false ? nil : element?.image
+        if let element {
+            if element.title.isEmpty { imageView.image = element.image }
+        } else {
+            imageView.image = isMirrored ? MenuSigns.mirroredChevron : MenuSigns.chevron
+        }
         addSubview(label)
         addSubview(imageView)
     }
