@@ -189,6 +189,9 @@ open class UIResponder: MainActorObject {
     /// Selects everything. Does nothing unless overridden.
     open func selectAll(_ sender: Any?) {}
 
+    /// The responder is no longer the first one: it resigned, or that was taken away from it.
+    func didLoseFirstResponder() {}
+
     /// Whether the responder does something with `key` by itself as it is now, so that commands of responders behind it come only where
     /// they want priority.
     func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) }

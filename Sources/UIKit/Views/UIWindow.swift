@@ -5,7 +5,11 @@
 open class UIWindow: UIView {
     /// Who gets keys; nil where nobody asked for them.
     package weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { windowScene?.textInput.update() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            oldValue?.didLoseFirstResponder()
+            windowScene?.textInput.update()
+        }
     }
     /// The menu that is open over the window, which gets its keys.
     weak var openMenu: OpenMenu?

@@ -49,6 +49,8 @@ struct TextFieldTests {
         // By force it ends all the same, and the field hears of it.
         stage.host.window.endEditing(true)
         #expect(!stage.field.isFirstResponder)
+        #expect(!stage.field.isEditing)
+        #expect(recorder.calls.last == "editingDidEnd")
     }
 
     @Test func aDelegateMayRemoveTheFieldWhileItTypes() {

@@ -204,12 +204,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override var canResignFirstResponder: Bool { !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true) }
 
-    @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard super.resignFirstResponder() else { return false }
-        finishEditing()
-        return true
-    }
+    override func didLoseFirstResponder() { finishEditing() }
 
     private func beginEditing() {
         guard !isEditing else { return }
@@ -233,12 +228,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
-    }
-
-    /// Something about the window's first responder changed with the hierarchy.
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if isEditing, !isFirstResponder { finishEditing() }
     }
 
     // MARK: Rectangles

@@ -200,12 +200,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override var canResignFirstResponder: Bool { !isEditing || (delegate?.textViewShouldEndEditing(self) ?? true) }
 
-    @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard super.resignFirstResponder() else { return false }
-        finishEditing()
-        return true
-    }
+    override func didLoseFirstResponder() { finishEditing() }
 
     private func finishEditing() {
         editor.unmark()
@@ -214,11 +209,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         isEditing = false
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if isEditing, !isFirstResponder { finishEditing() }
     }
 
     // MARK: Views
