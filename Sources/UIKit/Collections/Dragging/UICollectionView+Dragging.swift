@@ -10,7 +10,8 @@ extension UICollectionView {
         /// After the drag has rested.
         case slow = 2
 
-        /// Seconds. A moment is as long as a touch waits before the content gets it; a rest is longer than a drag that passes takes over an item.
+        /// Seconds. A moment is as long as a touch waits before the content gets it; a rest is longer than a drag that passes takes over an
+        /// item.
         var delay: TimeInterval? {
             switch self {
             case .immediate: nil

@@ -42,8 +42,8 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// What was dropped.
     var dragItem: UIDragItem { get }
-    /// The data are there: `dataSourceUpdates` puts them into the program's own at the path that it is given, and their item takes the place of
-    /// the placeholder. False, and nothing is called, where that is gone.
+    /// The data are there: `dataSourceUpdates` puts them into the program's own at the path that it is given, and their item takes the place
+    /// of the placeholder. False, and nothing is called, where that is gone.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
     /// The data do not come: takes the placeholder away. False where it is gone.

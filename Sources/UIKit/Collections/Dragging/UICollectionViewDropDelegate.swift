@@ -10,8 +10,8 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// The drag came over the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do now. The path is where an item would be inserted: at the end of a section it is that of an item that there is not
-    /// yet, and over no item it is nil. Unless implemented the data are copied.
+    /// What a drop would do now. The path is where an item would be inserted: at the end of a section it is that of an item that is
+    /// not there yet, and over no item it is nil. Unless implemented the data are copied.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -24,7 +24,8 @@ extension UICollectionView {
         return placeholders[id] == nil
     }
 
-    /// Shows the data in another arrangement: what is elsewhere then goes there. The layout is told that one place went from `from` to `to`.
+    /// Shows the data in another arrangement: what is elsewhere then goes there. The layout is told that one place went from `from` to
+    /// `to`.
     func rearrange(
         to new: Arrangement?, movingPlace from: ItemPath?, to: ItemPath?, by context: UICollectionViewLayoutInvalidationContext? = nil,
         completion: ((Bool) -> Void)? = nil

@@ -4,8 +4,8 @@ import Foundation
 extension UICollectionView {
     /// Whether the data source lets an item be moved.
     ///
-    /// Where it says nothing of single items, all can be moved if it takes moves at all. Swift cannot tell whether it does: it is told once of
-    /// a move from the item's place to the same place, and only the default answer says that moves go nowhere.
+    /// Where it says nothing of single items, all can be moved if it takes moves at all. Swift cannot tell whether it does: it is told once
+    /// of a move from the item's place to the same place, and only the default answer says that moves go nowhere.
     func isMovable(_ path: ItemPath) -> Bool {
         guard let dataSource, has(path) else { return false }
         answersOfDefault = []

@@ -337,8 +337,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// - Returns: Whether the item is moved now.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
-    /// Puts the middle of the item that is moved to a point, in the collection view's coordinates. The others give way, and near an edge the
-    /// content scrolls.
+    /// Puts the middle of the item that is moved to a point, in the collection view's coordinates. The others give way, and near an edge
+    /// the content scrolls.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carry(to: targetPosition) }
 
     /// Lets go of the item: the data source is told of the move, and the item goes to its place.
