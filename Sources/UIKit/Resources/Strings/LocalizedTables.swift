@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+
+/// The texts of bundles in the desktop's language: `.strings`, `.stringsdict` and `.xcstrings`.
+///
+/// Foundation reads `.strings` on Linux too, but in English or the bundle's own language alone, and none of the others.
+enum LocalizedTables {
+    /// A text as a table has it.
+    enum Entry: Sendable {
+        case text(String)
+        case plural(PluralText)
+    }
+
+    /// Files that are larger are not read, in bytes.
+    static let maximumFile = 32 << 20
+
+    private struct Key: Hashable {
+        var bundle: String
+        var table: String
+        var languages: [String]
+    }
+
+    private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
+
+    /// The languages that the desktop asks for, the most wanted first: of `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    static var desktopLanguages: [String] { languages(of: ProcessInfo.processInfo.environment) }
+
+    static func languages(of environment: [String: String]) -> [String] {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "en"
+        // Without a locale there are no languages, as gettext has it.
+        let isPlain = ["C", "POSIX"].contains(locale.prefix { $0 != "." })
+        let names = isPlain ? ["en"] : (value("LANGUAGE")?.split(separator: ":").map(String.init) ?? []) + [locale]
+        var languages: [String] = []
+        for name in names {
+            let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+            guard !tag.isEmpty, tag.count < 40 else { continue }
+            for language in [tag, String(tag.prefix { $0 != "-" })] where !languages.contains(language) { languages.append(language) }
+        }
+        return languages
+    }
+
+    /// The text of a key, and the language that it is in; nil where no table has it.
+    static func entry(
+        _ key: String, table: String?, bundle: Bundle, languages: [String] = desktopLanguages
+    ) -> (entry: Entry, language: String)? {
+        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        guard !name.contains("/"), name != "..", let folder = bundle.resourcePath else { return nil }
+        let cacheKey = Key(bundle: folder, table: name, languages: languages)
+        let loaded = known.withLock { $0[cacheKey] } ?? load(name, bundle, folder, languages)
+        known.withLock { $0[cacheKey] = loaded }
+        return loaded.entries[key].map { ($0, loaded.language) }
+    }
+
+    /// Forgets every table.
+    static func forgetAll() { known.withLock { $0 = [:] } }
+
+    private static func load(
+        _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
+    ) -> (language: String, entries: [String: Entry]) {
+        let catalog = data("\(folder)/\(name).xcstrings").flatMap { StringCatalog($0) }
+        let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lproj") }
+        var available = folders.map { String($0.dropLast(6)) }.filter { $0 != "Base" }
+        available += catalog?.languages ?? []
+        let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? catalog?.source ?? "en"
+        let language = best(of: available, languages) ?? development
+        var entries: [String: Entry] = [:]
+        // What the language lacks is taken from the one that the app is written in.
+        for source in ["Base", development, language] {
+            for (key, entry) in read(name, "\(folder)/\(source).lproj") { entries[key] = entry }
+            for (key, entry) in catalog?.entries(in: source) ?? [:] { entries[key] = entry }
+        }
+        return (language, entries)
+    }
+
+    /// The language of those that are available that is wanted most.
+    static func best(of available: [String], _ wanted: [String]) -> String? {
+        func plain(_ language: String) -> String { language.lowercased().replacingOccurrences(of: "_", with: "-") }
+        for language in wanted {
+            let language = plain(language)
+            if let exact = available.first(where: { plain($0) == language }) { return exact }
+            let base = language.prefix { $0 != "-" }
+            if language == base, let near = available.sorted().first(where: { plain($0).prefix { $0 != "-" } == base }) { return near }
+        }
+        return nil
+    }
+
+    private static func data(_ path: String) -> Data? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return AssetCatalogs.data(ofFile: path, atMost: maximumFile)
+    }
+
+    private static func read(_ name: String, _ folder: String) -> [String: Entry] {
+        var entries: [String: Entry] = [:]
+        func list(_ ending: String) -> [String: Any] {
+            let path = "\(folder)/\(name).\(ending)"
+            guard let data = data(path) else { return [:] }
+            guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+                resourceLog.warning("\(path) cannot be read: it is no property list of texts")
+                return [:]
+            }
+            return list
+        }
+        for (key, value) in list("strings") { if let text = value as? String { entries[key] = .text(text) } }
+        for (key, value) in list("stringsdict") {
+            if let text = (value as? [String: Any]).flatMap({ PluralText(stringsDictionary: $0) }) { entries[key] = .plural(text) }
+        }
+        return entries
+    }
+}
+
+/// A catalogue of texts in several languages (`.xcstrings`).
+private struct StringCatalog {
+    private let strings: [String: Any]
+    let source: String
+
+    init?(_ data: Data) {
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any]
+        else {
+            resourceLog.warning("A string catalogue cannot be read: it is no JSON with \"strings\"")
+            return nil
+        }
+        self.strings = strings
+        source = root["sourceLanguage"] as? String ?? "en"
+    }
+
+    private func localizations(_ key: String) -> [String: Any] {
+        (strings[key] as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
+    }
+
+    var languages: [String] {
+        var languages: Set<String> = [source]
+        for key in strings.keys { languages.formUnion(localizations(key).keys) }
+        return languages.sorted()
+    }
+
+    func entries(in language: String) -> [String: LocalizedTables.Entry] {
+        var entries: [String: LocalizedTables.Entry] = [:]
+        for key in strings.keys {
+            guard let unit = localizations(key)[language] as? [String: Any] else {
+                // The key is the text in the language that the app is written in.
+                if language == source { entries[key] = .text(key) }
+                continue
+            }
+            if let plural = PluralText(catalogUnit: unit) {
+                entries[key] = .plural(plural)
+            } else if let text = Self.text(unit) {
+                entries[key] = .text(text)
+            }
+        }
+        return entries
+    }
+
+    static func text(_ unit: [String: Any]) -> String? { (unit["stringUnit"] as? [String: Any])?["value"] as? String }
+}

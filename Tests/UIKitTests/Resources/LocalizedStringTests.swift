@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Texts in the desktop's language") @MainActor
+struct LocalizedStringTests {
+    let files: TestBundle
+
+    init() throws {
+        files = try TestBundle()
+        files.write("en.lproj/Localizable.strings", "\"hello\" = \"Hello\";\n\"only\" = \"Only English\";")
+        files.write("de.lproj/Localizable.strings", "/* Gruß */ \"hello\" = \"Hallo \\\"du\\\"\";")
+        files.write("pt-BR.lproj/Localizable.strings", "\"hello\" = \"Olá\";")
+    }
+
+    private func text(_ key: String, _ languages: [String], table: String? = nil) -> String {
+        LocalizedText.string(key, table: table, bundle: files.bundle, value: nil, languages: languages)
+    }
+
+    @Test("Languages come from the environment as gettext reads them")
+    func environment() {
+        #expect(LocalizedTables.languages(of: ["LANG": "de_AT.UTF-8"]) == ["de-AT", "de"])
+        #expect(LocalizedTables.languages(of: ["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en-US", "en"])
+        #expect(LocalizedTables.languages(of: ["LC_ALL": "C", "LANGUAGE": "de"]) == ["en"])
+        #expect(LocalizedTables.languages(of: ["LC_MESSAGES": "sr_RS@latin", "LANG": "de_DE"]) == ["sr-RS", "sr"])
+        #expect(LocalizedTables.languages(of: [:]) == ["en"])
+    }
+
+    @Test("The wanted language, else a near one, else the app's own; a missing key is the key, or the value")
+    func languages() {
+        #expect(text("hello", ["de-AT", "de"]) == "Hallo \"du\"")
+        #expect(text("hello", ["pt"]) == "Olá")
+        #expect(text("hello", ["xx"]) == "Hello")
+        #expect(text("only", ["de"]) == "Only English")
+        #expect(text("none", ["de"]) == "none")
+        #expect(LocalizedText.string("none", table: nil, bundle: files.bundle, value: "Value") == "Value")
+        #expect(NSLocalizedString("none", bundle: files.bundle, value: "Value", comment: "") == "Value")
+        #expect(NSLocalizedString("only", bundle: files.bundle, comment: "") == "Only English")
+        #expect(text("hello", ["de"], table: "../de.lproj/Localizable") == "hello")
+    }
+
+    @Test("Numbers choose the text of a .stringsdict, by the language's rules")
+    func plurals() {
+        func dictionary(_ texts: [String: String]) -> String {
+            let items = texts.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+            return """
+                <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>n files</key><dict>
+                <key>NSStringLocalizedFormatKey</key><string>%#@files@ in %2$@</string><key>files</key><dict>
+                <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+                \(items)</dict></dict></dict></plist>
+                """
+        }
+        files.write("en.lproj/Localizable.stringsdict", dictionary(["one": "one file", "other": "%1$d files"]))
+        files.write(
+            "pl.lproj/Localizable.stringsdict",
+            dictionary(["one": "%1$d plik", "few": "%1$d pliki", "many": "%1$d plików", "other": "%1$d pliku"]))
+        let english = text("n files", ["en"])
+        #expect(String.localizedStringWithFormat(english, 1, "Home") == "one file in Home")
+        #expect(String.localizedStringWithFormat(english, 5, "Home") == "5 files in Home")
+        let polish = text("n files", ["pl"])
+        let forms = [1, 2, 5, 12, 22, 25].map { String.localizedStringWithFormat(polish, $0, "x") }
+        #expect(forms == ["1 plik in x", "2 pliki in x", "5 plików in x", "12 plików in x", "22 pliki in x", "25 plików in x"])
+        #expect(String.localizedStringWithFormat("%d apples", 3) == "3 apples")
+    }
+
+    @Test("String catalogues: texts, plurals and the source language")
+    func catalogues() {
+        files.write(
+            "Words.xcstrings",
+            """
+            {"sourceLanguage":"en","version":"1.0","strings":{"Save":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Sichern"}}}},
+            "%lld days":{"localizations":{"en":{"variations":{"plural":{"one":{"stringUnit":{"state":"t","value":"%lld day"}},
+            "other":{"stringUnit":{"state":"t","value":"%lld days"}}}}},"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"t","value":"%lld Tag"}},
+            "other":{"stringUnit":{"state":"t","value":"%lld Tage"}}}}}}}}}
+            """)
+        #expect(text("Save", ["de"], table: "Words") == "Sichern")
+        #expect(text("Save", ["fr"], table: "Words") == "Save")
+        #expect(String.localizedStringWithFormat(text("%lld days", ["de"], table: "Words"), 1) == "1 Tag")
+        #expect(String.localizedStringWithFormat(text("%lld days", ["de"], table: "Words"), 3) == "3 Tage")
+    }
+
+    @Test("A translation's format never reads an argument as what it is not")
+    func formats() {
+        #expect(TextFormat.text("%2$@ has %1$d %%", [3, "Bo"]) == "Bo has 3 %")
+        #expect(TextFormat.text("%@ %d %s %f", [3, "x", 2.5, "y"]) == "3 x 2.5 y")
+        #expect(TextFormat.text("%.1f|%03lld|%x", [2.25, 7, 255]) == "2.2|007|ff")
+        #expect(TextFormat.text("%9$@|%d|%n|%", [1]) == "|1|%n|%")
+        #expect(TextFormat.text("%99999999999d", [1]) == "%99999999999d")
+    }
+
+    @Test("Broken tables do no harm")
+    func broken() {
+        files.write("en.lproj/Bad.strings", "\"a\" = ")
+        files.write("en.lproj/Bad.stringsdict", "<plist><dict><key>a")
+        files.write("Bad.xcstrings", "{\"strings\": 3}")
+        #expect(text("a", ["en"], table: "Bad") == "a")
+        let loop: [String: Any] = ["NSStringLocalizedFormatKey": "%#@x@", "x": ["other": "%#@x@%#@x@"]]
+        #expect((PluralText(stringsDictionary: loop)?.format(for: [1], language: "en").count ?? 0) < 1000)
+    }
+}
