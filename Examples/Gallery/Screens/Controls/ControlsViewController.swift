@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons, switches and sliders in their states, keys that work them, and what the pointer does, in a scroll view.
+/// Every control in its states, keys that work them, and what the pointer does, in a scroll view.
 public final class ControlsViewController: UIViewController, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
@@ -11,7 +11,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
     private let statusLine = StatusLine()
     private let wifi = UISwitch()
     private let volume = UISlider()
-    private lazy var groups = [buttons, sizes, values, states, keys, pointers]
+    private lazy var groups = [buttons, sizes, values, states, keys, pointers, choices, dates, waiting, symbols]
 
     /// Builds the groups.
     public override func viewDidLoad() {
@@ -77,7 +77,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         volume.sendActions(for: .valueChanged)
     }
 
-    private func say(_ text: String, _ color: UIColor = .systemTeal) {
+    func say(_ text: String, _ color: UIColor = .systemTeal) {
         statusLine.show(.dropped(text, color: color))
     }
 
