@@ -4,7 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     /// The colour of the shape. Nil is the tint.
-    public var backgroundColor: UIColor? = .clear
+    public var backgroundColor: UIColor? = .clear {
+        didSet { hasOwnColor = true }
+    }
+    /// Whether the program set the colour, which then is the same in each state.
+    private var hasOwnColor = false
+    private var role = ListRole.none
     /// Changes the colour of the shape.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// A view of the program's that fills the shape.
@@ -31,8 +36,61 @@ public struct UIBackgroundConfiguration {
     /// Nothing is drawn.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// The background in `state`: the same in each. Set another in a cell's `configurationUpdateHandler`.
-    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+    // MARK: Lists
+
+    /// What of a list a background is for, which says how it looks in each state.
+    private enum ListRole {
+        case none, plainCell, groupedCell, sidebarCell, headerFooter, pinnedHeaderFooter
+    }
+
+    private static func list(_ role: ListRole, _ color: UIColor) -> UIBackgroundConfiguration {
+        var made = UIBackgroundConfiguration()
+        made.role = role
+        made.backgroundColor = color
+        made.hasOwnColor = false
+        return made
+    }
+
+    /// Behind a cell of a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell, .systemBackground) }
+    /// Behind a header or a footer of a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.pinnedHeaderFooter, .clear) }
+    /// Behind a cell of a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { list(.groupedCell, .secondarySystemGroupedBackground) }
+    /// Behind a header or a footer of a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(.headerFooter, .clear) }
+    /// Behind a header of a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { list(.headerFooter, .clear) }
+    /// Behind a cell of a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var made = list(.sidebarCell, .clear)
+        made.cornerRadius = 10
+        made.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0)
+        return made
+    }
+    /// Behind a cell of a list beside a sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
+    /// The background in `state`: one of a list shows whether the cell is touched or chosen, unless its colour was set. Others are the same
+    /// in each; set another in a cell's `configurationUpdateHandler`.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard role != .none, !hasOwnColor else { return self }
+        let cell = state as? UICellConfigurationState
+        let isChosen = cell.map { $0.isHighlighted || $0.isSelected } ?? (state as? UIViewConfigurationState)?.isHighlighted ?? false
+        let isEdited = cell?.isEditing ?? false
+        var updated = self
+        switch role {
+        case .none, .headerFooter: return self
+        case .plainCell: if isChosen { updated.backgroundColor = isEdited ? .systemGray5 : .systemGray4 }
+        case .groupedCell: if isChosen { updated.backgroundColor = isEdited ? .systemGray5 : .systemGray4 }
+        case .sidebarCell: if isChosen { updated.backgroundColor = .systemFill }
+        case .pinnedHeaderFooter:
+            let isPinned = cell?.isPinned ?? (state as? UIViewConfigurationState)?.isPinned ?? false
+            if isPinned { updated.backgroundColor = .secondarySystemBackground }
+        }
+        updated.hasOwnColor = false
+        return updated
+    }
 
     /// The colour that the shape has where the tint is `tintColor`.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

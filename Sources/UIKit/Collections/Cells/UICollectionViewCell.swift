@@ -3,7 +3,9 @@ import Foundation
 /// A view that shows one item of a collection view.
 ///
 /// What it shows is in its ``contentView``: views of the program's, or what a ``contentConfiguration`` says.
-@preconcurrency @MainActor
+//
+// Without `@preconcurrency`, by which Swift 6.3 names the handler's accessors otherwise in a subclass's method table than where they are.
+@MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Says how the cell looks in each state: called with the cell and its state whenever that changed.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void

@@ -68,6 +68,40 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
 
+    /// The cell of a sidebar.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var made = UIListContentConfiguration()
+        made.imageProperties.reservedLayoutSize.width = 28
+        made.imageToTextPadding = 10
+        return made
+    }
+
+    /// The cell of a sidebar with a second text below the first one.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        var made = sidebarCell()
+        made.secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+        return made
+    }
+
+    /// The cell of a list beside a sidebar.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+    /// The cell of a list beside a sidebar, with a second text below the first one.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+
+    /// The header of a sidebar's section.
+    public static func sidebarHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold), .label) }
+
+    /// A header above a card that stands out.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.systemFont(ofSize: 20, weight: .semibold), .label)
+    }
+
+    /// A header above a card that stands out more.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(.systemFont(ofSize: 22, weight: .bold), .label)
+    }
+
     private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
         var made = UIListContentConfiguration()
         made.textProperties = TextProperties(font: font, color: color)

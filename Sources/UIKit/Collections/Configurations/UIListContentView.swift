@@ -122,6 +122,11 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
+    /// Where the text begins, from the view's edge.
+    var textStart: CGFloat {
+        places(width: bounds.width).label.minX
+    }
+
     private func center(_ rect: inout CGRect, in height: CGFloat) { rect.origin.y = (height - rect.height) / 2 }
 
     private func pictureSize(_ image: UIImage) -> CGSize {

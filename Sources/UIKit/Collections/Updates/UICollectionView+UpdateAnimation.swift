@@ -138,8 +138,8 @@ extension UICollectionView {
         visible[element] = PlacedView(view: view, attributes: attributes)
         let initial = initialAttributes(of: element)
         UIView.performWithoutAnimation {
-            view.place(by: initial ?? attributes)
             stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
+            view.place(by: initial ?? attributes)
             view.layoutIfNeeded()
         }
         beginDisplaying(view, element)

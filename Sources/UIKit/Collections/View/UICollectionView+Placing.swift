@@ -162,8 +162,8 @@ extension UICollectionView {
         let initial = boundsAnimatedFrom == nil ? nil : initialAttributes(of: element)
         visible[element] = PlacedView(view: view, attributes: attributes)
         UIView.performWithoutAnimation {
-            view.place(by: initial ?? attributes)
             stack.insert(view, zIndex: attributes.zIndex, into: host(of: initial ?? attributes))
+            view.place(by: initial ?? attributes)
         }
         beginDisplaying(view, element)
         if initial != nil { view.place(by: attributes) }
@@ -261,6 +261,7 @@ extension UICollectionView {
     /// A view is not shown any more: it waits to be used again.
     func endDisplaying(_ placed: PlacedView, _ element: CollectionElement) {
         let view = placed.view
+        swipeActions?.forget(view)
         reuse.put(view, element: element)
         guard let delegate = collectionDelegate else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {

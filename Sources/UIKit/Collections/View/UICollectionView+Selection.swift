@@ -104,6 +104,7 @@ extension UICollectionView {
 
     /// What a tap or a click on an item does.
     func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
+        if let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.togglesOnTap { return cell.toggleOutline() }
         let toggles = modifiers.contains(.command) || modifiers.contains(.control)
         if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
             selectRange(from: anchor, to: path)

@@ -420,6 +420,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// What the data source left to its defaults, while it is asked whether an item can be moved.
     var answersOfDefault: Set<DefaultAnswer> = []
     enum DefaultAnswer { case canMove, move }
+    /// Pulls items of lists aside, where there are actions for them.
+    var swipeActions: SwipeActions?
     /// The way from one layout to another that a finger drives.
     var transition: LayoutTransition?
 
@@ -447,6 +449,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         if let press = gestureRecognizer as? ReorderPress { return press.shouldBegin() }
+        if let swipeActions, swipeActions.isPan(gestureRecognizer) { return swipeActions.panShouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -61,6 +61,11 @@ extension UICollectionViewCompositionalLayout {
             boundary.contains(where: \.pinToVisibleBounds)
             || all.contains { $0.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
         hasHandlers = all.contains { $0.visibleItemsInvalidationHandler != nil }
+        let lists = all.compactMap { $0.list?.configuration }
+        view.updateSwipeActions(
+            needed: lists.contains {
+                $0.leadingSwipeActionsConfigurationProvider != nil || $0.trailingSwipeActionsConfigurationProvider != nil
+            })
         isAnythingMeasured = boundary.contains { $0.layoutSize.measured.isAny } || sections.contains { $0.isMeasured }
         for scroller in scrollers where section(scroller.key)?.scrollsAcross != true {
             scroller.value.removeView()
@@ -113,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
         if let map, !scrollers.isEmpty {
             var moved: [Int: OrthogonalScroller] = [:]
             for (number, scroller) in scrollers {
-                guard let new = map.section(after: number) else {
+                guard let new = map.data.section(after: number) else {
                     scroller.removeView()
                     continue
                 }
@@ -127,14 +132,15 @@ extension UICollectionViewCompositionalLayout {
                 if let map {
                     for (item, size) in section.run.measured {
                         let old = ItemPath(section: number, item: item)
-                        guard !map.isReloaded(old), let new = map.item(after: old) else { continue }
+                        let path = map.before?.data(old) ?? old
+                        guard !map.data.isReloaded(path), let new = map.element(after: .cell(old))?.path else { continue }
                         cells[new.section, default: [:]][new.item] = size
                     }
                 } else {
                     cells[number] = section.run.measured
                 }
             }
-            if let new = map.map({ $0.section(after: number) }) ?? number { supplements[new] = section.measuredSupplements }
+            if let new = map.map({ $0.data.section(after: number) }) ?? number { supplements[new] = section.measuredSupplements }
         }
         return (cells, supplements)
     }

@@ -1,0 +1,39 @@
+import Foundation
+
+// Items of list sections are pulled aside where their section says what that shows.
+extension UICollectionView: SwipeActionsList {
+    /// Looks for pulls where any list section has actions, and nowhere else.
+    func updateSwipeActions(needed: Bool) {
+        if needed, swipeActions == nil {
+            swipeActions = SwipeActions(list: self)
+        } else if !needed, let known = swipeActions {
+            known.detach()
+            swipeActions = nil
+        }
+    }
+
+    func swipeRow(at point: CGPoint) -> UIView? {
+        guard !isEditing, let indexPath = indexPathForItem(at: point) else { return nil }
+        return cellForItem(at: indexPath) as? UICollectionViewListCell
+    }
+
+    func swipeActions(of row: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        guard let cell = row as? UICollectionViewListCell, let place = cell.layoutAttributes?.list, place.role == .cell,
+            let indexPath = indexPath(for: cell)
+        else { return nil }
+        let list = place.section.configuration
+        return switch edge {
+        case .leading: list.leadingSwipeActionsConfigurationProvider?(indexPath)
+        case .trailing: list.trailingSwipeActionsConfigurationProvider?(indexPath)
+        }
+    }
+
+    func swipeDidBegin(_ row: UIView) {
+        unhighlight()
+        (row as? UICollectionViewListCell)?.isSwiped = true
+    }
+
+    func swipeDidEnd(_ row: UIView) {
+        (row as? UICollectionViewListCell)?.isSwiped = false
+    }
+}

@@ -1,0 +1,341 @@
+import Foundation
+
+/// A cell of a list section: content with signs and controls beside it, and a line to the next one.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// How deep the cell is indented. An outline's cells have the depth of their items unless it is set.
+    open var indentationLevel: Int {
+        get { givenLevel ?? outline?.level ?? 0 }
+        set {
+            givenLevel = newValue
+            setNeedsLayout()
+        }
+    }
+    private var givenLevel: Int?
+
+    /// How much a level indents, in points. 10 unless set.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether accessories before the content are indented with it. True unless set.
+    open var indentsAccessories = true {
+        didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
+    }
+
+    /// What is beside the content. Signs have places of their own; views of the program's are where they say.
+    open var accessories: [UICellAccessory] = [] {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Where the lines above and below the cell begin and end: where the text does, unless constraints of the program's say otherwise.
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
+    private var hasSeparatorGuide = false
+
+    /// The content that a cell in this place of its list has: texts to be set, and then the cell's `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard let place = layoutAttributes?.list else { return .cell() }
+        let appearance = place.section.configuration.appearance
+        switch place.role {
+        case .cell, .background: return appearance == .sidebar || appearance == .sidebarPlain ? .sidebarCell() : .cell()
+        case .headerItem, .header:
+            switch appearance {
+            case .plain: return .plainHeader()
+            case .grouped, .insetGrouped: return .groupedHeader()
+            case .sidebar, .sidebarPlain: return .sidebarHeader()
+            }
+        case .footer: return appearance == .plain ? .plainFooter() : .groupedFooter()
+        }
+    }
+
+    /// The background that a cell in this place of its list has.
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        guard let place = layoutAttributes?.list else { return .listPlainCell() }
+        switch (place.section.configuration.appearance, place.role) {
+        case (.plain, .cell): return .listPlainCell()
+        case (.plain, _): return .listPlainHeaderFooter()
+        case (.grouped, .cell), (.insetGrouped, .cell): return .listGroupedCell()
+        case (.grouped, _), (.insetGrouped, _): return .listGroupedHeaderFooter()
+        case (.sidebar, .cell), (.sidebarPlain, .cell): return .listSidebarCell()
+        case (.sidebar, _), (.sidebarPlain, _): return .listSidebarHeader()
+        }
+    }
+
+    open override var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set {
+            hasOwnBackground = newValue != nil
+            super.backgroundConfiguration = newValue
+        }
+    }
+    private var hasOwnBackground = false
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = outline?.isExpanded ?? false
+        state.isSwiped = isSwiped
+        state.isPinned = layoutAttributes?.isPinned ?? false
+        return state
+    }
+
+    /// Whether the cell is pulled aside to show its actions.
+    var isSwiped = false {
+        didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    private var views: [UICellAccessory.AccessoryType: ListAccessoryView] = [:]
+    private let topLine = UIView()
+    private let bottomLine = UIView()
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 12
+    /// The radius of a card's corners, in points.
+    private static let cornerRadius: CGFloat = 10
+
+    // MARK: Place
+
+    private var collectionView: UICollectionView? {
+        var view = superview
+        while let current = view {
+            if let found = current as? UICollectionView { return found }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private var indexPath: IndexPath? {
+        guard let attributes = layoutAttributes, attributes.representedElementCategory == .cell else { return nil }
+        return attributes.indexPath
+    }
+
+    private var outline: (level: Int, isExpanded: Bool)? {
+        guard let indexPath, let source = collectionView?.dataSource as? any OutlineSource else { return nil }
+        return source.outlinePlace(at: indexPath)
+    }
+
+    override func place(by attributes: UICollectionViewLayoutAttributes) {
+        let before = layoutAttributes
+        super.place(by: attributes)
+        guard attributes.list != before?.list || attributes.isPinned != before?.isPinned else { return }
+        if attributes.list != nil, !hasOwnBackground, backgroundView == nil {
+            super.backgroundConfiguration = defaultBackgroundConfiguration()
+        }
+        roundCorners()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The first and the last cell of a card have its corners.
+    private func roundCorners() {
+        guard let place = layoutAttributes?.list, place.section.configuration.appearance == .insetGrouped, place.role == .cell else {
+            layer.cornerRadius = 0
+            return
+        }
+        var corners: CACornerMask = []
+        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.cornerRadius = corners.isEmpty ? 0 : Self.cornerRadius
+        layer.maskedCorners = corners
+        clipsToBounds = !corners.isEmpty
+    }
+
+    // MARK: Accessories
+
+    private func isShown(_ accessory: UICellAccessory) -> Bool {
+        switch accessory.displayed {
+        case .always: true
+        case .whenEditing: isInEditing
+        case .whenNotEditing: !isInEditing
+        }
+    }
+
+    /// The accessories that are shown now, before and after the content, from where text begins.
+    private var arranged: (leading: [UICellAccessory], trailing: [UICellAccessory]) {
+        let shown = accessories.filter { isShown($0) }
+        func system(_ order: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
+            order.compactMap { type in shown.first { $0.accessoryType == type } }
+        }
+        var leading = system([.multiselect, .delete, .insert])
+        var trailing = system([.label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder])
+        for accessory in shown {
+            switch accessory.placement {
+            case .leading(_, let position): leading.insert(accessory, at: min(max(position(leading), 0), leading.count))
+            case .trailing(_, let position): trailing.insert(accessory, at: min(max(position(trailing), 0), trailing.count))
+            case nil: break
+            }
+        }
+        return (leading, trailing)
+    }
+
+    private func width(of accessories: [UICellAccessory]) -> CGFloat {
+        accessories.reduce(0) { $0 + ListAccessoryView.width(of: $1) } + Self.gap * CGFloat(max(accessories.count - 1, 0))
+    }
+
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    override func contentFrame(in bounds: CGRect) -> CGRect {
+        let (leading, trailing) = arranged
+        let start = indentation + (leading.isEmpty ? 0 : Self.margin + width(of: leading))
+        // The content's own margin is the room to what comes after it, but for a part.
+        let end = trailing.isEmpty ? 0 : Self.margin + width(of: trailing) - Self.margin / 2
+        let width = max(bounds.width - start - end, 0)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(x: bounds.minX + (isMirrored ? end : start), y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    /// A finger hits a row that is 44 points high.
+    override func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize {
+        var fitting = super.measuredSize(in: size, along: axes)
+        if axes.height, layoutAttributes?.list?.role == .cell { fitting.height = max(fitting.height, 44) }
+        return fitting
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeAccessories()
+        placeLines()
+    }
+
+    private func placeAccessories() {
+        let (leading, trailing) = arranged
+        let isExpanded = outline?.isExpanded ?? false
+        var unused = views
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func put(_ accessory: UICellAccessory, at x: CGFloat) -> CGFloat {
+            let width = ListAccessoryView.width(of: accessory)
+            let view = views[accessory.accessoryType] ?? ListAccessoryView(accessory)
+            let isNew = view.superview !== self
+            unused[accessory.accessoryType] = nil
+            views[accessory.accessoryType] = view
+            if isNew { addSubview(view) }
+            let frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+            if isNew {
+                UIView.performWithoutAnimation {
+                    view.frame = frame
+                    view.show(accessory, isSelected: isSelected, isExpanded: isExpanded)
+                    view.layoutIfNeeded()
+                }
+            } else {
+                view.frame = frame
+                view.show(accessory, isSelected: isSelected, isExpanded: isExpanded)
+            }
+            return width
+        }
+        var x = Self.margin + (indentsAccessories ? indentation : 0)
+        for accessory in leading { x += put(accessory, at: x) + Self.gap }
+        x = bounds.width - Self.margin - width(of: trailing)
+        for accessory in trailing { x += put(accessory, at: x) + Self.gap }
+        for (type, view) in unused {
+            views[type] = nil
+            view.removeFromSuperview()
+        }
+    }
+
+    override var isInEditing: Bool {
+        didSet {
+            guard isInEditing != oldValue, window != nil, !accessories.isEmpty else { return setNeedsLayout() }
+            UIView.animate(withDuration: 0.25) {
+                self.setNeedsLayout()
+                self.layoutIfNeeded()
+            }
+        }
+    }
+
+    // MARK: Outlines
+
+    /// Whether a tap anywhere on the cell expands or collapses its item.
+    var togglesOnTap: Bool {
+        guard let disclosure = accessories.first(where: { $0.accessoryType == .outlineDisclosure && isShown($0) }) else { return false }
+        switch disclosure.style {
+        case .header: return true
+        case .cell: return false
+        case .automatic: return layoutAttributes?.list?.role == .headerItem
+        }
+    }
+
+    /// Expands or collapses the item, or does what the disclosure's handler does instead.
+    func toggleOutline() {
+        if let action = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.action {
+            action()
+        } else if let indexPath, let source = collectionView?.dataSource as? any OutlineSource {
+            source.toggleOutline(at: indexPath)
+        }
+        setNeedsUpdateConfiguration()
+        guard window != nil else { return }
+        UIView.animate(withDuration: 0.25) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    func showTrailingActions() {
+        collectionView?.swipeActions?.open(self, at: .trailing, animated: true)
+    }
+
+    // MARK: Lines
+
+    private func makeSeparatorGuide() -> UILayoutGuide {
+        hasSeparatorGuide = true
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let leading = guide.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin)
+        let trailing = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+        for constraint in [leading, trailing] { constraint.priority = .defaultLow }
+        NSLayoutConstraint.activate([
+            leading, trailing, guide.topAnchor.constraint(equalTo: topAnchor), guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        return guide
+    }
+
+    private func placeLines() {
+        guard let place = layoutAttributes?.list, let indexPath, place.section.configuration.showsSeparators else {
+            topLine.removeFromSuperview()
+            bottomLine.removeFromSuperview()
+            return
+        }
+        let list = place.section.configuration
+        var lines = list.separatorConfiguration
+        if let handler = list.itemSeparatorHandler { lines = handler(indexPath, lines) }
+        let isGrouped = list.appearance == .grouped
+        let isCell = place.role == .cell
+        let hasTop = isCell && isGrouped && place.isFirst
+        let hasBottom = isCell && (list.appearance == .insetGrouped ? !place.isLast : true) && !isSelected && !isHighlighted
+        putLine(topLine, lines.topSeparatorVisibility, hasTop, lines.topSeparatorInsets, lines.color, isFull: true, atTop: true)
+        putLine(
+            bottomLine, lines.bottomSeparatorVisibility, hasBottom, lines.bottomSeparatorInsets, lines.color,
+            isFull: isGrouped && place.isLast, atTop: false)
+    }
+
+    private func putLine(
+        _ line: UIView, _ visibility: UIListSeparatorConfiguration.Visibility, _ isAutomatic: Bool, _ insets: NSDirectionalEdgeInsets,
+        _ color: UIColor, isFull: Bool, atTop: Bool
+    ) {
+        guard visibility == .visible || (visibility == .automatic && isAutomatic) else { return line.removeFromSuperview() }
+        if line.superview !== self {
+            line.isUserInteractionEnabled = false
+            addSubview(line)
+        }
+        line.backgroundColor = color
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        var start = isFull ? 0 : textStart
+        var end: CGFloat = 0
+        if !isFull, hasSeparatorGuide, separatorLayoutGuide.layoutFrame.width > 0 {
+            let frame = separatorLayoutGuide.layoutFrame
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            (start, end) = isMirrored ? (bounds.width - frame.maxX, frame.minX) : (frame.minX, bounds.width - frame.maxX)
+        }
+        if insets.leading < CGFloat.greatestFiniteMagnitude { start = insets.leading }
+        if insets.trailing < CGFloat.greatestFiniteMagnitude { end = insets.trailing }
+        let width = max(bounds.width - start - end, 0)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        line.frame = CGRect(
+            x: isMirrored ? end : start, y: atTop ? 0 : bounds.height - thickness, width: width, height: thickness)
+    }
+
+    /// Where the text begins, from the cell's edge.
+    private var textStart: CGFloat {
+        let frame = contentFrame(in: bounds)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = isMirrored ? bounds.width - frame.maxX : frame.minX
+        let content = contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
+        return start + (content?.textStart ?? Self.margin)
+    }
+}

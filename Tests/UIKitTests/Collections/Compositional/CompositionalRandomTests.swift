@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A random group, told without any class of the library's.
+private indirect enum PlainNode {
+    case item(width: Length, height: Length, insets: CGFloat)
+    case group(isHorizontal: Bool, width: Length, height: Length, children: [PlainNode], count: Int?, spacing: CGFloat, insets: CGFloat)
+
+    enum Length {
+        case points(CGFloat), width(CGFloat), height(CGFloat)
+
+        func points(in size: CGSize) -> CGFloat {
+            switch self {
+            case .points(let points): points
+            case .width(let part): size.width * part
+            case .height(let part): size.height * part
+            }
+        }
+
+        @MainActor var dimension: NSCollectionLayoutDimension {
+            switch self {
+            case .points(let points): .absolute(points)
+            case .width(let part): .fractionalWidth(part)
+            case .height(let part): .fractionalHeight(part)
+            }
+        }
+    }
+
+    func size(in room: CGSize) -> CGSize {
+        switch self {
+        case .item(let width, let height, _), .group(_, let width, let height, _, _, _, _):
+            CGSize(width: width.points(in: room), height: height.points(in: room))
+        }
+    }
+
+    /// The rectangles of the items, in order, and the size of all.
+    func frames(in room: CGSize) -> (frames: [CGRect], size: CGSize) {
+        let size = size(in: room)
+        switch self {
+        case .item(_, _, let inset):
+            let frame = CGRect(
+                x: inset, y: inset, width: max(size.width - 2 * inset, 0), height: max(size.height - 2 * inset, 0))
+            return ([frame], size)
+        case .group(let isHorizontal, _, _, let children, let count, let spacing, let inset):
+            let inner = CGSize(width: max(size.width - 2 * inset, 0), height: max(size.height - 2 * inset, 0))
+            let most = isHorizontal ? inner.width : inner.height
+            var frames: [CGRect] = []
+            var place: CGFloat = 0
+            var number = 0
+            while count.map({ number < $0 }) ?? true {
+                let child = children[count == nil ? number % children.count : 0]
+                let (own, ownSize) = child.frames(in: inner)
+                let length = isHorizontal ? ownSize.width : ownSize.height
+                if number > 0 { place += spacing }
+                if count == nil, number > 0, place + length > most + 0.001 { break }
+                let origin = isHorizontal ? CGPoint(x: inset + place, y: inset) : CGPoint(x: inset, y: inset + place)
+                frames += own.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+                place += length
+                number += 1
+            }
+            return (frames, size)
+        }
+    }
+
+    @MainActor var layoutItem: NSCollectionLayoutItem {
+        switch self {
+        case .item(let width, let height, let inset):
+            let item = NSCollectionLayoutItem(layoutSize: layoutSize(width.dimension, height.dimension))
+            item.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+            return item
+        case .group: return layoutGroup
+        }
+    }
+
+    @MainActor var layoutGroup: NSCollectionLayoutGroup {
+        guard case .group(let isHorizontal, let width, let height, let children, let count, let spacing, let inset) = self else {
+            fatalError("An item is no group.")
+        }
+        let size = layoutSize(width.dimension, height.dimension)
+        let group: NSCollectionLayoutGroup
+        if let count {
+            group =
+                isHorizontal
+                ? .horizontal(layoutSize: size, repeatingSubitem: children[0].layoutItem, count: count)
+                : .vertical(layoutSize: size, repeatingSubitem: children[0].layoutItem, count: count)
+        } else {
+            let items = children.map(\.layoutItem)
+            group = isHorizontal ? .horizontal(layoutSize: size, subitems: items) : .vertical(layoutSize: size, subitems: items)
+        }
+        group.interItemSpacing = .fixed(spacing)
+        group.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+        return group
+    }
+
+    static func random(depth: Int, _ generator: inout SystemRandomNumberGenerator) -> PlainNode {
+        func part() -> CGFloat { [0.2, 0.25, 1.0 / 3, 0.5, 1].randomElement(using: &generator) ?? 1 }
+        func points() -> CGFloat { CGFloat(Int.random(in: 20...90, using: &generator)) }
+        func length(_ isWidth: Bool) -> Length {
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: .points(points())
+            case 1: isWidth ? .height(part() / 2) : .width(part() / 2)
+            default: isWidth ? .width(part()) : .height(part())
+            }
+        }
+        let inset = CGFloat(Int.random(in: 0...3, using: &generator))
+        if depth == 0 || Int.random(in: 0..<3, using: &generator) == 0 {
+            return .item(width: length(true), height: length(false), insets: inset)
+        }
+        let children = (0..<Int.random(in: 1...3, using: &generator)).map { _ in random(depth: depth - 1, &generator) }
+        let count = Bool.random(using: &generator) ? Int.random(in: 1...4, using: &generator) : nil
+        return .group(
+            isHorizontal: Bool.random(using: &generator), width: length(true), height: length(false), children: children, count: count,
+            spacing: CGFloat(Int.random(in: 0...8, using: &generator)), insets: inset)
+    }
+}
+
+@Suite("Random compositional layouts") @MainActor
+struct CompositionalRandomTests {
+    @Test("Every item is where the plain rules say, and what is asked for in a rectangle is what reaches into it", arguments: 0..<40)
+    func againstPlainRules(round: Int) {
+        var generator = SystemRandomNumberGenerator()
+        let isSideways = round % 4 == 3
+        var roots: [PlainNode] = []
+        while roots.count < 3 {
+            let children = (0..<Int.random(in: 1...3, using: &generator)).map { _ in PlainNode.random(depth: 2, &generator) }
+            let length = PlainNode.Length.points(CGFloat(Int.random(in: 40...250, using: &generator)))
+            let root = PlainNode.group(
+                isHorizontal: Bool.random(using: &generator), width: isSideways ? length : .width(1),
+                height: isSideways ? .height(1) : length, children: children, count: nil,
+                spacing: CGFloat(Int.random(in: 0...8, using: &generator)), insets: 0)
+            // Items of hardly any length would be many thousands in a group.
+            if root.frames(in: CGSize(width: 400, height: 600)).frames.count < 200 { roots.append(root) }
+        }
+        let counts = roots.map { _ in Int.random(in: 0...60, using: &generator) }
+        let spacings = roots.map { _ in CGFloat(Int.random(in: 0...9, using: &generator)) }
+        let insets = roots.map { _ in CGFloat(Int.random(in: 0...9, using: &generator)) }
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = CGFloat(round % 5)
+        configuration.scrollDirection = isSideways ? .horizontal : .vertical
+        let layout = UICollectionViewCompositionalLayout(
+            sectionProvider: { number, _ in
+                let section = NSCollectionLayoutSection(group: roots[number].layoutGroup)
+                section.interGroupSpacing = spacings[number]
+                let inset = insets[number]
+                section.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+                return section
+            }, configuration: configuration)
+        let stage = CompositionalStage(counts, layout)
+        stage.show()
+        var all: [IndexPath: CGRect] = [:]
+        var start: CGFloat = 0
+        for number in roots.indices {
+            let inset = insets[number] >= 1 ? insets[number] : 0
+            let room = CGSize(width: 400 - 2 * inset, height: 600 - 2 * inset)
+            let (frames, size) = roots[number].frames(in: room)
+            var place = start + inset
+            for first in stride(from: 0, to: counts[number], by: frames.count) {
+                if first > 0 { place += spacings[number] }
+                for index in 0..<min(frames.count, counts[number] - first) {
+                    let frame = isSideways ? frames[index].offsetBy(dx: place, dy: inset) : frames[index].offsetBy(dx: inset, dy: place)
+                    all[IndexPath(item: first + index, section: number)] = frame
+                }
+                place += isSideways ? size.width : size.height
+            }
+            start = place + inset + (number < roots.count - 1 ? configuration.interSectionSpacing : 0)
+        }
+        let length = isSideways ? stage.view.contentSize.width : stage.view.contentSize.height
+        #expect(abs(length - start) < 0.01)
+        func isNear(_ left: CGRect?, _ right: CGRect) -> Bool {
+            guard let left else { return false }
+            return abs(left.minX - right.minX) < 0.26 && abs(left.maxX - right.maxX) < 0.26 && abs(left.minY - right.minY) < 0.26
+                && abs(left.maxY - right.maxY) < 0.26
+        }
+        for (path, frame) in all {
+            let own = stage.view.layoutAttributesForItem(at: path)?.frame
+            #expect(isNear(own, frame), "\(path): \(String(describing: own)) instead of \(frame)")
+        }
+        for _ in 0..<20 {
+            let along = CGFloat.random(in: -50...max(start, 1), using: &generator)
+            let rect =
+                isSideways
+                ? CGRect(x: along, y: 100, width: CGFloat.random(in: 1...400, using: &generator), height: 200)
+                : CGRect(x: 100, y: along, width: 200, height: CGFloat.random(in: 1...600, using: &generator))
+            let found = Set((layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath))
+            let surely = Set(
+                all.filter { $0.value.insetBy(dx: 0.6, dy: 0.6).meets(rect) && $0.value.width > 1.5 && $0.value.height > 1.5 }.keys)
+            let possibly = Set(all.filter { $0.value.insetBy(dx: -0.6, dy: -0.6).meets(rect) }.keys)
+            #expect(surely.isSubset(of: found) && found.isSubset(of: possibly))
+        }
+    }
+
+    @Test("Heights that cells say of themselves add up, whatever was seen first and wherever the content is", arguments: 0..<12)
+    func measured(round: Int) {
+        var generator = SystemRandomNumberGenerator()
+        let count = Int.random(in: 1...700, using: &generator)
+        let perGroup = Int.random(in: 1...3, using: &generator)
+        let spacing = CGFloat(round % 4)
+        let heights = (0..<count).map { _ in CGFloat(Int.random(in: 5...160, using: &generator)) }
+        let stage = CompositionalStage([count]) { _ in
+            let item = layoutItem(.fractionalWidth(1 / CGFloat(perGroup)), .estimated(44))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: layoutSize(.fractionalWidth(1), .estimated(44)), repeatingSubitem: item, count: perGroup)
+            let section = NSCollectionLayoutSection(group: group)
+            section.interGroupSpacing = spacing
+            return section
+        }
+        stage.sizes = { CGSize(width: 10, height: heights[$0.item]) }
+        stage.show()
+        for _ in 0..<60 {
+            let most = max(stage.view.contentSize.height - 600, 0)
+            stage.view.contentOffset.y = CGFloat.random(in: 0...max(most, 0.5), using: &generator)
+            stage.show()
+        }
+        // All of it, so that all is known.
+        stage.view.contentOffset.y = 0
+        stage.show()
+        while stage.view.contentOffset.y < stage.view.contentSize.height - 600 {
+            stage.view.contentOffset.y += 400
+            stage.show()
+        }
+        var place: CGFloat = 0
+        var faults: [String] = []
+        for first in stride(from: 0, to: count, by: perGroup) {
+            let items = first..<min(first + perGroup, count)
+            for item in items {
+                let frame = stage.frame(item)
+                if frame?.minY != place || frame?.height != heights[item] {
+                    faults.append("\(item): \(String(describing: frame)), not \(place)")
+                }
+            }
+            place += (items.map { heights[$0] }.max() ?? 0) + spacing
+        }
+        #expect(faults.isEmpty)
+        #expect(stage.view.contentSize.height == place - spacing)
+    }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A list of texts in a window.
+@MainActor
+final class ListStage {
+    let host: TestHost
+    let view: UICollectionView
+    let source: UICollectionViewDiffableDataSource<Int, Int>
+    var made: [Int: UICollectionViewListCell] = [:]
+
+    init(
+        _ configuration: UICollectionLayoutListConfiguration, sections: [[Int]], size: CGSize = CGSize(width: 390, height: 700),
+        configure: @escaping @MainActor (UICollectionViewListCell, Int) -> Void = { _, _ in }
+    ) {
+        host = TestHost(size: size, scale: 2)
+        let view = UICollectionView(
+            frame: host.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        self.view = view
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Item \(item)"
+            if item % 10 == 3 { content.secondaryText = "With a second line" }
+            cell.contentConfiguration = content
+            configure(cell, item)
+        }
+        source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+        let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { cell, _, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Section \(path.section)"
+            cell.contentConfiguration = content
+        }
+        let footers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionFooter
+        ) { cell, _, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = "A footer that tells what section \(path.section) is about"
+            cell.contentConfiguration = content
+        }
+        source.supplementaryViewProvider = { view, kind, path in
+            view.dequeueConfiguredReusableSupplementary(
+                using: kind == UICollectionView.elementKindSectionHeader ? headers : footers, for: path)
+        }
+        host.window.addSubview(view)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        for (number, items) in sections.enumerated() {
+            snapshot.appendSections([number])
+            snapshot.appendItems(items)
+        }
+        source.apply(snapshot, animatingDifferences: false)
+        view.layoutIfNeeded()
+    }
+
+    func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {
+        view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
+    }
+
+    func middle(_ item: Int, _ section: Int = 0) -> CGPoint {
+        cell(item, section).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+    }
+}
+
+@Suite("List sections") @MainActor
+struct ListSectionTests {
+    @Test("Rows of a plain list go from edge to edge and are as high as their text, 44 points at least for one line")
+    func plain() {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<40)])
+        #expect(stage.cell(0)?.frame.width == 390)
+        #expect(stage.cell(0)?.frame.minY == 0)
+        #expect(stage.cell(0)?.frame.height == 44)
+        #expect((stage.cell(3)?.frame.height ?? 0) > (stage.cell(0)?.frame.height ?? 0))
+        #expect(stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
+    }
+
+    @Test("Cards keep from the edges, and their first and last rows have round corners")
+    func cards() {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1, 2], [4]])
+        #expect(stage.cell(0)?.frame.minX == 16)
+        #expect(stage.cell(0)?.frame.width == 358)
+        #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(stage.cell(1)?.layer.cornerRadius == 0)
+        #expect(stage.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        #expect(stage.cell(0, 1)?.layer.cornerRadius == 10)
+        #expect((stage.cell(0, 1)?.frame.minY ?? 0) - (stage.cell(2)?.frame.maxY ?? 0) == 35)
+    }
+
+    @Test("A row that is added at the end of a card takes its corners over")
+    func corners() async {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
+        var snapshot = stage.source.snapshot()
+        snapshot.appendItems([2])
+        await stage.source.apply(snapshot)
+        #expect(stage.cell(1)?.layer.cornerRadius == 0)
+        #expect(stage.cell(2)?.layer.cornerRadius == 10)
+    }
+
+    @Test("Accessories take their room from the content, those for editing only while the list is edited")
+    func accessories() async {
+        var tapped = 0
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0, 1]]) { cell, _ in
+            cell.accessories = [
+                .disclosureIndicator(), .delete(actionHandler: { tapped += 1 }), .reorder(), .label(text: "7", displayed: .whenNotEditing),
+            ]
+        }
+        let content = stage.cell(0)?.contentView.frame
+        #expect(content?.minX == 0)
+        #expect((content?.maxX ?? 390) < 370)
+        stage.view.isEditing = true
+        await stage.host.settle()
+        #expect(stage.cell(0)?.contentView.frame.minX == 38)
+        stage.host.tap(at: CGPoint(x: 27, y: stage.middle(0).y))
+        #expect(tapped == 1)
+        stage.view.isEditing = false
+        await stage.host.settle()
+        #expect(stage.cell(0)?.contentView.frame == content)
+        stage.host.tap(at: CGPoint(x: 27, y: stage.middle(0).y))
+        #expect(tapped == 1)
+    }
+
+    @Test("Views of the program's are where their placement says")
+    func customViews() {
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0]]) { cell, _ in
+            cell.accessories = [
+                .disclosureIndicator(),
+                .customView(
+                    configuration: .init(
+                        customView: dot, placement: .trailing(at: UICellAccessory.Placement.position(before: .disclosureIndicator())))),
+            ]
+        }
+        stage.host.advance(by: 0.1)
+        #expect(abs(dot.convert(dot.bounds, to: nil).maxX - 354) < 0.01)
+    }
+
+    @Test("Lines begin where the text does, and none is below a card's last row")
+    func separators() {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
+        stage.host.advance(by: 0.1)
+        func line(_ item: Int) -> CGRect? {
+            stage.cell(item)?.subviews.first { $0.bounds.height == 0.5 }?.frame
+        }
+        #expect(line(0) == CGRect(x: 16, y: (stage.cell(0)?.bounds.height ?? 0) - 0.5, width: 342, height: 0.5))
+        #expect(line(1) == nil)
+    }
+
+    @Test("An item's own handler hides and moves its lines")
+    func separatorHandler() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.itemSeparatorHandler = { path, lines in
+            var lines = lines
+            if path.item == 0 { lines.bottomSeparatorVisibility = .hidden }
+            if path.item == 1 { lines.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 30) }
+            return lines
+        }
+        let stage = ListStage(configuration, sections: [[0, 1]])
+        stage.host.advance(by: 0.1)
+        #expect(stage.cell(0)?.subviews.contains { $0.bounds.height == 0.5 } == false)
+        let line = stage.cell(1)?.subviews.first { $0.bounds.height == 0.5 }
+        #expect(line?.frame.minX == 50 && line?.frame.maxX == 360)
+    }
+
+    @Test("A row that is pulled aside shows its actions, which are asked for by its path")
+    func swipe() async {
+        var asked: [IndexPath] = []
+        var deleted = 0
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+            asked.append(path)
+            return UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+                    deleted += 1
+                    done(true)
+                }
+            ])
+        }
+        let stage = ListStage(configuration, sections: [Array(0..<10)])
+        let y = stage.middle(2).y
+        stage.host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), duration: 0.3)
+        await stage.host.settle()
+        #expect(asked == [IndexPath(item: 2, section: 0)])
+        #expect(stage.cell(2)?.configurationState.isSwiped == true)
+        stage.host.tap(at: CGPoint(x: 370, y: y))
+        await stage.host.settle()
+        #expect(deleted == 1)
+    }
+
+    @Test("The header of an outline expands and collapses its items, which are indented")
+    func outline() async {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+        configuration.headerMode = .firstItemInSection
+        let stage = ListStage(configuration, sections: []) { cell, item in
+            cell.accessories = item == 0 ? [.outlineDisclosure()] : []
+        }
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([0])
+        tree.append([1, 2], to: 0)
+        tree.expand([0])
+        await stage.source.apply(tree, to: 0)
+        #expect(stage.view.numberOfItems(inSection: 0) == 3)
+        #expect(stage.cell(1)?.indentationLevel == 1)
+        #expect(stage.cell(1)?.contentView.frame.minX == 10)
+        stage.host.tap(at: stage.middle(0))
+        await stage.host.settle()
+        #expect(stage.view.numberOfItems(inSection: 0) == 1)
+        #expect(stage.view.indexPathsForSelectedItems == nil)
+        #expect(stage.cell(0)?.configurationState.isExpanded == false)
+        stage.host.tap(at: stage.middle(0))
+        await stage.host.settle()
+        #expect(stage.view.numberOfItems(inSection: 0) == 3)
+    }
+
+    @Test("Headers of plain lists stay at the top; those of grouped ones do not")
+    func headers() {
+        for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped] {
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            configuration.headerMode = .supplementary
+            configuration.footerMode = .supplementary
+            let stage = ListStage(configuration, sections: [Array(0..<40), Array(100..<140)])
+            stage.view.contentOffset.y = 300
+            stage.view.layoutIfNeeded()
+            let header = stage.view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+            #expect(header?.frame.minY == (appearance == .plain ? 300 : nil))
+        }
+    }
+
+    @Test("A hundred thousand rows that say their own height cost what is seen of them")
+    func many() {
+        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<100_000)])
+        stage.view.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)
+        stage.view.layoutIfNeeded()
+        #expect(stage.cell(99_999)?.frame.maxY == stage.view.contentSize.height)
+        #expect(stage.view.visibleCells.count < 20)
+    }
+
+    @Test("Pictures of every look, light and dark")
+    func pictures() {
+        guard let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] else { return }
+        for (name, appearance) in [
+            ("plain", UICollectionLayoutListConfiguration.Appearance.plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),
+            ("sidebar", .sidebar), ("sidebarPlain", .sidebarPlain),
+        ] {
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            configuration.headerMode = .supplementary
+            configuration.footerMode = name == "grouped" || name == "insetGrouped" ? .supplementary : .none
+            let stage = ListStage(configuration, sections: [[0, 1, 2, 3], [10, 11, 13], [20, 21]]) { cell, item in
+                switch item {
+                case 0: cell.accessories = [.disclosureIndicator()]
+                case 1: cell.accessories = [.checkmark(), .label(text: "12")]
+                case 2: cell.accessories = [.detail(), .disclosureIndicator()]
+                case 3: cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
+                case 10, 11: cell.accessories = [.multiselect(displayed: .always), .reorder(displayed: .always)]
+                case 13: cell.accessories = [.delete(displayed: .always), .label(text: "Value")]
+                case 20: cell.accessories = [.insert(displayed: .always)]
+                default: break
+                }
+            }
+            stage.view.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
+            for style in [UIUserInterfaceStyle.light, .dark] {
+                stage.host.window.overrideUserInterfaceStyle = style
+                stage.host.advance(by: 0.5)
+                let picture = UIImage(cgImage: stage.host.snapshot())
+                try? picture.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(style == .dark ? "dark" : "light").png"))
+            }
+        }
+    }
+}
