@@ -65,6 +65,8 @@ final class BarButtonView: UIControl, BarItemDisplay {
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityHint = item.accessibilityHint
         isEnabled = item.isEnabled && !item.isSpace
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.opensMenu
         let color: UIColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
         picture.image = item.image
         picture.tintColor = color
@@ -89,6 +91,13 @@ final class BarButtonView: UIControl, BarItemDisplay {
             }
         }
         isSelectedGroundShown = item.isSelected
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu, isEnabled else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
 
     private var isSelectedGroundShown = false {

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// A bar with items that do something with what is shown, at the bottom of it in most cases.
 @preconcurrency @MainActor
@@ -79,11 +80,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance }
         set {
+            hasOwnStandardAppearance = true
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UIToolbarAppearance(idiom: .unspecified)
+    private var hasOwnStandardAppearance = false
     /// How the bar looks in a low window; nil: as everywhere.
     open var compactAppearance: UIToolbarAppearance?
     /// How the bar looks while content that scrolls is at its end; nil: as elsewhere.
@@ -149,6 +152,29 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     func appearanceDidChange() {
         background.show(standardAppearance)
         for button in buttons { button.setNeedsLayout() }
+    }
+
+    // MARK: All bars
+
+    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
+    public class func appearance() -> UIToolbar {
+        Platform.required.singletons.value(of: BarPrototypes.self) { BarPrototypes() }.toolbar
+    }
+
+    private var hasTakenPrototype = false
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, !hasTakenPrototype else { return }
+        hasTakenPrototype = true
+        let all = UIToolbar.appearance()
+        guard all !== self else { return }
+        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
+        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
+        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
+        if !all.isTranslucent { isTranslucent = false }
+        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
+        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
     }
 
     // MARK: Layout

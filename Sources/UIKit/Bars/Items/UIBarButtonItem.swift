@@ -129,10 +129,11 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// One of the system's items, that performs `primaryAction`. The action's title and picture are not shown.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// One of the system's items, that performs `primaryAction`, whose title and picture are not shown, and has a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// An item with the title and the picture of `primaryAction`, that performs it.
@@ -141,12 +142,13 @@ open class UIBarButtonItem: UIBarItem {
         setPrimaryAction(primaryAction)
     }
 
-    /// An item with a title and a picture, that performs `primaryAction`.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// An item with a title and a picture, that performs `primaryAction` and has a menu.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: nil)
         setPrimaryAction(primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
+        self.menu = menu
     }
 
     /// Room of a fixed width, in points.
@@ -169,6 +171,14 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? {
         didSet { itemDidChange() }
     }
+
+    /// The item's menu: a tap opens it, or a long press where a tap does something else.
+    open var menu: UIMenu? {
+        didSet { itemDidChange() }
+    }
+
+    /// Whether a tap opens the menu.
+    var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
     private func setPrimaryAction(_ action: UIAction?) {
         primaryAction = action

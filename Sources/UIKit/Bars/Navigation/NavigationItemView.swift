@@ -6,7 +6,7 @@ final class NavigationItemView: UIView {
     let item: UINavigationItem
     /// The item before it, which the arrow leads back to; nil for the first.
     let backItem: UINavigationItem?
-    private unowned let bar: UINavigationBar
+    private weak var bar: UINavigationBar?
 
     let backButton = BackButtonView()
     private(set) var leading: [BarButtonView] = []
@@ -48,7 +48,7 @@ final class NavigationItemView: UIView {
         } else if let back = backItem?.backBarButtonItem, back.action != nil {
             back.perform(with: nil)
         } else {
-            bar.backButtonTapped()
+            bar?.backButtonTapped()
         }
     }
 
@@ -59,6 +59,7 @@ final class NavigationItemView: UIView {
 
     /// Takes in what the item has now.
     func reload() {
+        guard let bar else { return }
         leading = rebuilt(leading, item.shownLeadingItems)
         trailing = rebuilt(trailing, item.shownTrailingItems)
         if customTitle !== item.titleView {
@@ -111,12 +112,13 @@ final class NavigationItemView: UIView {
 
     /// How far a large title is shown, from 0 to 1.
     private var largeTitleShare: CGFloat {
-        let extra = bounds.height - bar.baseHeight(for: item)
+        let extra = bounds.height - (bar?.baseHeight(for: item) ?? BarConstants.height)
         return min(max(extra / BarConstants.largeTitleHeight, 0), 1)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard let bar else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let prompt = item.prompt == nil ? 0 : BarConstants.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt)
@@ -173,7 +175,7 @@ final class NavigationItemView: UIView {
         size.height = min(size.height.rounded(.up), line.height)
         let middle = (bounds.width - size.width) / 2
         let x = min(max(middle, left), max(left, bounds.width - right - size.width))
-        let offset = customTitle == nil ? bar.shownAppearance.titlePositionAdjustment : .zero
+        let offset = customTitle == nil ? bar?.shownAppearance.titlePositionAdjustment ?? .zero : .zero
         view.setPlace(
             CGRect(
                 x: x.rounded() + offset.horizontal, y: line.minY + ((line.height - size.height) / 2).rounded() + offset.vertical,

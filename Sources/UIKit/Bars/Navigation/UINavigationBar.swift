@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// A bar that says where a person is, leads back, and has items at both sides: for the controllers of a navigation controller, or for items
 /// that the program puts on it.
@@ -182,11 +183,13 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open var standardAppearance: UINavigationBarAppearance {
         get { ownStandardAppearance }
         set {
+            hasOwnStandardAppearance = true
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UINavigationBarAppearance(idiom: .unspecified)
+    private var hasOwnStandardAppearance = false
     /// How the bar looks in a low window; nil: as everywhere.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { appearanceDidChange() }
@@ -328,6 +331,38 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         background.alpha = share
         edgeBackground.alpha = edgeAppearance == nil ? 0 : 1 - share
         edgeBackground.isHidden = edgeAppearance == nil
+    }
+
+    // MARK: All bars
+
+    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
+    public class func appearance() -> UINavigationBar {
+        Platform.required.singletons.value(of: BarPrototypes.self) { BarPrototypes() }.navigationBar
+    }
+
+    private var hasTakenPrototype = false
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, !hasTakenPrototype else { return }
+        hasTakenPrototype = true
+        takePrototype(UINavigationBar.appearance())
+    }
+
+    private func takePrototype(_ all: UINavigationBar) {
+        guard all !== self else { return }
+        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
+        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
+        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
+        if !all.isTranslucent { isTranslucent = false }
+        if let image = all.shadowImage, shadowImage == nil { shadowImage = image }
+        for (metrics, image) in all.backgroundImages where backgroundImages[metrics] == nil { setBackgroundImage(image, for: metrics) }
+        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
+        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
+        if let attributes = all.titleTextAttributes, titleTextAttributes == nil { titleTextAttributes = attributes }
+        if let attributes = all.largeTitleTextAttributes, largeTitleTextAttributes == nil { largeTitleTextAttributes = attributes }
+        if let image = all.backIndicatorImage, backIndicatorImage == nil { backIndicatorImage = image }
+        if all.prefersLargeTitles { prefersLargeTitles = true }
     }
 
     // MARK: Layout

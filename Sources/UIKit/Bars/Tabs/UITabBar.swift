@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// A bar of items of which one is chosen.
 @preconcurrency @MainActor
@@ -99,11 +100,13 @@ open class UITabBar: UIView, BarAppearanceUser {
     open var standardAppearance: UITabBarAppearance {
         get { ownStandardAppearance }
         set {
+            hasOwnStandardAppearance = true
             ownStandardAppearance = own(newValue) ?? newValue
             appearanceDidChange()
         }
     }
     private lazy var ownStandardAppearance = UITabBarAppearance(idiom: .unspecified)
+    private var hasOwnStandardAppearance = false
     /// How the bar looks while content that scrolls is at its end; nil: without a background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet { appearanceDidChange() }
@@ -200,8 +203,32 @@ open class UITabBar: UIView, BarAppearanceUser {
         if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { showLook() }
     }
 
+    /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
+    public class func appearance() -> UITabBar {
+        Platform.required.singletons.value(of: BarPrototypes.self) { BarPrototypes() }.tabBar
+    }
+
+    private var hasTakenPrototype = false
+
+    private func takePrototype(_ all: UITabBar) {
+        guard all !== self else { return }
+        if let color = all.ownTintColor, ownTintColor == nil { tintColor = color }
+        if all.barStyle != .default, barStyle == .default { barStyle = all.barStyle }
+        if let color = all.barTintColor, barTintColor == nil { barTintColor = color }
+        if let color = all.unselectedItemTintColor, unselectedItemTintColor == nil { unselectedItemTintColor = color }
+        if !all.isTranslucent { isTranslucent = false }
+        if let image = all.shadowImage, shadowImage == nil { shadowImage = image }
+        if let image = all.backgroundImage, backgroundImage == nil { backgroundImage = image }
+        if all.hasOwnStandardAppearance, !hasOwnStandardAppearance { standardAppearance = all.standardAppearance }
+        if let edge = all.scrollEdgeAppearance, scrollEdgeAppearance == nil { scrollEdgeAppearance = edge }
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil, !hasTakenPrototype {
+            hasTakenPrototype = true
+            takePrototype(UITabBar.appearance())
+        }
         showLook()
     }
 

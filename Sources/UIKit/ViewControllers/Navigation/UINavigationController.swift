@@ -229,7 +229,10 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     override func prepareToAppear() { showTop() }
 
-    override func barsNeedLayout() { barSizeDidChange() }
+    override func barsNeedLayout() {
+        barSizeDidChange()
+        super.barsNeedLayout()
+    }
 
     override func shownScrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? { topViewController?.shownScrollView(under: edge) }
 

@@ -177,6 +177,17 @@ struct BarTests {
         #expect(pixel.map { $0.red > 0.8 && $0.green < 0.4 } ?? false)
     }
 
+    @Test("What is set for all bars, bars get that come later, unless they have their own")
+    func allBars() {
+        UINavigationBar.appearance().tintColor = .systemRed
+        UINavigationBar.appearance().barTintColor = .systemGreen
+        let (first, second) = (UINavigationBar(), UINavigationBar())
+        second.barTintColor = .systemBlue
+        root.view.addSubview(first)
+        root.view.addSubview(second)
+        #expect(first.tintColor == .systemRed && first.barTintColor == .systemGreen && second.barTintColor == .systemBlue)
+    }
+
     @Test("Flexible space in a toolbar takes what is left")
     func toolbar() {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
@@ -187,6 +198,33 @@ struct BarTests {
         stack.setToolbarHidden(false, animated: false)
         host.advance(by: 0.1)
         #expect(views.map { host.presentedFrame(of: $0).minX } == [16, 274, 334])
+    }
+
+    @Test("A tap opens the menu of an item that does nothing else")
+    func menu() async {
+        var chosen: [String] = []
+        let menu = UIMenu(children: ["Copy", "Move"].map { title in UIAction(title: title) { _ in chosen.append(title) } })
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu)
+        host.advance(by: 0.1)
+        #expect(host.tap("More"))
+        await host.settle()
+        #expect(host.tap("Move"))
+        await host.settle()
+        #expect(chosen == ["Move"])
+    }
+
+    @Test("Items and tabs are tapped by what they are called")
+    func labels() async {
+        var count = 0
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in count += 1 })
+        root.title = "Home"
+        host.advance(by: 0.1)
+        #expect(host.tap("Add") && count == 1)
+        stack.pushViewController(UIViewController(), animated: true)
+        await host.settle()
+        #expect(host.tap("Home"))
+        await host.settle()
+        #expect(stack.viewControllers == [root])
     }
 
     @Test("Without a tap on the bar nothing runs: a bar at rest asks for no frames")

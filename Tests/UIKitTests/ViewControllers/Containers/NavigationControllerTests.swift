@@ -276,6 +276,59 @@ struct NavigationControllerTests {
         #expect(watched == nil)
     }
 
+    @Test("Where text runs from right to left everything is the other way round")
+    func rightToLeft() async {
+        stack.traitOverrides.layoutDirection = .rightToLeft
+        stack.view.semanticContentAttribute = .forceRightToLeft
+        stack.pushViewController(second, animated: true)
+        host.advance(by: 0.1)
+        #expect(host.presentedFrame(of: second.view).minX < 0)
+        await host.settle()
+        let touch = host.touchDown(at: CGPoint(x: 386, y: 300))
+        touch.move(to: CGPoint(x: 100, y: 300), duration: 0.3)
+        let x = host.presentedFrame(of: second.view).minX
+        #expect(x < -200 && x > -300)
+        touch.hold(for: 0.2)
+        touch.lift()
+        await host.settle()
+        #expect(stack.viewControllers == [first] && host.presentedFrame(of: first.view).minX == 0)
+    }
+
+    @Test("A controller that is presented over a stack is sent away by Escape, and the stack stays")
+    func escapeInPresented() async {
+        let inner = UINavigationController(rootViewController: UIViewController())
+        inner.pushViewController(UIViewController(), animated: false)
+        stack.present(inner, animated: false)
+        await host.settle()
+        host.press("Escape")
+        await host.settle()
+        #expect(stack.presentedViewController == nil && inner.viewControllers.count == 2)
+    }
+
+    @Test("A bar that is hidden in viewWillAppear moves along with the transition")
+    func hiding() async {
+        final class Bare: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                navigationController?.setNavigationBarHidden(true, animated: animated)
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                navigationController?.setNavigationBarHidden(false, animated: animated)
+            }
+        }
+        let bare = Bare()
+        stack.pushViewController(bare, animated: true)
+        host.advance(by: 0.1)
+        #expect(host.presentedFrame(of: stack.navigationBar).minY < 0 && !stack.navigationBar.isHidden)
+        await host.settle()
+        #expect(stack.navigationBar.isHidden && bare.view.safeAreaInsets.top == 0)
+        stack.popViewController(animated: true)
+        await host.settle()
+        #expect(!stack.navigationBar.isHidden && host.presentedFrame(of: stack.navigationBar).minY == 0)
+        #expect(first.view.safeAreaInsets.top == 44)
+    }
+
     @Test("Changes before the stack is shown are made at once")
     func unseen() {
         let stack = UINavigationController()

@@ -1,0 +1,9 @@
+import Host
+
+/// The bars that stand for all bars of a program, each made when it is first asked for.
+@MainActor
+final class BarPrototypes {
+    private(set) lazy var navigationBar = UINavigationBar()
+    private(set) lazy var tabBar = UITabBar()
+    private(set) lazy var toolbar = UIToolbar()
+}
