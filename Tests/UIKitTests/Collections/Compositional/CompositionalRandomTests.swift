@@ -50,7 +50,8 @@ private indirect enum PlainNode {
             var frames: [CGRect] = []
             var place: CGFloat = 0
             var number = 0
-            while count.map({ number < $0 }) ?? true {
+            // Groups of so many are not looked at: items of hardly any length would go on for ever.
+            while frames.count < 300, count.map({ number < $0 }) ?? true {
                 let child = children[count == nil ? number % children.count : 0]
                 let (own, ownSize) = child.frames(in: inner)
                 let length = isHorizontal ? ownSize.width : ownSize.height
