@@ -39,8 +39,8 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         identity = .unique(UUID())
         isMethod = { $0 is Target }
         call = { target, sender, event, context in
-            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event,
-                let context = context as? Context
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender),
+                let event: Event = Self.argument(event), let context: Context = Self.argument(context)
             else { return false }
             method(target)(sender, event, context)
             return true
@@ -86,7 +86,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         identity = .unique(UUID())
         isMethod = { $0 is Target }
         call = { target, sender, _, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender) else { return false }
             method(target)(sender)
             return true
         }
@@ -108,7 +108,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         self.identity = identity
         isMethod = { $0 is Target }
         call = { target, sender, _, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender) else { return false }
             method(target)(sender)
             return true
         }
@@ -120,10 +120,18 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         self.identity = identity
         isMethod = { $0 is Target }
         call = { target, sender, event, _ in
-            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else { return false }
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender),
+                let event: Event = Self.argument(event)
+            else { return false }
             method(target)(sender, event)
             return true
         }
+    }
+
+    /// `value` as a method's parameter wants it; nil where it is of another type. What is there is not wrapped in an optional once more,
+    /// which a method with a parameter of the type `Any` would see.
+    private static func argument<Argument>(_ value: Any?) -> Argument? {
+        if let value { value as? Argument } else { value as? Argument }
     }
 
     /// The name it was given; nil for one without.

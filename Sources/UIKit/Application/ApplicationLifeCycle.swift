@@ -25,6 +25,8 @@ package final class ApplicationLifeCycle {
     private var stage = Stage.running
     /// Once a scene had a delegate of its own, the app is one whose scenes have.
     private var hadSceneDelegates = false
+    /// The window that `Info.plist` asks for, for delegates that keep none.
+    private var storyboardWindow: UIWindow?
 
     private enum Stage {
         /// The delegate is being told of the launch: windows' changes are told when that is done.
@@ -43,10 +45,17 @@ package final class ApplicationLifeCycle {
     package func launch() {
         stage = .launching
         let delegate = application.delegate
+        // As on iOS, the delegate finds the storyboard's window when it is told that the app has started.
+        let manifest = AppManifest.app
+        if manifest.scenes.isEmpty, let name = manifest.mainStoryboard {
+            storyboardWindow = UIWindow.showing(UIStoryboard(name: name, bundle: nil), in: nil)
+            delegate?.window = storyboardWindow
+        }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         guard stage == .launching else { return }
+        storyboardWindow?.makeKeyAndVisible()
         if application.scenes.isEmpty { connectFirstScene() }
         tellOfFirstWindow()
         stage = .running
@@ -74,6 +83,7 @@ package final class ApplicationLifeCycle {
                 asked.delegateClass = asked.delegateClass ?? SceneDelegateConvention.delegateClass(besides: delegate)
             }
         }
+        session.configuration.complete(from: AppManifest.app, besides: application.delegate)
         return try makeScene(session)
     }
 
@@ -91,8 +101,15 @@ package final class ApplicationLifeCycle {
             hadSceneDelegates = true
             if scene.delegate == nil { applicationLog.error("\(delegateClass) is not a UISceneDelegate") }
         }
+        let window = session.configuration.storyboard.flatMap { UIWindow.showing($0, in: scene) }
+        if let window {
+            scene.storyboardWindow = window
+            (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+        // A delegate that makes a window of its own shows that.
+        if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if stage == .running { sceneDidChange(scene) }
         return scene
     }

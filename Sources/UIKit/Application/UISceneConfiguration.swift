@@ -11,6 +11,9 @@ open class UISceneConfiguration: MainActorObject {
     public let role: UISceneSession.Role
     /// The class of the scene's delegate, an `NSObject` or a `UIResponder` that conforms to ``UISceneDelegate``.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller the scene's window shows; nil where the scene's delegate makes the window. Unless set it is what
+    /// the app's `Info.plist` says.
+    open var storyboard: UIStoryboard?
 
     /// A configuration of the given name; the name may be nil.
     public init(name: String?, sessionRole: UISceneSession.Role) {

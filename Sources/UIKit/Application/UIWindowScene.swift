@@ -29,6 +29,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let hostWindow: any HostWindow
     /// The picture of the scene's layers.
     package let layerTree: LayerTree
+    /// The window of the scene's storyboard, for delegates that keep none.
+    var storyboardWindow: UIWindow?
+
     /// The scene's windows.
     package let windowStack: WindowStack
     /// Turns what a person does into events.

@@ -195,7 +195,7 @@ extension UIButton {
             return CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
         }
         if picture == .zero, text == .zero {
-            return ButtonConstants.emptySize(buttonType)
+            return ButtonConstants.emptySize(fontSize: titleText.font.pointSize)
         }
         let textHeight = text.height > 0 ? text.height + ButtonConstants.titlePadding : 0
         return CGSize(width: content.width, height: max(content.height, textHeight))

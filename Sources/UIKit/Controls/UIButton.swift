@@ -49,13 +49,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        let sign: UIImage? =
-            switch buttonType {
-            case .close: Self.cross
-            case .detailDisclosure, .infoLight, .infoDark: Self.info
-            case .contactAdd: Self.plus
-            case .custom, .system: nil
-            }
+        let sign = sign(for: buttonType)
         if let sign {
             setImage(sign, for: .normal)
             frame.size = intrinsicContentSize
@@ -101,9 +95,21 @@ open class UIButton: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        buttonType = .system
+        buttonType = ControlElements.buttonType(coder)
         super.init(coder: coder)
         setUp()
+        if let sign = sign(for: buttonType) { setImage(sign, for: .normal) }
+        coder.readInterface(UIButton.self, into: self)
+    }
+
+    /// The picture that buttons of a type have by themselves.
+    private func sign(for type: ButtonType) -> UIImage? {
+        switch type {
+        case .close: Self.cross
+        case .detailDisclosure, .infoLight, .infoDark: Self.info
+        case .contactAdd: Self.plus
+        case .custom, .system: nil
+        }
     }
 
     private func setUp() {

@@ -20,6 +20,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.readInterface(UIControl.self, into: self)
     }
 
     // MARK: State

@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UISwitch.self, into: self)
     }
 
     private func setUp() {
@@ -68,7 +69,10 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    open override var intrinsicContentSize: CGSize { Self.size }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height) }
+
+    /// Constraints are about all but the last 2 points, as UIKit has it: 49 by 31 points.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
     /// A switch is never drawn in another size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }

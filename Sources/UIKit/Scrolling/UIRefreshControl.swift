@@ -23,6 +23,7 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIRefreshControl.self, into: self)
     }
 
     private func setUp() {

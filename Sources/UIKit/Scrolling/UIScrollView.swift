@@ -227,6 +227,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareToScroll()
+        coder.readInterface(UIScrollView.self, into: self)
     }
 
     private func prepareToScroll() {

@@ -29,4 +29,29 @@ extension UIViewController {
         view.updateTraits()
         view.updateSafeArea()
     }
+
+    /// Loads the view from the controller's storyboard or nib; false where it has none.
+    func loadInterface() -> Bool {
+        if let interface, interface.hasView {
+            interface.loadView(of: self)
+            return loadedView != nil
+        }
+        guard let name = nibName ?? conventionalNibName else { return false }
+        _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+        if loadedView == nil {
+            storyboardLog.error(
+                "\(name).xib sets no view of \(type(of: self)): connect the outlet view of its File's Owner. The view is empty.")
+        }
+        return loadedView != nil
+    }
+
+    /// The nib that is called like the class: of a `CardViewController` `CardView`, or else `CardViewController`. UIKit's own classes
+    /// have none.
+    private var conventionalNibName: String? {
+        let full = String(reflecting: type(of: self))
+        guard !full.hasPrefix("UIKit."), let name = full.split(separator: ".").last.map(String.init) else { return nil }
+        var names = [name]
+        if name.hasSuffix("Controller") { names.insert(String(name.dropLast("Controller".count)), at: 0) }
+        return names.first { InterfaceFiles.hasDocument(named: $0, extensions: ["xib"], bundle: nibBundle) }
+    }
 }

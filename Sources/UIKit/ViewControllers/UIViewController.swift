@@ -26,6 +26,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var currentTransition: TransitionContext?
     /// What the controller has for the containers that it is in; nil while that is nothing.
     var containerItems: ContainerItems?
+    /// What the controller keeps of the storyboard that it comes from.
+    var interface: ControllerInterface?
     /// What ``addKeyCommand(_:)`` added.
     var addedKeyCommands: [UIKeyCommand] = []
 
@@ -36,7 +38,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The bundle that the controller was made with.
     public let nibBundle: Bundle?
 
-    /// A controller whose view comes from ``loadView()``. The name and the bundle are kept for it.
+    /// A controller whose view comes from a nib, or from ``loadView()``. Without a name the nib is the one called like the class, with
+    /// "View" or "ViewController" at its end, where there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -48,6 +51,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         nibName = nil
         nibBundle = nil
         super.init()
+        coder.readInterface(UIViewController.self, into: self)
     }
 
     /// A controller whose view comes from ``loadView()``.
@@ -72,9 +76,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view and sets ``view``. Override it to make your own, without calling `super`; never call it.
+    /// Makes the view and sets ``view``: from the storyboard or nib of the controller, or else an empty one. Override it to make your
+    /// own, without calling `super`; never call it.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
     /// Loads the view, where it is not loaded yet.
@@ -227,8 +232,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Says how the controller is presented, instead of its styles. It is asked before them.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether controllers of the styles ``UIModalPresentationStyle/currentContext`` and ``UIModalPresentationStyle/overCurrentContext`` that
-    /// this controller or those in it present cover this controller's view. False unless set: then it is an outer controller's.
+    /// Whether controllers of the styles ``UIModalPresentationStyle/currentContext`` and ``UIModalPresentationStyle/overCurrentContext``
+    /// that this controller or those in it present cover this controller's view. False unless set: then it is an outer controller's.
     open var definesPresentationContext = false
 
     /// Whether those controllers come and go as this controller's ``modalTransitionStyle`` says, instead of theirs. False unless set.
@@ -362,6 +367,44 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     func barsNeedLayout() { container?.barsNeedLayout() }
     /// The scroll view whose content goes under bars at an edge, in whatever controller is shown now.
     func shownScrollView(under edge: NSDirectionalRectEdge) -> UIScrollView? { scrollView(under: edge) }
+
+    // MARK: Segues
+
+    /// Methods of the class that make the destinations of segues, by the names that storyboards have for them. See
+    /// ``StoryboardSegueAction``.
+    open class var storyboardSegueActions: [StoryboardSegueAction] { [] }
+
+    /// Tells state restoration this controller from others. Nil unless a storyboard or the app sets it.
+    open var restorationIdentifier: String?
+
+    /// Performs the segue of the storyboard that has the identifier. Where there is none the log tells.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
+
+    /// Whether a segue that a person sets off goes ahead. Not asked for one that the app performs. True unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// A segue is about to show its destination: give that what it needs. Does nothing unless overridden.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether the controller takes an unwind action: unless overridden, whether its class has it, and does not begin the segue.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self && action.canPerform(on: self)
+    }
+
+    /// The children that may be asked for an unwind action, in the order in which they are. Unless overridden all but the one that the
+    /// segue comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let from = childContaining(source)
+        return children.filter { $0 !== from }
+    }
+
+    /// The child that the segue comes from, or in which it begins.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        sequence(first: source.source, next: { $0.parent ?? $0.presentingViewController }).first { $0.parent === self }
+    }
+
+    /// A child is to be shown, to which an unwind segue goes back. Containers override it to show it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Size
 

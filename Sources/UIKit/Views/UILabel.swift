@@ -31,6 +31,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UILabel.self, into: self)
     }
 
     private func setUp() {

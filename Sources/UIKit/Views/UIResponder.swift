@@ -4,7 +4,7 @@
 /// unless a subclass overrides them: a subclass that handles touches overrides all four methods, and does not call `super` for those
 /// that it keeps.
 @preconcurrency @MainActor
-open class UIResponder: MainActorObject {
+open class UIResponder: MainActorObject, StoryboardActions {
     /// A responder without a next one.
     public init() {
         super.init(onMainActor: ())
@@ -13,6 +13,18 @@ open class UIResponder: MainActorObject {
     /// Who is asked when this responder does not handle something. A view's is its controller, or else its superview; a controller's is
     /// its view's superview; a window's is its scene's application.
     open var next: UIResponder? { nil }
+
+    // MARK: Storyboards
+
+    /// Methods of the class that storyboards and nibs call, each with its Objective-C name, and unwind actions. Those of superclasses
+    /// need not be repeated. See ``StoryboardActions``.
+    open class var storyboardActions: [Selector] { [] }
+
+    /// Properties of the class that storyboards and nibs set as "User Defined Runtime Attributes". See ``StoryboardAttribute``.
+    open class var storyboardAttributes: [StoryboardAttribute] { [] }
+
+    /// The responder was made by a storyboard or nib, and its outlets are set. Does nothing unless overridden; call `super`.
+    open func awakeFromNib() {}
 
     // MARK: First responder
 
@@ -103,7 +115,8 @@ open class UIResponder: MainActorObject {
 
     // MARK: Motion
 
-    /// The machine began to be moved. Passed on along the chain unless overridden. Linux tells of no motions, so it is called by tests alone.
+    /// The machine began to be moved. Passed on along the chain unless overridden. Linux tells of no motions, so it is called by tests
+    /// alone.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }

@@ -66,6 +66,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         super.init()
         layer.owner = self
         prepareForFirstFrame()
+        coder.readInterface(UIView.self, into: self)
     }
 
     /// A view with a frame of zero.

@@ -20,6 +20,7 @@ open class UICollectionReusableView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.readInterface(UICollectionReusableView.self, into: self)
     }
 
     /// As the layout gave it, to the last bit, while the view is where the layout put it: its middle and its size alone would give it with

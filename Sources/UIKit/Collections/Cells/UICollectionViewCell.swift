@@ -22,6 +22,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// The view that the content belongs into. It is as large as the cell.
     open var contentView: UIView { content }
+    /// What a storyboard does when a person selects the cell.
+    var onSelection: (@MainActor () -> Void)?
     private let content = UIView()
 
     // MARK: State
@@ -161,6 +163,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
+        coder.readInterface(UICollectionViewCell.self, into: self)
     }
 
     private func prepareContent() {

@@ -14,6 +14,8 @@ final class ReusePool {
     private static let limit = 256
 
     private var classes: [Key: UICollectionReusableView.Type] = [:]
+    /// What makes views that a document describes.
+    private var makers: [Key: @MainActor () -> UICollectionReusableView?] = [:]
     private var waiting: [Key: [UICollectionReusableView]] = [:]
     /// Views that wait and are still among the collection view's subviews, since they may be shown again in this very pass.
     private var spare: [UICollectionReusableView] = []
@@ -23,19 +25,35 @@ final class ReusePool {
     var reconfigured: UICollectionViewCell?
 
     func register(_ viewClass: UICollectionReusableView.Type?, kind: String?, identifier: String) {
-        classes[Key(kind: kind, identifier: identifier, isDecoration: false)] = viewClass
+        let key = Key(kind: kind, identifier: identifier, isDecoration: false)
+        classes[key] = viewClass
+        makers[key] = nil
+    }
+
+    /// Lets `make` make the views of an identifier; nil takes it back.
+    func register(_ make: (@MainActor () -> UICollectionReusableView?)?, kind: String?, identifier: String) {
+        let key = Key(kind: kind, identifier: identifier, isDecoration: false)
+        makers[key] = make
+        classes[key] = nil
     }
 
     func isRegistered(kind: String?, identifier: String) -> Bool {
-        classes[Key(kind: kind, identifier: identifier, isDecoration: false)] != nil
+        let key = Key(kind: kind, identifier: identifier, isDecoration: false)
+        return classes[key] != nil || makers[key] != nil
     }
 
     /// A view that waits, or a new one; nil where no class is registered.
     func take(kind: String?, identifier: String, size: CGSize) -> UICollectionReusableView? {
         let key = Key(kind: kind, identifier: identifier, isDecoration: false)
         if let view = takeWaiting(key) { return view }
-        guard let viewClass = classes[key] else { return nil }
-        let view = UIView.withoutAnimation { ReusableViews.make(viewClass, frame: CGRect(origin: .zero, size: size)) }
+        let view: UICollectionReusableView
+        if let make = makers[key] {
+            guard let made = UIView.withoutAnimation(make) else { return nil }
+            view = made
+        } else {
+            guard let viewClass = classes[key] else { return nil }
+            view = UIView.withoutAnimation { ReusableViews.make(viewClass, frame: CGRect(origin: .zero, size: size)) }
+        }
         view.reuseIdentifier = identifier
         return view
     }

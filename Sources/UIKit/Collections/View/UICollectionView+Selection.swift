@@ -60,6 +60,7 @@ extension UICollectionView {
         guard has(path) else { return false }
         setSelection(selection.union([path]))
         collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
+        (cellForItem(at: indexPath))?.onSelection?()
         return selection.contains(path)
     }
 

@@ -43,6 +43,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         currentLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         prepareCollection()
+        coder.readInterface(UICollectionView.self, into: self)
     }
 
     private func prepareCollection() {

@@ -51,6 +51,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadInterface() {
+            ownCollectionView = viewIfLoaded as? UICollectionView
+            return
+        }
         let collectionView = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: givenLayout)
         collectionView.dataSource = self
         collectionView.delegate = self

@@ -62,6 +62,9 @@ open class UIStackView: UIView {
     /// A row that a storyboard describes.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        // This initializer cannot fail, and so cannot call the superclass's.
+        coder.readInterface(UIView.self, into: self)
+        coder.readInterface(UIStackView.self, into: self)
     }
 
     // MARK: Views

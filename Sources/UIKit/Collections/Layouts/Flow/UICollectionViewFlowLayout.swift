@@ -27,6 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.readInterface(UICollectionViewFlowLayout.self, into: self)
     }
 
     // MARK: Measures

@@ -1,0 +1,127 @@
+import Foundation
+
+// Outlets, actions and segues: what an element's `<connections>` say.
+extension InterfaceLoader {
+    /// Makes the connections of an object.
+    func connect(_ object: AnyObject, _ element: InterfaceElement) {
+        for connection in element.contents(of: "connections") {
+            switch connection.name {
+            case "outlet": connectOutlet(connection, of: object)
+            case "outletCollection": collect(connection, of: object, element)
+            case "action": connectAction(connection, of: object)
+            case "segue": connectSegue(connection, of: object)
+            default: report("A connection <\(connection.name)> is not known: it is left out.", connection)
+            }
+        }
+    }
+
+    // MARK: Outlets
+
+    private func connectOutlet(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let name = connection["property"], let destination = connection["destination"] else { return }
+        guard let value = self.object(destination) else {
+            if !isPartial { report("The outlet \(name) leads to \(destination), which is not there.", connection) }
+            return
+        }
+        set(name, of: object, to: value, connection)
+    }
+
+    private func collect(_ connection: InterfaceElement, of object: AnyObject, _ element: InterfaceElement) {
+        guard let name = connection["property"] else { return }
+        // All connections of one collection are made at the first of them, in the document's order.
+        let all = element.contents(of: "connections").filter { $0.name == "outletCollection" && $0["property"] == name }
+        guard all.first === connection else { return }
+        var members: [AnyObject] = []
+        for connection in all {
+            guard let destination = connection["destination"], let member = self.object(destination) else {
+                if !isPartial {
+                    report(
+                        "The outlet collection \(name) leads to \(connection["destination"] ?? "nothing"), which is not there.", connection)
+                }
+                continue
+            }
+            members.append(member)
+        }
+        guard !members.isEmpty else { return }
+        set(name, of: object, to: members, connection)
+    }
+
+    private func set(_ name: String, of object: AnyObject, to value: Any, _ connection: InterfaceElement) {
+        if let slot = Outlets.slot(named: name, of: object) {
+            if !slot.connect(value) {
+                report(
+                    "The outlet \(name) of \(type(of: object)) is of the type \(slot.type), and \(type(of: value)) is not: it is not set.",
+                    connection)
+            }
+            return
+        }
+        for level in InterfaceTable.levels(of: object) {
+            guard let outlet = level.outlets[name] else { continue }
+            if !outlet(object, value) {
+                report("\(type(of: value)) cannot be the \(name) of \(type(of: object)): it is not set.", connection)
+            }
+            return
+        }
+        report("\(type(of: object)) has no outlet \(name): declare it with @Outlet.", connection)
+    }
+
+    /// What a connection leads to.
+    func object(_ id: String) -> AnyObject? {
+        objects[id]
+    }
+
+    // MARK: Actions
+
+    private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let name = connection["selector"] else { return }
+        guard let connect = InterfaceTable.levels(of: object).lazy.compactMap(\.connect).first else {
+            return report("\(type(of: object)) sends no actions: \(name) is not connected.", connection)
+        }
+        let destination = connection["destination"] ?? ""
+        if isFirstResponder(destination) { return connect(object, connection, InterfaceAction(alongChain: name)) }
+        guard let target = self.object(destination) else {
+            return report("The action \(name) leads to \(destination), which is not there.", connection)
+        }
+        guard let selector = InterfaceAction.selector(named: name, of: target) else {
+            return report(
+                "\(type(of: target)) has no action \(name): name it in storyboardActions, as Selector(\"\(name)\", \(type(of: target)).method).",
+                connection)
+        }
+        connect(object, connection, InterfaceAction(selector, on: target))
+    }
+
+    private func isFirstResponder(_ id: String) -> Bool {
+        if id == "-2" { return true }
+        let tops = scene?.objects ?? document.objects
+        return tops.contains { $0.id == id && $0["placeholderIdentifier"] == "IBFirstResponder" }
+    }
+
+    // MARK: Segues
+
+    private func connectSegue(_ connection: InterfaceElement, of object: AnyObject) {
+        let kind = connection["kind"] ?? "show"
+        // The controller that they are of reads these.
+        if kind == "relationship" || object is UIViewController { return }
+        guard let controller = owner as? UIViewController, let interface = controller.interface else {
+            return report("The segue has no controller that it begins at.", connection)
+        }
+        guard let template = SegueTemplate(connection, interface: interface, trigger: object as? UIView) else {
+            return report("The segue leads nowhere.", connection)
+        }
+        interface.segues.append(template)
+        if kind == "embed" {
+            guard let view = object as? UIView else { return report("Only a view can embed a controller.", connection) }
+            embedSegues.append((template, view))
+            return
+        }
+        guard let connect = InterfaceTable.levels(of: object).lazy.compactMap(\.connect).first else {
+            return report("\(type(of: object)) sets off no segue.", connection)
+        }
+        connect(
+            object, connection,
+            InterfaceAction { [weak controller] sender, _ in
+                guard let controller else { return }
+                template.performIfAllowed(from: controller, sender: sender)
+            })
+    }
+}

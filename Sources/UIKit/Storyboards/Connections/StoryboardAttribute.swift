@@ -1,0 +1,88 @@
+import Foundation
+
+/// A property that the "User Defined Runtime Attributes" of a document can set: its key path as the document has it, and Swift's.
+///
+/// ```swift
+/// override class var storyboardAttributes: [StoryboardAttribute] { [StoryboardAttribute("cornerRadius", \Card.cornerRadius)] }
+/// ```
+///
+/// It is what `@IBInspectable` says on Apple's systems. Numbers, truths, texts, colours, images, points, sizes and rectangles are
+/// converted to the property's type.
+@preconcurrency @MainActor
+public struct StoryboardAttribute {
+    let keyPath: String
+    /// Sets the property to the first of the values that is of its type; answers whether one was.
+    let set: @MainActor (AnyObject, [Any?]) -> Bool
+
+    /// The property `path` of objects of `Root`, under the name `keyPath`.
+    public init<Root: AnyObject, Value>(_ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.keyPath = keyPath
+        set = { object, values in
+            guard let root = object as? Root else { return false }
+            for value in values {
+                guard let value else {
+                    guard let none = Optional<Any>.none as? Value, !(Value.self == Any.self) else { continue }
+                    root[keyPath: path] = none
+                    return true
+                }
+                guard let typed = value as? Value else { continue }
+                root[keyPath: path] = typed
+                return true
+            }
+            return false
+        }
+    }
+}
+
+extension InterfaceLoader {
+    /// Sets what `userDefinedRuntimeAttributes` say.
+    func readAttributes(_ object: AnyObject, _ element: InterfaceElement) {
+        guard let list = element.children.first(where: { $0.name == "userDefinedRuntimeAttributes" }) else { return }
+        for item in list.children {
+            guard let keyPath = item["keyPath"] else { continue }
+            guard let attribute = attribute(keyPath, of: object) else {
+                report(
+                    "\(type(of: object)) has no attribute \(keyPath): name it in storyboardAttributes. It is left as it is.", element)
+                continue
+            }
+            if !attribute.set(object, values(of: item)) {
+                report("The attribute \(keyPath) of \(type(of: object)) is not of the type \(item["type"] ?? "of the document").", element)
+            }
+        }
+    }
+
+    private func attribute(_ keyPath: String, of object: AnyObject) -> StoryboardAttribute? {
+        for type in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
+            let own = (type as? UIResponder.Type)?.storyboardAttributes ?? []
+            if let found = own.first(where: { $0.keyPath == keyPath })
+                ?? InterfaceTable.level(of: type)?.attributes.first(where: { $0.keyPath == keyPath })
+            {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The value in all the forms that a property may want it in.
+    private func values(of item: InterfaceElement) -> [Any?] {
+        switch item["type"] {
+        case "number":
+            guard let child = item.child(key: "value"), let number = child.number("value") else { return [] }
+            return [number, Double(number), Float(number), Int(min(max(number, -1e15), 1e15)), NSNumber(value: Double(number))]
+        case "boolean": return item.flag("value").map { [$0, NSNumber(value: $0)] } ?? []
+        case "string": return item.string("value").map { [$0] } ?? [""]
+        case "localizedString":
+            return item.string("value").map { [bundle.localizedString(forKey: $0, value: $0, table: nil)] } ?? []
+        case "color":
+            guard let child = item.child(key: "value") else { return [] }
+            return color(child).map { [$0, $0.cgColor] } ?? []
+        case "image": return InterfaceImages.image("value", of: item, self).map { [$0] } ?? []
+        case "point": return item.child(key: "value")?.point.map { [$0] } ?? []
+        case "size":
+            return item.child(key: "value")?.size.map { [$0, UIOffset(horizontal: $0.width, vertical: $0.height)] } ?? []
+        case "rect": return item.child(key: "value")?.rect.map { [$0] } ?? []
+        case "nil": return [nil]
+        default: return []
+        }
+    }
+}

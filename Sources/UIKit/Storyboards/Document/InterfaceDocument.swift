@@ -1,0 +1,86 @@
+import Foundation
+
+/// One of Interface Builder's documents: a storyboard, or the document of a nib.
+final class InterfaceDocument: Sendable {
+    /// A controller of a storyboard with what belongs to it.
+    struct Scene: Sendable {
+        let id: String
+        /// The element of the controller.
+        let controller: InterfaceElement
+        /// The controller and the other top-level objects.
+        let objects: [InterfaceElement]
+    }
+
+    /// The file's name, for messages.
+    let file: String
+    /// The file's name without its extension, which is also that of its table of strings.
+    let name: String
+    let root: InterfaceElement
+    /// The controllers of a storyboard, by the identifiers of their elements.
+    let scenes: [String: Scene]
+    /// The identifiers of controllers, by the identifiers that Xcode's users gave them.
+    let storyboardIdentifiers: [String: String]
+    /// The controller that comes first.
+    let initialController: String?
+    /// The top-level objects of a nib.
+    let objects: [InterfaceElement]
+    /// Sizes of the images as they were in Xcode, in points.
+    let imageSizes: [String: CGSize]
+    /// The colours that Xcode copied from the catalogue.
+    let namedColors: [String: InterfaceElement]
+    /// The system's colours as they were in Xcode.
+    let systemColors: [String: InterfaceElement]
+
+    /// Reads a document. Throws an ``InterfaceFault`` where it is none.
+    init(data: Data, file: String) throws {
+        root = try InterfaceParser.root(of: data, file: file)
+        self.file = file
+        name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+        guard root.name == "document" || root.name == "archive" else {
+            throw InterfaceFault(file: file, line: root.line, problem: "Its root is <\(root.name)>: it is no storyboard and no xib.")
+        }
+        guard root.name == "document" else {
+            throw InterfaceFault(
+                file: file, line: root.line, problem: "It is in the form of Xcode 3. Open it in Xcode once, which writes it anew.")
+        }
+        let type = root["type"] ?? ""
+        guard !type.contains(".Cocoa.") else {
+            throw InterfaceFault(file: file, line: root.line, problem: "It is a document of AppKit, not of UIKit.")
+        }
+        initialController = root["initialViewController"]
+        objects = root.contents(of: "objects")
+        var scenes: [String: Scene] = [:]
+        var identifiers: [String: String] = [:]
+        for scene in root.contents(of: "scenes") {
+            let objects = scene.contents(of: "objects")
+            guard
+                let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" })
+                    ?? objects.first(where: { Self.isController($0) }),
+                let id = controller.id
+            else { continue }
+            scenes[id] = Scene(id: scene["sceneID"] ?? id, controller: controller, objects: objects)
+            if let identifier = controller["storyboardIdentifier"] { identifiers[identifier] = id }
+        }
+        self.scenes = scenes
+        storyboardIdentifiers = identifiers
+        var sizes: [String: CGSize] = [:]
+        var colors: [String: InterfaceElement] = [:]
+        var system: [String: InterfaceElement] = [:]
+        for resource in root.contents(of: "resources") {
+            guard let name = resource["name"] else { continue }
+            switch resource.name {
+            case "image": sizes[name] = resource.size
+            case "namedColor": colors[name] = resource.child("color")
+            case "systemColor": system[name] = resource.child("color")
+            default: break
+            }
+        }
+        imageSizes = sizes
+        namedColors = colors
+        systemColors = system
+    }
+
+    private static func isController(_ element: InterfaceElement) -> Bool {
+        element.name.hasSuffix("iewController") || element.name.hasSuffix("Controller") || element.name == "viewControllerPlaceholder"
+    }
+}

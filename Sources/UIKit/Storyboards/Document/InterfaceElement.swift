@@ -1,0 +1,120 @@
+import Foundation
+
+/// An element of one of Interface Builder's documents, with what it contains.
+///
+/// The tree never changes after it is read. Its depth is bounded by ``InterfaceLimits``, so that functions may call themselves along it.
+final class InterfaceElement: Sendable {
+    /// The tag, such as `label`.
+    let name: String
+    let attributes: [String: String]
+    let children: [InterfaceElement]
+    /// The characters directly inside of the element, where it has no elements.
+    let text: String
+    /// The line of the file that the element begins in, from 1.
+    let line: Int
+
+    init(name: String, attributes: [String: String], children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+        self.line = line
+    }
+
+    /// What tells the object from others of the document.
+    var id: String? { attributes["id"] }
+    /// Which property of the element around it this one is.
+    var key: String? { attributes["key"] }
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    /// The first child with the tag `name`.
+    func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+
+    /// The child that is the property `key`.
+    func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
+
+    /// The children of the first child with the tag `name`: what `<subviews>` or `<constraints>` contain.
+    func contents(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+    // MARK: Values
+
+    /// A truth; nil where the attribute is missing or neither `YES` nor `NO`.
+    func flag(_ attribute: String) -> Bool? {
+        switch attributes[attribute] {
+        case "YES", "yes", "true", "1": true
+        case "NO", "no", "false", "0": false
+        default: nil
+        }
+    }
+
+    /// A finite number; nil where the attribute is missing or is none.
+    func number(_ attribute: String) -> CGFloat? {
+        guard let text = attributes[attribute] else { return nil }
+        return InterfaceNumbers.number(text)
+    }
+
+    /// A whole number; nil where the attribute is missing or is none.
+    func integer(_ attribute: String) -> Int? {
+        guard let value = number(attribute), abs(value) < 1e15 else { return nil }
+        return Int(value)
+    }
+
+    /// The rectangle of a `<rect>`; nil where one of its numbers is missing.
+    var rect: CGRect? {
+        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The size of a `<size>`.
+    var size: CGSize? {
+        guard let width = number("width"), let height = number("height") else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    /// The point of a `<point>`.
+    var point: CGPoint? {
+        guard let x = number("x"), let y = number("y") else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The insets of an `<inset>` (`minX` …) or of `<edgeInsets>` (`left` …).
+    var insets: UIEdgeInsets {
+        func number(_ names: String...) -> CGFloat { names.lazy.compactMap { self.number($0) }.first ?? 0 }
+        return UIEdgeInsets(
+            top: number("minY", "top"), left: number("minX", "left", "leading"), bottom: number("maxY", "bottom"),
+            right: number("maxX", "right", "trailing"))
+    }
+
+    /// The text that is the property `key`: an attribute, or a `<string>` or `<mutableString>` where the text has several lines.
+    func string(_ key: String) -> String? {
+        if let value = attributes[key] { return value }
+        guard let child = child(key: key), child.name == "string" || child.name == "mutableString" else { return nil }
+        guard child["base64-UTF8"] == "YES" else { return child.text }
+        // Interface Builder leaves the padding out.
+        let bare = child.text.filter { !$0.isWhitespace }
+        let padded = bare + String(repeating: "=", count: (4 - bare.count % 4) % 4)
+        return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    /// Whether the document says that the property `key` is nil.
+    func isNil(_ key: String) -> Bool { child(key: key)?.name == "nil" }
+}
+
+/// Numbers as documents write them.
+enum InterfaceNumbers {
+    /// A finite number of at most a million million; nil for everything else.
+    static func number(_ text: String) -> CGFloat? {
+        guard let value = Double(text), value.isFinite, abs(value) <= 1e12 else { return nil }
+        return CGFloat(value)
+    }
+
+    /// A ratio: `0.5`, `16:9` or `16/9`. Nil where it is none, or divides by zero.
+    static func ratio(_ text: String) -> CGFloat? {
+        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
+        guard parts.count == 2, let first = number(String(parts[0])), let second = number(String(parts[1])), second != 0 else {
+            return number(text)
+        }
+        return first / second
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Finds documents in bundles, and keeps those that were read.
+///
+/// A name is looked for in the bundle that the app gave. Where it gave none, that is the main bundle, and then the bundles beside the
+/// program, in which SwiftPM puts the resources of its targets.
+@MainActor
+enum InterfaceFiles {
+    private struct Index {
+        /// Paths by file name, the one in the best language first.
+        var paths: [String: [String]] = [:]
+    }
+
+    private static var indexes: [String: Index] = [:]
+    private static var documents: [String: InterfaceDocument] = [:]
+
+    /// The document `name` with one of the extensions, and the bundle that it is in; nil where there is none. Throws where the document
+    /// cannot be read.
+    static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
+        guard isPlain(name) else {
+            throw InterfaceFault(file: name, problem: "This is no name of a document: it leads out of the bundle.")
+        }
+        for candidate in bundle.map({ [$0] }) ?? bundlesOfProgram() {
+            for ending in extensions {
+                guard let path = index(of: candidate).paths["\(name).\(ending)"]?.first else { continue }
+                return (try document(at: path), candidate)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a document of that name is there.
+    static func hasDocument(named name: String, extensions: [String], bundle: Bundle?) -> Bool {
+        guard isPlain(name) else { return false }
+        return (bundle.map { [$0] } ?? bundlesOfProgram()).contains { candidate in
+            let paths = index(of: candidate).paths
+            return extensions.contains { paths["\(name).\($0)"] != nil }
+        }
+    }
+
+    /// The main bundle, and those of SwiftPM beside it.
+    static func bundlesOfProgram() -> [Bundle] {
+        if let known { return known }
+        var bundles = [Bundle.main]
+        let folder = Bundle.main.bundleURL
+        let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in beside.sorted() where name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
+            if let bundle = Bundle(url: folder.appendingPathComponent(name)) { bundles.append(bundle) }
+        }
+        known = bundles
+        return bundles
+    }
+    private static var known: [Bundle]?
+
+    /// The app's property list: the main bundle's, or a file in the bundles beside the program. Nil where there is none.
+    static var propertyList: [String: Any]? {
+        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
+        if let own = Bundle.main.infoDictionary, keys.contains(where: { own[$0] != nil }) { return own }
+        for bundle in bundlesOfProgram() {
+            guard let path = index(of: bundle).paths["Info.plist"]?.first, let data = FileManager.default.contents(atPath: path),
+                data.count <= InterfaceLimits.bytes
+            else { continue }
+            return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+        }
+        return nil
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+        !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
+    }
+
+    private static func document(at path: String) throws -> InterfaceDocument {
+        if let known = documents[path] { return known }
+        let file = (path as NSString).lastPathComponent
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= InterfaceLimits.bytes else {
+            throw InterfaceFault(file: file, problem: "It has \(size) bytes; \(InterfaceLimits.bytes) are the most that is read.")
+        }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw InterfaceFault(file: file, problem: "It cannot be read; look at the permissions of the file.")
+        }
+        let document = try InterfaceDocument(data: data, file: file)
+        documents[path] = document
+        return document
+    }
+
+    private static func index(of bundle: Bundle) -> Index {
+        guard let folder = bundle.resourcePath else { return Index() }
+        if let known = indexes[folder] { return known }
+        var index = Index()
+        var seen = 0
+        let languages = bundle.preferredLocalizations.map { "\($0).lproj" }
+        let files = FileManager.default.enumerator(atPath: folder)
+        while let path = files?.nextObject() as? String {
+            seen += 1
+            if seen > InterfaceLimits.files { break }
+            // A bundle in this one has an index of its own; build products are no resources.
+            if path.hasSuffix(".resources") || path.hasSuffix(".build") { files?.skipDescendants() }
+            guard [".storyboard", ".xib", "Info.plist"].contains(where: { path.hasSuffix($0) }) else { continue }
+            let name = (path as NSString).lastPathComponent
+            index.paths[name, default: []].append("\(folder)/\(path)")
+        }
+        for (name, paths) in index.paths where paths.count > 1 {
+            index.paths[name] = paths.sorted { rank($0, languages) < rank($1, languages) }
+        }
+        indexes[folder] = index
+        return index
+    }
+
+    /// The place of a file among those of its name: the person's languages come first, then the base, then none.
+    private static func rank(_ path: String, _ languages: [String]) -> Int {
+        let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        if let place = languages.firstIndex(of: folder) { return place }
+        return folder == "Base.lproj" ? languages.count : folder.hasSuffix(".lproj") ? languages.count + 2 : languages.count + 1
+    }
+}

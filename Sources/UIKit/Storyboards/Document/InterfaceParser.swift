@@ -1,0 +1,103 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Reads a document's text into a tree of elements, within ``InterfaceLimits``.
+final class InterfaceParser: NSObject, XMLParserDelegate {
+    /// An element whose end has not come yet.
+    private struct Open {
+        let name: String
+        let attributes: [String: String]
+        let line: Int
+        var children: [InterfaceElement] = []
+        var text = ""
+    }
+
+    private let file: String
+    private var open: [Open] = []
+    private var count = 0
+    private var root: InterfaceElement?
+    private var fault: InterfaceFault?
+
+    private init(file: String) {
+        self.file = file
+    }
+
+    /// The root of the document in `data`. Throws an ``InterfaceFault`` that says what is wrong with it. The cost is that of the text's
+    /// length.
+    static func root(of data: Data, file: String) throws -> InterfaceElement {
+        let reader = InterfaceParser(file: file)
+        guard data.count <= InterfaceLimits.bytes else {
+            throw reader.fault(0, "It has \(data.count) bytes; \(InterfaceLimits.bytes) are the most that is read.")
+        }
+        guard !data.isEmpty else { throw reader.fault(0, "It is empty.") }
+        // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
+        for mark in ["<!DOCTYPE", "<!ENTITY"] where data.range(of: Data(mark.utf8)) != nil {
+            throw reader.fault(0, "It declares types or entities (\(mark)), which no document of Interface Builder does.")
+        }
+        // In other encodings the marks above would not be found.
+        guard !data.contains(0) else { throw reader.fault(0, "It is not a text in UTF-8.") }
+        if let head = String(data: data.prefix(200), encoding: .isoLatin1), let range = head.range(of: "encoding=") {
+            let name = head[range.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
+            guard ["utf-8", "utf8", "us-ascii"].contains(name) else { throw reader.fault(0, "It is in \(name), not in UTF-8.") }
+        }
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.shouldProcessNamespaces = false
+        parser.delegate = reader
+        let isWhole = parser.parse()
+        if let fault = reader.fault { throw fault }
+        guard isWhole, let root = reader.root else {
+            throw reader.fault(
+                parser.lineNumber, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
+        }
+        return root
+    }
+
+    private func fault(_ line: Int, _ problem: String) -> InterfaceFault {
+        InterfaceFault(file: file, line: line, problem: problem)
+    }
+
+    private func stop(_ parser: XMLParser, _ problem: String) {
+        guard fault == nil else { return }
+        fault = fault(parser.lineNumber, problem)
+        open.removeAll()
+        parser.abortParsing()
+    }
+
+    // MARK: What the parser says
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+        attributes attributeDict: [String: String]
+    ) {
+        guard fault == nil else { return }
+        count += 1
+        if count > InterfaceLimits.elements { return stop(parser, "It has more than \(InterfaceLimits.elements) elements.") }
+        if open.count >= InterfaceLimits.depth { return stop(parser, "Its elements are more than \(InterfaceLimits.depth) deep.") }
+        if attributeDict.count > InterfaceLimits.attributes {
+            return stop(parser, "An element has more than \(InterfaceLimits.attributes) attributes.")
+        }
+        open.append(Open(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard fault == nil, !open.isEmpty else { return }
+        open[open.count - 1].text += string
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+        guard fault == nil, !open.isEmpty, let text = String(data: CDATABlock, encoding: .utf8) else { return }
+        open[open.count - 1].text += text
+    }
+
+    func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?) {
+        guard fault == nil, let done = open.popLast() else { return }
+        let element = InterfaceElement(
+            name: done.name, attributes: done.attributes, children: done.children, text: done.children.isEmpty ? done.text : "",
+            line: done.line)
+        if open.isEmpty { root = root ?? element } else { open[open.count - 1].children.append(element) }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Controls: what sends actions for control events.
+@MainActor
+enum ControlElements {
+    static let levels: [InterfaceLevel] = [control, button, slider, toggle, refreshControl]
+
+    static let control = InterfaceLevel(
+        UIControl.self, ["control"],
+        properties: [
+            .flag("enabled", \.isEnabled), .flag("selected", \.isSelected), .flag("highlighted", \.isHighlighted),
+            .choice("contentHorizontalAlignment", horizontal, \.contentHorizontalAlignment),
+            .choice("contentVerticalAlignment", vertical, \.contentVerticalAlignment),
+        ],
+        connect: { control, connection, action in
+            let event: UIControl.Event
+            if let name = connection["eventType"] {
+                event = events[name] ?? .primaryActionTriggered
+            } else {
+                event = control is UIButton || type(of: control) == UIControl.self ? .touchUpInside : .valueChanged
+            }
+            if let selector = action.selector, let target = action.target {
+                control.addTarget(target, action: selector, for: event)
+            } else {
+                control.addAction(UIAction { action.perform(sender: $0.sender) }, for: event)
+            }
+        })
+
+    static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside,
+        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside,
+        "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+
+    private static let horizontal: [String: UIControl.ContentHorizontalAlignment] = [
+        "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+    ]
+    private static let vertical: [String: UIControl.ContentVerticalAlignment] = [
+        "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
+    ]
+
+    // MARK: Buttons
+
+    private static let button = InterfaceLevel(
+        UIButton.self, ["button"],
+        properties: [
+            .insets("contentEdgeInsets", \.contentEdgeInsets), .insets("titleEdgeInsets", \.titleEdgeInsets),
+            .insets("imageEdgeInsets", \.imageEdgeInsets), .flag("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted),
+            .flag("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled), .flag("pointerInteraction", \.isPointerInteractionEnabled),
+            .flag("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction),
+        ]
+    ) { button, element, loader in
+        if let font = element.child(key: "fontDescription").flatMap(InterfaceFonts.font) { button.titleLabel?.font = font }
+        if let mode = element["lineBreakMode"].flatMap({ InterfaceText.lineBreaks[$0] }) { button.titleLabel?.lineBreakMode = mode }
+        if let child = element.child(key: "configuration") { readConfiguration(of: button, child, element, loader) }
+        for state in element.children where state.name == "state" { readState(state, of: button, element, loader) }
+    }
+
+    /// The type that a document gives a button: what it is made as, since it never changes.
+    static func buttonType(_ coder: NSCoder) -> UIButton.ButtonType {
+        guard let element = (coder as? InterfaceCoder)?.element else { return .system }
+        return switch element["buttonType"] {
+        case "system", "roundedRect": .system
+        case "detailDisclosure": .detailDisclosure
+        case "infoLight": .infoLight
+        case "infoDark": .infoDark
+        case "contactAdd": .contactAdd
+        case "close": .close
+        default: .custom
+        }
+    }
+
+    private static func readState(_ state: InterfaceElement, of button: UIButton, _ element: InterfaceElement, _ loader: InterfaceLoader) {
+        guard let key = state.key, let control = states[key] else { return }
+        // Tables of strings have a state's title as "id.normalTitle".
+        if let title = loader.text("title", of: state, named: "\(key)Title", id: element.id) { button.setTitle(title, for: control) }
+        if let title = state.child(key: "attributedTitle"), title.name == "attributedString" {
+            button.setAttributedTitle(InterfaceText.attributedString(title, loader), for: control)
+        }
+        if let color = state.child(key: "titleColor").flatMap(loader.color) { button.setTitleColor(color, for: control) }
+        if let color = state.child(key: "titleShadowColor").flatMap(loader.color) { button.setTitleShadowColor(color, for: control) }
+        if let image = InterfaceImages.image("image", of: state, loader) { button.setImage(image, for: control) }
+        if let image = InterfaceImages.image("backgroundImage", of: state, loader) { button.setBackgroundImage(image, for: control) }
+    }
+
+    private static func readConfiguration(
+        of button: UIButton, _ child: InterfaceElement, _ element: InterfaceElement, _ loader: InterfaceLoader
+    ) {
+        var configuration: UIButton.Configuration =
+            switch child["style"] {
+            case "filled": .filled()
+            case "tinted": .tinted()
+            case "gray": .gray()
+            case "bordered", "borderedTinted", "borderedProminent": .bordered()
+            default: .plain()
+            }
+        if let title = loader.text("title", of: child, named: "configuration.title", id: element.id) { configuration.title = title }
+        if let image = InterfaceImages.image("image", of: child, loader) { configuration.image = image }
+        if let color = child.child(key: "baseForegroundColor").flatMap(loader.color) { configuration.baseForegroundColor = color }
+        if let color = child.child(key: "baseBackgroundColor").flatMap(loader.color) { configuration.baseBackgroundColor = color }
+        button.configuration = configuration
+    }
+
+    static let states: [String: UIControl.State] = [
+        "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
+    ]
+
+    // MARK: Sliders and switches
+
+    private static let slider = InterfaceLevel(
+        UISlider.self, ["slider"],
+        properties: [
+            .number("minValue", \.minimumValue), .number("maxValue", \.maximumValue), .number("value", \.value),
+            .flag("continuous", \.isContinuous),
+            .color("minimumTrackTintColor", \.minimumTrackTintColor), .color("maximumTrackTintColor", \.maximumTrackTintColor),
+            .color("thumbTintColor", \.thumbTintColor), .image("minimumValueImage", \.minimumValueImage),
+            .image("maximumValueImage", \.maximumValueImage),
+        ])
+
+    private static let toggle = InterfaceLevel(
+        UISwitch.self, ["switch"],
+        properties: [.flag("on", \.isOn), .color("onTintColor", \.onTintColor), .color("thumbTintColor", \.thumbTintColor)])
+
+    private static let refreshControl = InterfaceLevel(UIRefreshControl.self, ["refreshControl"])
+}

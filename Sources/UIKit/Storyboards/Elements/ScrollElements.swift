@@ -1,0 +1,34 @@
+import Foundation
+
+/// Scroll views.
+@MainActor
+enum ScrollElements {
+    static let levels: [InterfaceLevel] = [
+        InterfaceLevel(
+            UIScrollView.self, ["scrollView"],
+            properties: [
+                .flag("scrollEnabled", \.isScrollEnabled), .flag("pagingEnabled", \.isPagingEnabled), .flag("bounces", \.bounces),
+                .flag("alwaysBounceVertical", \.alwaysBounceVertical), .flag("alwaysBounceHorizontal", \.alwaysBounceHorizontal),
+                .flag("directionalLockEnabled", \.isDirectionalLockEnabled), .flag("bouncesZoom", \.bouncesZoom),
+                .flag("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator),
+                .flag("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator),
+                .flag("delaysContentTouches", \.delaysContentTouches),
+                .flag("canCancelContentTouches", \.canCancelContentTouches), .number("minimumZoomScale", \.minimumZoomScale),
+                .number("maximumZoomScale", \.maximumZoomScale), .insets("contentInset", \.contentInset),
+                .choice("indicatorStyle", ["default": .default, "black": .black, "white": .white], \.indicatorStyle),
+                .choice("keyboardDismissMode", ["none": .none, "onDrag": .onDrag, "interactive": .interactive], \.keyboardDismissMode),
+                .choice(
+                    "contentInsetAdjustmentBehavior",
+                    ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always],
+                    \.contentInsetAdjustmentBehavior), .size("contentSize", \.contentSize),
+            ],
+            outlets: [
+                InterfaceOutlet("delegate") { view, value in
+                    guard let delegate = value as? any UIScrollViewDelegate else { return false }
+                    view.scrollDelegate = delegate
+                    return true
+                },
+                InterfaceOutlet("refreshControl", \UIScrollView.refreshControl),
+            ])
+    ]
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the app's `Info.plist` says about storyboards and scenes.
+///
+/// The list is the main bundle's, or else a file `Info.plist` in one of the bundles beside the program. Names of classes may begin with Xcode's
+/// `$(PRODUCT_MODULE_NAME)`, which stands for the module of the app's delegate.
+@MainActor
+struct AppManifest {
+    /// One entry of the scene manifest.
+    struct Scene: Equatable {
+        var name: String?
+        var delegateClass: String?
+        var storyboard: String?
+    }
+
+    /// `UIMainStoryboardFile`: the storyboard of the app's window where scenes have none of their own.
+    private(set) var mainStoryboard: String?
+    /// The scenes for windows on the screen, in order.
+    private(set) var scenes: [Scene] = []
+
+    /// Reads a property list. What is not of the right type is left out.
+    init(_ list: [String: Any]) {
+        mainStoryboard = list["UIMainStoryboardFile"] as? String
+        let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        for entry in configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? [] {
+            scenes.append(
+                Scene(
+                    name: entry["UISceneConfigurationName"] as? String, delegateClass: entry["UISceneDelegateClassName"] as? String,
+                    storyboard: entry["UISceneStoryboardFile"] as? String))
+        }
+    }
+
+    /// The app's.
+    static var app = AppManifest(InterfaceFiles.propertyList ?? [:])
+
+    /// The scene with a name, or the first one.
+    func scene(named name: String?) -> Scene? {
+        guard let name else { return scenes.first }
+        return scenes.first { $0.name == name }
+    }
+
+    /// The class of a scene's delegate; nil where it names none, or one that the program does not link.
+    func delegateClass(of scene: Scene, besides delegate: (any UIApplicationDelegate)?) -> AnyClass? {
+        guard let name = scene.delegateClass else { return nil }
+        let module = delegate.map { String(reflecting: type(of: $0)) }?.split(separator: ".").first.map(String.init) ?? ""
+        let full = name.replacing("$(PRODUCT_MODULE_NAME)", with: module).replacing("${PRODUCT_MODULE_NAME}", with: module)
+        guard let found = NSClassFromString(full.contains(".") ? full : "\(module).\(full)") else {
+            applicationLog.error("Info.plist names \(name) as the delegate of a scene, and there is no such class.")
+            return nil
+        }
+        return found
+    }
+}
+
+extension UISceneConfiguration {
+    /// Takes over what `Info.plist` says about the configuration of this name, where the app said nothing itself.
+    func complete(from manifest: AppManifest, besides delegate: (any UIApplicationDelegate)?) {
+        guard let scene = manifest.scene(named: name) else { return }
+        delegateClass = delegateClass ?? manifest.delegateClass(of: scene, besides: delegate)
+        if storyboard == nil, let name = scene.storyboard { storyboard = UIStoryboard(name: name, bundle: nil) }
+    }
+}
+
+extension UIWindow {
+    /// A window of the size of the screen whose root is the controller that `storyboard` begins with; nil where it has none, which the log tells.
+    static func showing(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
+        guard let root = storyboard.instantiateInitialViewController() else {
+            storyboardLog.error("\(storyboard.name).storyboard has no initial view controller: set one in Xcode. No window is shown.")
+            return nil
+        }
+        let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        return window
+    }
+}

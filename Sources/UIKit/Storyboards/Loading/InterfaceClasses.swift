@@ -1,0 +1,82 @@
+import Foundation
+import Host
+
+/// Finds the classes that documents name.
+@MainActor
+enum InterfaceClasses {
+    /// The class that `element` asks for in place of `base`; nil where there is none that the program links, or none that derives from
+    /// `base`.
+    ///
+    /// Looked for in the module that the document names; where Xcode wrote that it is the target's own, or none is named, also in the
+    /// modules of the bundle and of the app's delegate, since a package may call its module otherwise.
+    static func find(_ name: String, module: String?, isOwnModule: Bool, bundle: Bundle, base: AnyClass) -> AnyClass? {
+        guard isName(name) else { return nil }
+        var modules: [String] = []
+        if let module { modules.append(module.replacing(" ", with: "_").replacing("-", with: "_")) }
+        if module == nil || isOwnModule { modules += ownModules(bundle) }
+        if module == nil { modules += ["UIKit"] }
+        for module in modules where isName(module) {
+            guard let found = known(name, module), isKind(found, of: base) else { continue }
+            return found
+        }
+        return nil
+    }
+
+    /// Whether `candidate` is `ancestor` or a subclass of it.
+    static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {
+        sequence(first: candidate, next: { _getSuperclass($0) }).contains { $0 == ancestor }
+    }
+
+    /// The classes from the root down to `type`.
+    static func lineage(of type: AnyClass) -> [AnyClass] {
+        Array(sequence(first: type, next: { _getSuperclass($0) })).reversed()
+    }
+
+    private static var classes: [String: AnyClass?] = [:]
+
+    private static func known(_ name: String, _ module: String) -> AnyClass? {
+        let full = "\(module).\(name)"
+        if let known = classes[full] { return known }
+        // Bounded, since the names come from files.
+        if classes.count > 4096 { classes.removeAll() }
+        let found: AnyClass? = NSClassFromString(full) ?? nested(name, module)
+        classes[full] = .some(found)
+        return found
+    }
+
+    /// A class inside of other types, written `Outer.Inner`.
+    private static func nested(_ name: String, _ module: String) -> AnyClass? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard parts.count > 1, parts.count <= 4 else { return nil }
+        // The outer types may be classes, structures or enumerations.
+        for kinds in combinations(of: ["C", "V", "O"], count: parts.count - 1) {
+            var mangled = "\(module.utf8.count)\(module)"
+            for (part, kind) in zip(parts, kinds + ["C"]) { mangled += "\(part.utf8.count)\(part)\(kind)" }
+            if let found = _typeByName(mangled) as? AnyClass { return found }
+        }
+        return nil
+    }
+
+    private static func combinations(of kinds: [String], count: Int) -> [[String]] {
+        guard count > 0 else { return [[]] }
+        return combinations(of: kinds, count: count - 1).flatMap { head in kinds.map { head + [$0] } }
+    }
+
+    private static func ownModules(_ bundle: Bundle) -> [String] {
+        var modules: [String] = []
+        // SwiftPM names a target's bundle "Package_Target.resources".
+        let folder = bundle.bundleURL.deletingPathExtension().lastPathComponent
+        if let end = folder.lastIndex(of: "_") { modules.append(String(folder[folder.index(after: end)...])) }
+        if Platform.current != nil, let delegate = UIApplication.shared.delegate {
+            let name = String(reflecting: type(of: delegate))
+            if let end = name.firstIndex(of: ".") { modules.append(String(name[..<end])) }
+        }
+        if let executable = Bundle.main.executableURL?.lastPathComponent { modules.append(executable) }
+        return modules
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 256
+            && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "." || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What `init(coder:)` of an object gets that a document describes: its keys are the names of the element's attributes and of its parts.
+///
+/// An attribute is decoded as a truth (`YES` and `NO`), a number or a text. A part with a `key` is decoded as what it is: a text, a
+/// colour, a font, a size. UIKit's own classes read their level of the element from it by ``NSCoder/readInterface(_:into:)``; apps can
+/// ask it for what they need.
+final class InterfaceCoder: NSCoder {
+    /// What is being decoded.
+    let element: InterfaceElement
+    /// Who makes the objects.
+    let loader: InterfaceLoader
+    /// The levels that were read already. Main actor only, as all that reads them is.
+    @MainActor var levels: Set<ObjectIdentifier> = []
+
+    init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
+        self.element = element
+        self.loader = loader
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { false }
+    override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy { .setErrorAndReturn }
+    override func failWithError(_ error: any Error) {}
+
+    override func containsValue(forKey key: String) -> Bool {
+        element[key] != nil || element.child(key: key) != nil
+    }
+
+    override func decodeObject(forKey key: String) -> Any? {
+        if let value = element[key] { return value }
+        guard let child = element.child(key: key) else { return nil }
+        switch child.name {
+        case "string", "mutableString": return element.string(key)
+        case "rect": return child.rect.map { NSValue(cgRect: $0) }
+        case "size": return child.size.map { NSValue(cgSize: $0) }
+        case "point": return child.point.map { NSValue(cgPoint: $0) }
+        case "color", "fontDescription":
+            guard MainActor.isCurrent else { return nil }
+            let loader = loader
+            return MainActor.assumeIsolated { Unchecked(child.name == "color" ? loader.color(child) : InterfaceFonts.font(child)) }.value
+        default: return nil
+        }
+    }
+
+    override func decodeObject<Object: NSObject>(of cls: Object.Type, forKey key: String) -> Object? where Object: NSCoding {
+        switch decodeObject(forKey: key) {
+        case let object as Object: object
+        case let text as String: NSString(string: text) as? Object ?? element.number(key).flatMap { NSNumber(value: Double($0)) as? Object }
+        default: nil
+        }
+    }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { decodeObject(forKey: key) }
+    override func decodePropertyList(forKey key: String) -> Any? { element[key] }
+    override func decodeBool(forKey key: String) -> Bool { element.flag(key) ?? false }
+    override func decodeInteger(forKey key: String) -> Int { element.integer(key) ?? 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { Int32(clamping: element.integer(key) ?? 0) }
+    override func decodeInt64(forKey key: String) -> Int64 { Int64(element.integer(key) ?? 0) }
+    override func decodeCInt(forKey key: String) -> CInt { CInt(clamping: element.integer(key) ?? 0) }
+    override func decodeFloat(forKey key: String) -> Float { Float(element.number(key) ?? 0) }
+    override func decodeDouble(forKey key: String) -> Double { Double(element.number(key) ?? 0) }
+
+    /// Carries a value out of a block that ran on the main actor, to the same thread. `@unchecked`: it never leaves that thread.
+    private struct Unchecked: @unchecked Sendable {
+        let value: Any?
+        init(_ value: Any?) { self.value = value }
+    }
+}
+
+extension NSCoder {
+    /// Reads what a document says about `object` as an object of the class `level`. Each class that documents can describe calls it at
+    /// the end of its `init(coder:)`, so that the `init(coder:)` of a subclass finds the superclass's part done, as in UIKit. Nothing for
+    /// other coders.
+    @MainActor
+    func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
+        guard let coder = self as? InterfaceCoder else { return }
+        coder.loader.read(level, into: object, coder, isInside: true)
+    }
+}

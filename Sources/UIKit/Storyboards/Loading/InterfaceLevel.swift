@@ -1,0 +1,197 @@
+import Foundation
+
+/// What documents say about objects of one class: the elements that name it, its properties, its outlets, and what sets it off.
+///
+/// A family of elements is a list of levels in a file of `Elements/`; ``InterfaceTable`` has all of them. An object is read level by
+/// level, from its root class down: a button is a view, then a control, then a button. So a level says only what its class adds.
+@MainActor
+struct InterfaceLevel {
+    /// The class.
+    let type: AnyClass
+    /// The tags of the elements that are made as objects of the class.
+    let elements: [String]
+    /// The names of the attributes and parts that are read, for the documentation and for tests.
+    let properties: [String]
+    /// Names of outlets that the class has by itself, and how they are set. The answer says whether the object was of the right kind.
+    let outlets: [String: @MainActor (AnyObject, Any?) -> Bool]
+    /// What `userDefinedRuntimeAttributes` can set.
+    let attributes: [StoryboardAttribute]
+    /// Reads the properties alone, which does no harm when it is done again.
+    let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
+    /// Reads the element's part for this level.
+    let read: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void
+    /// Lets an action, or a segue, be set off by the object. Nil where the class sets nothing off by itself.
+    let connect: (@MainActor (AnyObject, InterfaceElement, InterfaceAction) -> Void)?
+
+    init<Root: AnyObject>(
+        _ type: Root.Type, _ elements: [String] = [], properties: [Property<Root>] = [], outlets: [InterfaceOutlet<Root>] = [],
+        attributes: [StoryboardAttribute] = [], more: (@MainActor (Root, InterfaceElement, InterfaceLoader) -> Void)? = nil,
+        connect: (@MainActor (Root, InterfaceElement, InterfaceAction) -> Void)? = nil
+    ) {
+        self.type = type
+        self.elements = elements
+        self.properties = properties.map(\.name)
+        self.attributes = attributes
+        var setters: [String: @MainActor (AnyObject, Any?) -> Bool] = [:]
+        for outlet in outlets {
+            setters[outlet.name] = { object, value in (object as? Root).map { outlet.set($0, value) } ?? false }
+        }
+        self.outlets = setters
+        let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
+            guard let root = object as? Root else { return }
+            for property in properties { property.read(root, element, loader) }
+        }
+        self.readProperties = readProperties
+        read = { object, element, loader in
+            readProperties(object, element, loader)
+            if let more, let root = object as? Root { more(root, element, loader) }
+        }
+        if let connect {
+            self.connect = { object, element, action in
+                if let root = object as? Root { connect(root, element, action) }
+            }
+        } else {
+            self.connect = nil
+        }
+    }
+
+    /// One property: its name in documents, and how it is read into an object.
+    @MainActor
+    struct Property<Root: AnyObject> {
+        let name: String
+        let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
+    }
+}
+
+/// An outlet that a class of UIKit has.
+@MainActor
+struct InterfaceOutlet<Root: AnyObject> {
+    let name: String
+    /// Sets the outlet, and answers whether the object was of its type.
+    let set: @MainActor (Root, Any?) -> Bool
+
+    /// An outlet of a property, which is typed by it.
+    init<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>) {
+        self.name = name
+        set = { root, value in
+            guard let value = value as? Value else { return false }
+            root[keyPath: path] = value
+            return true
+        }
+    }
+
+    init(_ name: String, set: @escaping @MainActor (Root, Any?) -> Bool) {
+        self.name = name
+        self.set = set
+    }
+}
+
+@MainActor
+extension InterfaceLevel.Property {
+    /// `YES` or `NO`.
+    static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let value = element.flag(name) { root[keyPath: path] = value }
+        }
+    }
+
+    /// A number.
+    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGFloat>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let value = element.number(name) { root[keyPath: path] = value }
+        }
+    }
+
+    /// A number.
+    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Float>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let value = element.number(name) { root[keyPath: path] = Float(value) }
+        }
+    }
+
+    /// A number.
+    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Double>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let value = element.number(name) { root[keyPath: path] = Double(value) }
+        }
+    }
+
+    /// A whole number.
+    static func integer(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let value = element.integer(name) { root[keyPath: path] = value }
+        }
+    }
+
+    /// A text, in the person's language where the document has a table of strings. `<nil>` takes the class's own away.
+    static func text(_ name: String, _ path: ReferenceWritableKeyPath<Root, String?>) -> Self {
+        Self(name: name) { root, element, loader in
+            if let value = loader.text(name, of: element) {
+                root[keyPath: path] = value
+            } else if element.isNil(name) {
+                root[keyPath: path] = nil
+            }
+        }
+    }
+
+    /// A colour. `<nil>` takes the class's own away.
+    static func color(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIColor?>) -> Self {
+        Self(name: name) { root, element, loader in
+            guard let child = element.child(key: name) else { return }
+            if child.name == "nil" {
+                root[keyPath: path] = nil
+            } else if let color = loader.color(child) {
+                root[keyPath: path] = color
+            }
+        }
+    }
+
+    /// A font, in the sizes that the document has for size classes.
+    static func font(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIFont?>) -> Self {
+        Self(name: name) { root, element, loader in
+            guard let child = element.child(key: name), let font = InterfaceFonts.font(child) else { return }
+            root[keyPath: path] = font
+            for variation in element.children where variation.name == "variation" {
+                guard let other = variation.child(key: name).flatMap(InterfaceFonts.font) else { continue }
+                loader.variations.add(variation["key"], to: root, name) {
+                    $0[keyPath: path] = other
+                } otherwise: {
+                    $0[keyPath: path] = font
+                }
+            }
+        }
+    }
+
+    /// The name of an image.
+    static func image(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIImage?>) -> Self {
+        Self(name: name) { root, element, loader in
+            if let image = InterfaceImages.image(name, of: element, loader) { root[keyPath: path] = image }
+        }
+    }
+
+    /// One of several names. Another name is left out, and told.
+    static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>) -> Self {
+        Self(name: name) { root, element, loader in
+            guard let text = element[name] else { return }
+            if let value = values[text] {
+                root[keyPath: path] = value
+            } else {
+                loader.report("\(name) has no value \(text).", element)
+            }
+        }
+    }
+
+    /// Insets.
+    static func insets(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIEdgeInsets>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let child = element.child(key: name), child.name != "nil" { root[keyPath: path] = child.insets }
+        }
+    }
+
+    /// A size.
+    static func size(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGSize>) -> Self {
+        Self(name: name) { root, element, _ in
+            if let size = element.child(key: name)?.size { root[keyPath: path] = size }
+        }
+    }
+}

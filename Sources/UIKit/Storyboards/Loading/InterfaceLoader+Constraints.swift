@@ -1,0 +1,100 @@
+import Foundation
+
+// Constraints as documents write them. UIKit ends the program at a constraint that makes no sense; one of a document is left out, and told.
+extension InterfaceLoader {
+    /// Makes a constraint and adds it to the view that the document has it in.
+    func addConstraint(_ element: InterfaceElement, to holder: UIView) {
+        guard element.name == "constraint", element.flag("placeholder") != true else { return }
+        guard let constraint = constraint(element, in: holder) else { return }
+        if let id = element.id { objects[id] = constraint }
+        readVariations(of: constraint, element)
+        let isConditional = variations.isConditional(element.id)
+        let isComplete = constraint.items.allSatisfy { $0.layoutView?.isDescendant(of: holder) == true }
+        if isConditional || (!isComplete && variations.hasConditionalViews) {
+            variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder)
+            if isConditional { return }
+        }
+        guard isComplete else {
+            if !variations.hasConditionalViews {
+                report("The constraint's items are not in the view that has it: it is left out.", element)
+            }
+            return
+        }
+        if variations.hasConditionalViews { variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder) }
+        holder.addConstraint(constraint)
+    }
+
+    private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
+        func fail(_ problem: String) -> NSLayoutConstraint? {
+            report("\(problem) The constraint is left out.", element)
+            return nil
+        }
+        guard let name = element["firstAttribute"], let firstAttribute = Self.attributes[name] else {
+            return fail("\(element["firstAttribute"] ?? "Nothing") is no attribute of a layout.")
+        }
+        guard let first = item(element["firstItem"], holder) else {
+            return fail("There is no view or guide \(element["firstItem"] ?? "").")
+        }
+        var second: LayoutTerm?
+        if let id = element["secondItem"] {
+            guard let item = item(id, holder) else { return fail("There is no view or guide \(id).") }
+            guard let attribute = Self.attributes[element["secondAttribute"] ?? name] else {
+                return fail("\(element["secondAttribute"] ?? "") is no attribute of a layout.")
+            }
+            second = LayoutTerm(item, attribute)
+        }
+        guard let multiplier = element["multiplier"].map({ InterfaceNumbers.ratio($0) }) ?? 1, multiplier != 0 else {
+            return fail("The multiplier \(element["multiplier"] ?? "") is no ratio.")
+        }
+        guard let constant = element["constant"].map({ InterfaceNumbers.number($0) }) ?? 0 else {
+            return fail("The constant \(element["constant"] ?? "") is no number.")
+        }
+        let term = LayoutTerm(first, firstAttribute)
+        if let second {
+            if let reason = ConstraintRules.mismatch(term, second) { return fail(reason) }
+        } else if term.kind != .size {
+            return fail("\(name) needs a second item.")
+        }
+        guard let relation = Self.relations[element["relation"] ?? "equal"] else {
+            return fail("There is no relation \(element["relation"] ?? "").")
+        }
+        let constraint = NSLayoutConstraint(term, relation, second, multiplier: multiplier, constant: constant)
+        constraint.identifier = element["identifier"]
+        if let priority = element.number("priority") {
+            guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not above 0 and at most 1000.") }
+            constraint.priority = UILayoutPriority(Float(priority))
+        }
+        return constraint
+    }
+
+    /// What a constraint names: nothing stands for the view that has it.
+    private func item(_ id: String?, _ holder: UIView) -> (any LayoutItem)? {
+        guard let id else { return holder }
+        return objects[id] as? any LayoutItem
+    }
+
+    private func readVariations(of constraint: NSLayoutConstraint, _ element: InterfaceElement) {
+        let constant = constraint.constant
+        for variation in element.children where variation.name == "variation" {
+            if let other = variation.number("constant") {
+                variations.add(variation["key"], to: constraint, "constant") {
+                    $0.constant = other
+                } otherwise: {
+                    $0.constant = constant
+                }
+            }
+        }
+    }
+
+    private static let relations: [String: NSLayoutConstraint.Relation] = [
+        "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+    ]
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
+        "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+        "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+        "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    ]
+}

@@ -1,0 +1,31 @@
+/// All that documents can describe. A family of elements is one line here, and a file in `Elements/`.
+@MainActor
+enum InterfaceTable {
+    static let families: [[InterfaceLevel]] = [
+        ViewElements.levels, ControlElements.levels, ScrollElements.levels, GestureElements.levels, ControllerElements.levels,
+        CollectionElements.levels,
+    ]
+
+    /// The class of each kind of element.
+    static let types: [String: AnyClass] = {
+        var types: [String: AnyClass] = [:]
+        for level in families.joined() {
+            for element in level.elements { types[element] = level.type }
+        }
+        return types
+    }()
+
+    private static let levels: [ObjectIdentifier: InterfaceLevel] = {
+        var levels: [ObjectIdentifier: InterfaceLevel] = [:]
+        for level in families.joined() { levels[ObjectIdentifier(level.type)] = level }
+        return levels
+    }()
+
+    /// What documents say about a class by itself, without its superclasses.
+    static func level(of type: AnyClass) -> InterfaceLevel? { levels[ObjectIdentifier(type)] }
+
+    /// The levels of an object, that of its own class first.
+    static func levels(of object: AnyObject) -> [InterfaceLevel] {
+        sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }).compactMap { level(of: $0) }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UIViewController {
+    /// The storyboard that the controller comes from; nil for one that the program made.
+    public var storyboard: UIStoryboard? { interface?.storyboard }
+
+    /// Shows a controller as a segue of the kind "show" does.
+    func showOrPresent(_ controller: UIViewController, sender: Any?) {
+        present(controller, animated: true)
+    }
+
+    /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.
+    func startSegue(_ identifier: String, _ sender: Any?) {
+        // The view's own segues are known once it is loaded.
+        if interface?.segues.contains(where: { $0.identifier == identifier }) != true { loadViewIfNeeded() }
+        guard let template = interface?.segues.first(where: { $0.identifier == identifier }) else {
+            return storyboardLog.error(
+                "\(type(of: self)) has no segue with the identifier \(identifier): give it one in the storyboard. Nothing is shown.")
+        }
+        template.perform(from: self, sender: sender)
+    }
+}

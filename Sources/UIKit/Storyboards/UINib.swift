@@ -1,0 +1,104 @@
+import Foundation
+
+/// A nib: objects as Interface Builder wrote them into a `.xib` file, which is read as it is.
+@preconcurrency @MainActor
+open class UINib: MainActorObject {
+    /// What ``instantiate(withOwner:options:)`` may be told.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+        /// A key with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Objects that stand for the nib's external placeholders, by the placeholders' identifiers.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    private enum Content {
+        case document(InterfaceDocument)
+        case fault(InterfaceFault)
+    }
+
+    private let content: Content
+    private let bundle: Bundle
+
+    /// The nib `name` of a bundle; nil stands for the app's, as with storyboards. Where there is none, making its objects tells.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        var found: (InterfaceDocument, Bundle)?
+        do {
+            found = try InterfaceFiles.document(named: name, extensions: ["xib"], bundle: bundleOrNil)
+            content =
+                found.map { .document($0.0) }
+                ?? .fault(InterfaceFault(file: "\(name).xib", problem: "It is not in the bundle: add it to the resources of the target."))
+        } catch {
+            content = .fault((error as? InterfaceFault) ?? InterfaceFault(file: "\(name).xib", problem: "\(error)"))
+        }
+        bundle = found?.1 ?? bundleOrNil ?? .main
+        super.init(onMainActor: ())
+    }
+
+    /// A nib of a document's bytes.
+    public init(data: Data, bundle bundleOrNil: Bundle?) {
+        do {
+            content = .document(try InterfaceDocument(data: data, file: "(data).xib"))
+        } catch {
+            content = .fault((error as? InterfaceFault) ?? InterfaceFault(file: "(data)", problem: "\(error)"))
+        }
+        bundle = bundleOrNil ?? .main
+        super.init(onMainActor: ())
+    }
+
+    /// Makes the nib's objects, connects them with each other and with `ownerOrNil`, and answers the top-level ones. Empty where the
+    /// document cannot be read, which the log tells.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
+        switch content {
+        case .fault(let fault):
+            fault.report()
+            return []
+        case .document(let document):
+            let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+            return InterfaceLoader(document, bundle: bundle).makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external: external)
+        }
+    }
+}
+
+extension InterfaceLoader {
+    /// Makes the top-level objects of a nib.
+    func makeNib(owner: AnyObject?, external: [String: Any]) -> [AnyObject] {
+        self.owner = owner
+        var ownerElement: InterfaceElement?
+        for element in document.objects where element.name == "placeholder" {
+            guard let id = element.id else { continue }
+            switch element["placeholderIdentifier"] {
+            case "IBFilesOwner":
+                ownerElement = element
+                objects[id] = owner
+            case "IBFirstResponder": break
+            case let name?: objects[id] = external[name].map { $0 as AnyObject }
+            case nil: break
+            }
+        }
+        var tops: [AnyObject] = []
+        for element in document.objects where element.name != "placeholder" {
+            if let object = make(element) { tops.append(object) }
+        }
+        if let owner, let ownerElement { adopt(owner, for: ownerElement, awakens: false) }
+        let root = tops.lazy.compactMap { $0 as? UIView }.first
+        finish(root: root, traits: root?.traitCollection ?? UITraitCollection.current)
+        embedControllers()
+        return tops
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of the nib `name`, connects them with `owner`, and answers the top-level ones; nil where there is no such nib,
+    /// which the log tells.
+    @preconcurrency @MainActor
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: self === Bundle.main ? nil : self) else {
+            InterfaceFault(file: "\(name).xib", problem: "It is not in \(bundlePath): add it to the resources of the target.").report()
+            return nil
+        }
+        return UINib(nibName: name, bundle: self === Bundle.main ? nil : self).instantiate(withOwner: owner, options: options)
+    }
+}

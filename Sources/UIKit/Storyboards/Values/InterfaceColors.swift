@@ -1,0 +1,55 @@
+import Foundation
+
+/// Colours as documents write them: components in a colour space, a system colour's name, or a name from a catalogue.
+@MainActor
+enum InterfaceColors {
+    /// The colour of a `<color>`; nil for `<nil>` and for what is none.
+    static func color(_ element: InterfaceElement, in document: InterfaceDocument, bundle: Bundle) -> UIColor? {
+        guard element.name == "color" else { return nil }
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+            if let color = system[name] { return color() }
+            return document.systemColors[name].flatMap(components) ?? components(element)
+        }
+        if let name = element["name"] {
+            return catalogColor(name, bundle) ?? document.namedColors[name].flatMap { color($0, in: document, bundle: bundle) }
+        }
+        return components(element)
+    }
+
+    private static func catalogColor(_ name: String, _ bundle: Bundle) -> UIColor? { nil }
+
+    private static func components(_ element: InterfaceElement) -> UIColor? {
+        func part(_ name: String) -> CGFloat? { element.number(name).map { min(max($0, -1), 2) } }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        if element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3" {
+            return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        }
+        // The other spaces (sRGB, calibratedRGB, deviceRGB) reach UIKit as numbers, without a conversion.
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The system's colours by the names that documents of all ages have for them.
+    private static let system: [String: @MainActor () -> UIColor] = [
+        "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel }, "tertiaryLabelColor": { .tertiaryLabel },
+        "quaternaryLabelColor": { .quaternaryLabel }, "placeholderTextColor": { .placeholderText }, "linkColor": { .link },
+        "separatorColor": { .separator }, "opaqueSeparatorColor": { .opaqueSeparator }, "systemFillColor": { .systemFill },
+        "secondarySystemFillColor": { .secondarySystemFill }, "tertiarySystemFillColor": { .tertiarySystemFill },
+        "quaternarySystemFillColor": { .quaternarySystemFill }, "systemBackgroundColor": { .systemBackground },
+        "secondarySystemBackgroundColor": { .secondarySystemBackground }, "tertiarySystemBackgroundColor": { .tertiarySystemBackground },
+        "systemGroupedBackgroundColor": { .systemGroupedBackground },
+        "secondarySystemGroupedBackgroundColor": { .secondarySystemGroupedBackground },
+        "tertiarySystemGroupedBackgroundColor": { .tertiarySystemGroupedBackground },
+        "groupTableViewBackgroundColor": { .systemGroupedBackground },
+        "tableCellGroupedBackgroundColor": { .secondarySystemGroupedBackground },
+        "viewFlipsideBackgroundColor": { .systemGray }, "scrollViewTexturedBackgroundColor": { .systemGray },
+        "darkTextColor": { .darkText }, "lightTextColor": { .lightText },
+        "systemRedColor": { .systemRed }, "systemOrangeColor": { .systemOrange }, "systemYellowColor": { .systemYellow },
+        "systemGreenColor": { .systemGreen }, "systemMintColor": { .systemMint }, "systemTealColor": { .systemTeal },
+        "systemCyanColor": { .systemCyan }, "systemBlueColor": { .systemBlue }, "systemIndigoColor": { .systemIndigo },
+        "systemPurpleColor": { .systemPurple }, "systemPinkColor": { .systemPink }, "systemBrownColor": { .systemBrown },
+        "systemGrayColor": { .systemGray }, "systemGray2Color": { .systemGray2 }, "systemGray3Color": { .systemGray3 },
+        "systemGray4Color": { .systemGray4 }, "systemGray5Color": { .systemGray5 }, "systemGray6Color": { .systemGray6 },
+    ]
+}

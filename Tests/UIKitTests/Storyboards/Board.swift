@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Writes documents as Interface Builder does, for the tests of what reads them.
+enum Board {
+    /// The module that the tests' own classes are in.
+    static let module = String(String(reflecting: BoardController.self).split(separator: ".")[0])
+
+    /// The attributes that name a class of the tests.
+    static func custom(_ type: AnyClass) -> String { "customClass=\"\(type)\" customModule=\"\(module)\"" }
+
+    /// A storyboard of scenes, the first one's controller with the identifier `initial`.
+    static func storyboard(_ scenes: String..., initial: String = "vc", resources: String = "") -> Data {
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="\(initial)">
+            <device id="retina6_1" orientation="portrait" appearance="light"/><scenes>
+            """
+        for (index, scene) in scenes.enumerated() {
+            text += """
+                <scene sceneID="scene\(index)"><objects>\(scene)
+                <placeholder placeholderIdentifier="IBFirstResponder" id="first\(index)" sceneMemberID="firstResponder"/></objects></scene>
+                """
+        }
+        return Data((text + "</scenes><resources>\(resources)</resources></document>").utf8)
+    }
+
+    /// A controller with a view of 390 by 844 points. `members` are the children of its view, `inside` those of the controller.
+    static func controller(
+        _ members: String = "", id: String = "vc", attributes: String = "", inside: String = "", viewAttributes: String = ""
+    ) -> String {
+        """
+        <viewController id="\(id)" \(attributes) sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="\(id)-view" \(viewAttributes)>
+        <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        \(members)
+        <viewLayoutGuide key="safeArea" id="\(id)-safe"/>
+        </view>\(inside)</viewController>
+        """
+    }
+
+    /// An element of a view with a frame.
+    static func view(
+        _ tag: String = "view", id: String, _ frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 40), _ attributes: String = "",
+        _ inside: String = ""
+    ) -> String {
+        """
+        <\(tag) \(attributes) id="\(id)"><rect key="frame" x="\(frame.minX)" y="\(frame.minY)" width="\(frame.width)" height="\(frame.height)"/>
+        \(inside)</\(tag)>
+        """
+    }
+
+    /// The storyboard of a document.
+    @MainActor
+    static func load(_ data: Data) throws -> UIStoryboard { try UIStoryboard(data: data, name: "Test", bundle: .main) }
+
+    /// The controller that a storyboard begins with.
+    @MainActor
+    static func initial<Controller: UIViewController>(_ data: Data, as type: Controller.Type = UIViewController.self) throws -> Controller {
+        try #require(try load(data).instantiateInitialViewController() as? Controller)
+    }
+
+    /// Runs `body` and gives what was found wrong in documents meanwhile.
+    @MainActor
+    static func faults(in body: () throws -> Void) rethrows -> [String] {
+        var faults: [String] = []
+        let before = InterfaceFault.observer
+        InterfaceFault.observer = { faults.append($0.description) }
+        defer { InterfaceFault.observer = before }
+        try body()
+        return faults
+    }
+}
+
+/// A controller with outlets, actions and segues of all kinds, which writes down what happens to it.
+class BoardController: UIViewController {
+    @Outlet var label: UILabel!
+    @Outlet var cards: [UIView]!
+    @Outlet var height: NSLayoutConstraint!
+    @Outlet(.weak) var faint: UIView!
+
+    var log: [String] = []
+    var allows = true
+    var prepared: UIStoryboardSegue?
+
+    override class var storyboardActions: [Selector] {
+        [
+            Selector("press:", BoardController.press(_:)), Selector("plain", BoardController.plain),
+            Selector("unwindHere:", BoardController.unwindHere(_:)),
+        ]
+    }
+
+    override class var storyboardSegueActions: [StoryboardSegueAction] {
+        [StoryboardSegueAction("makeCounting:", BoardController.makeCounting(_:))]
+    }
+
+    func press(_ sender: Any) { log.append("press \(type(of: sender))") }
+    func plain() { log.append("plain") }
+    func unwindHere(_ segue: UIStoryboardSegue) { log.append("unwound from \(type(of: segue.source))") }
+    func makeCounting(_ coder: NSCoder) -> CountingController? { CountingController(coder: coder, count: 7) }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("loaded")
+    }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        log.append("should \(identifier)")
+        return allows
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        log.append("prepare \(segue.identifier ?? "-")")
+        prepared = segue
+    }
+}
+
+/// A controller that needs more than a coder.
+class CountingController: UIViewController {
+    let count: Int
+
+    init?(coder: NSCoder, count: Int) {
+        self.count = count
+        super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) {
+        count = 0
+        super.init(coder: coder)
+    }
+}
+
+/// A view that looks at what its coder has.
+class DecodedView: UIView {
+    var seen: [String] = []
+    var corner: CGFloat = 0
+    var caption: String?
+    var shade: UIColor?
+    var isRound = false
+    var offset = CGSize.zero
+
+    override class var storyboardAttributes: [StoryboardAttribute] {
+        [
+            StoryboardAttribute("corner", \DecodedView.corner), StoryboardAttribute("caption", \DecodedView.caption),
+            StoryboardAttribute("shade", \DecodedView.shade), StoryboardAttribute("isRound", \DecodedView.isRound),
+            StoryboardAttribute("offset", \DecodedView.offset),
+        ]
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        seen.append("frame \(frame.width)x\(frame.height)")
+        seen.append("subviews \(subviews.count)")
+        seen.append("opaque \(coder.decodeBool(forKey: "opaque")) \(coder.containsValue(forKey: "opaque"))")
+        seen.append("mode \(coder.decodeObject(forKey: "contentMode") as? String ?? "-")")
+        seen.append("tag \(coder.decodeInteger(forKey: "tag"))")
+        clipsToBounds = true
+    }
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        seen.append("awake corner \(corner)")
+    }
+}
+
+/// A segue that only notes that it was performed.
+class NotingSegue: UIStoryboardSegue {
+    override func perform() { (source as? BoardController)?.log.append("noting segue to \(type(of: destination))") }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Documents that are damaged or made to do harm")
+struct HostileDocumentTests {
+    let host = TestHost(size: CGSize(width: 390, height: 844))
+
+    private func fault(of data: Data) -> String? {
+        do {
+            _ = try Board.load(data)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("A document that is cut short is refused")
+    func cut() {
+        let whole = Board.storyboard(Board.controller(Board.view(id: "a")))
+        #expect(fault(of: whole) == nil)
+        for length in [0, 1, 60, whole.count / 2, whole.count - 1] {
+            #expect(fault(of: whole.prefix(length))?.contains("Test.storyboard") == true, "\(length) bytes")
+        }
+    }
+
+    @Test("Entities and types are never expanded or fetched")
+    func entities() {
+        for head in [
+            "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>", "<!DOCTYPE a [<!ENTITY x \"y\"><!ENTITY z \"&x;&x;\">]>",
+            "<!DOCTYPE a SYSTEM \"http://127.0.0.1/a.dtd\">",
+        ] {
+            let text = "<?xml version=\"1.0\"?>\(head)<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><scenes/></document>"
+            #expect(fault(of: Data(text.utf8))?.contains("entities") == true)
+            #expect(fault(of: text.data(using: .utf16) ?? Data())?.contains("UTF-8") == true)
+        }
+        #expect(fault(of: Data("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>".utf8))?.contains("utf-7") == true)
+    }
+
+    @Test("Ten thousand nested views are refused, a hundred are right")
+    func nested() throws {
+        func nested(_ count: Int) -> Data {
+            var text = ""
+            for index in 0..<count {
+                text += "<view id=\"n\(index)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+            }
+            for _ in 0..<count { text += "</subviews></view>" }
+            return Board.storyboard(Board.controller("<subviews>\(text)</subviews>"))
+        }
+        #expect(fault(of: nested(10_000))?.contains("deep") == true)
+        let controller = try Board.initial(nested(100))
+        var depth = 0
+        var view: UIView? = controller.view
+        while let inner = view?.subviews.first {
+            depth += 1
+            view = inner
+        }
+        #expect(depth == 100)
+    }
+
+    @Test("A hundred thousand elements, and too many bytes, are refused; ten thousand views are right")
+    func many() throws {
+        func wide(_ count: Int) -> Data {
+            Board.storyboard(
+                Board.controller("<subviews>\((0..<count).map { "<view id=\"n\($0)\"/>" }.joined())</subviews>"))
+        }
+        #expect(fault(of: wide(100_000))?.contains("elements") == true)
+        #expect(try Board.initial(wide(10_000)).view.subviews.count == 10_000)
+        #expect(fault(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
+    }
+
+    @Test("What is no storyboard is refused with what it is")
+    func others() {
+        #expect(fault(of: Data("<html/>".utf8))?.contains("html") == true)
+        #expect(fault(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
+        #expect(fault(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
+    }
+
+    @Test("Controllers that contain themselves come to an end")
+    func rings() throws {
+        let container = Board.view(
+            "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")
+        let controller = try Board.initial(Board.storyboard(Board.controller("<subviews>\(container)</subviews>")))
+        let faults = Board.faults { _ = controller.view }
+        #expect(faults.count == 1 && faults[0].contains("without an end"))
+        var depth = 0
+        var inner = controller.children.first
+        while let next = inner, depth < 1000 {
+            depth += 1
+            inner = next.children.first
+        }
+        #expect(depth > 0 && depth < 100)
+    }
+
+    @Test("An identifier that is used twice, a view in itself and a missing part do no harm")
+    func identifiers() throws {
+        let text = """
+            <subviews><view id="vc-view"/><view id="a"/><view id="a"/><view/><label id="l" text="&#x0;"/><banana id="b"/>
+            <stackView id="s" axis="diagonal"/></subviews><constraints><constraint/><constraint firstItem="vc"/></constraints>
+            """.replacingOccurrences(of: "&#x0;", with: "")
+        let controller = try Board.initial(Board.storyboard(Board.controller(text)))
+        let faults = Board.faults { _ = controller.view }
+        #expect(faults.contains { $0.contains("banana") } && faults.contains { $0.contains("diagonal") })
+        #expect(controller.view.superview == nil)
+    }
+
+    @Test("Mutated documents load or are refused, and are laid out")
+    func mutations() {
+        let source = Board.storyboard(
+            Board.controller(
+                """
+                <subviews>\(Board.view("label", id: "l", CGRect(x: 0, y: 0, width: 10, height: 10), "text=\"Hi\" translatesAutoresizingMaskIntoConstraints=\"NO\"",
+                    "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/><color key=\"textColor\" white=\"0\" alpha=\"1\"/>"))
+                \(Board.view("stackView", id: "s", .zero, "axis=\"vertical\" spacing=\"5\"", "<subviews>\(Board.view("button", id: "b"))</subviews>"))
+                \(Board.view("scrollView", id: "sc", .zero, "", "<subviews>\(Board.view("slider", id: "sl"))</subviews>"))</subviews>
+                <constraints><constraint firstItem="l" firstAttribute="top" secondItem="vc-safe" secondAttribute="top" constant="10" id="1"/>
+                <constraint firstItem="l" firstAttribute="width" secondItem="s" secondAttribute="width" multiplier="16:9" priority="400" id="2"/>
+                <constraint firstItem="l" firstAttribute="height" constant="3" id="3"/></constraints>
+                <variation key="default"><mask key="subviews"><exclude reference="s"/></mask></variation>
+                """, attributes: Board.custom(BoardController.self),
+                inside:
+                    "<connections><outlet property=\"label\" destination=\"l\" id=\"o\"/><segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"x\"/></connections>"
+            ),
+            Board.controller(id: "two"))
+        var generator = SplitMix(state: 0x51AB)
+        let words = [
+            "\"", "<", ">", "NO", "YES", "-1", "1e308", "nan", "id=\"l\"", "vc", "view", "", "9999999999999999999", "\u{FFFD}", "&amp;",
+            "/>",
+        ]
+        for _ in 0..<400 {
+            var bytes = Array(source)
+            for _ in 0...Int(generator.next() % 4) {
+                let place = Int(generator.next() % UInt64(bytes.count))
+                switch generator.next() % 4 {
+                case 0: bytes[place] = UInt8(truncatingIfNeeded: 32 + generator.next() % 90)
+                case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int(generator.next() % 12)))
+                case 2: bytes.insert(contentsOf: Array(words[Int(generator.next() % UInt64(words.count))].utf8), at: place)
+                default:
+                    // A value in place of another keeps the document whole, so that what reads it is reached.
+                    guard let start = bytes[place...].firstIndex(of: 0x22), let end = bytes[(start + 1)...].firstIndex(of: 0x22) else {
+                        continue
+                    }
+                    bytes.replaceSubrange(start + 1..<end, with: Array(words[3 + Int(generator.next() % 10)].utf8.filter { $0 != 0x22 }))
+                }
+            }
+            _ = Board.faults {
+                guard let storyboard = try? Board.load(Data(bytes)) else { return }
+                let controller = storyboard.instantiateInitialViewController()
+                controller?.view.layoutIfNeeded()
+            }
+        }
+        #expect(fault(of: source) == nil)
+    }
+
+    private struct SplitMix {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var value = state
+            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return value ^ (value >> 31)
+        }
+    }
+}

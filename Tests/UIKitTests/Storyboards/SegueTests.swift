@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Segues")
+struct SegueTests {
+    let host = TestHost(size: CGSize(width: 390, height: 844))
+
+    /// Two scenes with a segue of the first button's or the first controller's.
+    private func boards(_ segue: String, ofController: Bool = true, second: String? = nil) throws -> BoardController {
+        let connections = "<connections>\(segue)</connections>"
+        let button = Board.view(
+            "button", id: "b", CGRect(x: 20, y: 100, width: 200, height: 44), "buttonType=\"system\"", ofController ? "" : connections)
+        let first = Board.controller(
+            "<subviews>\(button)</subviews>", attributes: Board.custom(BoardController.self), inside: ofController ? connections : "")
+        let controller = try Board.initial(
+            Board.storyboard(first, second ?? Board.controller(id: "two", attributes: Board.custom(CountingController.self))),
+            as: BoardController.self)
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        controller.log = []
+        return controller
+    }
+
+    @Test("performSegue prepares the source and presents the destination with the segue's styles")
+    func present() throws {
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"crossDissolve\" id=\"s\"/>"
+        )
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        host.advance(by: 1)
+        #expect(controller.log == ["prepare go"])
+        let shown = try #require(controller.presentedViewController)
+        #expect(shown is CountingController && shown.modalPresentationStyle == .fullScreen && shown.modalTransitionStyle == .crossDissolve)
+        #expect(controller.prepared?.destination === shown && controller.prepared?.source === controller)
+    }
+
+    @Test("A touch asks shouldPerformSegue first")
+    func asks() throws {
+        let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
+        controller.allows = false
+        host.tap(at: CGPoint(x: 100, y: 120))
+        host.advance(by: 1)
+        #expect(controller.log == ["should go"])
+        #expect(controller.presentedViewController == nil)
+        controller.allows = true
+        host.tap(at: CGPoint(x: 100, y: 120))
+        host.advance(by: 1)
+        #expect(controller.log == ["should go", "should go", "prepare go"])
+        #expect(controller.presentedViewController is CountingController)
+    }
+
+    @Test("A segue action makes the destination")
+    func segueAction() throws {
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"makeCounting:\" id=\"s\"/>")
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        #expect((controller.prepared?.destination as? CountingController)?.count == 7)
+    }
+
+    @Test("A popover is anchored at the view that set it off")
+    func popover() throws {
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" id=\"s\"/>", ofController: false)
+        host.tap(at: CGPoint(x: 100, y: 120))
+        let popover = try #require(controller.prepared?.destination.popoverPresentationController)
+        #expect(popover.sourceView is UIButton)
+    }
+
+    @Test("A popover names the view that it is anchored at")
+    func anchoredPopover() throws {
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" popoverAnchorView=\"b\" id=\"s\">"
+                + "<popoverArrowDirection key=\"popoverArrowDirection\" up=\"YES\"/></segue>")
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        let popover = try #require(controller.prepared?.destination.popoverPresentationController)
+        #expect(popover.sourceView is UIButton && popover.permittedArrowDirections == .up)
+    }
+
+    @Test("A segue of an app's class performs itself")
+    func custom() throws {
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"custom\" identifier=\"go\" \(Board.custom(NotingSegue.self)) id=\"s\"/>")
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        #expect(controller.log == ["prepare go", "noting segue to CountingController"])
+    }
+
+    @Test("A container view holds its controller before viewDidLoad")
+    func embed() throws {
+        let container = Board.view(
+            "containerView", id: "c", CGRect(x: 10, y: 300, width: 200, height: 100), "",
+            "<connections><segue destination=\"two\" kind=\"embed\" identifier=\"in\" id=\"e\"/></connections>")
+        let first = Board.controller("<subviews>\(container)</subviews>", attributes: Board.custom(BoardController.self))
+        let controller = try Board.initial(
+            Board.storyboard(first, Board.controller(id: "two", attributes: Board.custom(CountingController.self))),
+            as: BoardController.self)
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        #expect(controller.log == ["awake", "prepare in", "loaded"])
+        let child = try #require(controller.children.first)
+        #expect(child.view.superview === controller.view.subviews[0])
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    }
+
+    @Test("An unwind segue goes back to the controller that takes its action")
+    func unwind() throws {
+        let button = Board.view(
+            "button", id: "back", CGRect(x: 20, y: 100, width: 200, height: 44), "buttonType=\"system\"",
+            "<connections><segue destination=\"exit\" kind=\"unwind\" unwindAction=\"unwindHere:\" id=\"u\"/></connections>")
+        let second =
+            Board.controller("<subviews>\(button)</subviews>", id: "two") + "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
+        let controller = try boards(
+            "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>",
+            second: second)
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        host.advance(by: 1)
+        controller.log = []
+        host.tap(at: CGPoint(x: 100, y: 120))
+        host.advance(by: 1)
+        #expect(controller.log == ["unwound from UIViewController"])
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test("A segue that is not there is a message")
+    func missing() throws {
+        let controller = try boards("<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>")
+        controller.performSegue(withIdentifier: "none", sender: nil)
+        let faults = Board.faults { controller.performSegue(withIdentifier: "go", sender: nil) }
+        #expect(faults.count == 1 && faults[0].contains("gone"))
+        #expect(controller.presentedViewController == nil)
+    }
+}
