@@ -17,6 +17,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIToolbar.self, into: self)
     }
 
     private func setUp() {

@@ -54,6 +54,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIActivityIndicatorView.self, into: self)
     }
 
     private func setUp() {

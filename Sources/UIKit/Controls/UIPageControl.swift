@@ -74,6 +74,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIPageControl.self, into: self)
     }
 
     private func setUp() {

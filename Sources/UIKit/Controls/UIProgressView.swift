@@ -34,6 +34,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIProgressView.self, into: self)
     }
 
     private func setUp() {

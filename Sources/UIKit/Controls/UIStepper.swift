@@ -47,6 +47,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIStepper.self, into: self)
     }
 
     private func setUp() {

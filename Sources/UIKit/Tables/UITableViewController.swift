@@ -45,6 +45,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadInterface() {
+            ownTableView = viewIfLoaded as? UITableView
+            return
+        }
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
         tableView.dataSource = self
         tableView.delegate = self
@@ -70,13 +74,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source, to be overridden
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    // Unless overridden, the answers are those of the rows that the controller's storyboard has whole.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.section(section)?.cells.count ?? 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.staticRows?.cell(at: indexPath) { return cell }
         fatalError("\(type(of: self)) has rows: override tableView(_:cellForRowAt:).")
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticRows?.section(section)?.header
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticRows?.section(section)?.footer
+    }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.answeredByDefault.insert(.canEdit)
         return true
@@ -100,6 +112,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let height = tableView.staticRows?.height(at: indexPath) { return height }
         tableView.answeredByDefault.insert(.rowHeight)
         return tableView.rowHeight
     }

@@ -130,4 +130,64 @@ struct SegueTests {
         #expect(faults.count == 1 && faults[0].contains("gone"))
         #expect(controller.presentedViewController == nil)
     }
+
+    @Test("A navigation controller has its root, the items of its bar, and pushes what a segue shows")
+    func navigation() throws {
+        let navigation = """
+            <navigationController id="nav" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar"><rect key="frame" x="0" y="0" width="390" height="44"/>
+            </navigationBar><connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController>
+            """
+        let inside = """
+            <navigationItem key="navigationItem" title="Boards" id="item">
+            <barButtonItem key="leftBarButtonItem" title="Left" id="left"><connections><action selector="press:" destination="vc" id="a"/></connections>
+            </barButtonItem><rightBarButtonItems><barButtonItem systemItem="add" id="r1"/><barButtonItem systemItem="trash" id="r2"/></rightBarButtonItems>
+            </navigationItem>
+            <connections><segue destination="two" kind="show" identifier="go" id="s"/></connections>
+            """
+        let storyboard = Board.storyboard(
+            navigation, Board.controller(attributes: Board.custom(BoardController.self), inside: inside),
+            Board.controller(id: "two", attributes: Board.custom(CountingController.self)), initial: "nav")
+        let made = try Board.initial(storyboard, as: UINavigationController.self)
+        host.window.rootViewController = made
+        host.advance(by: 0.1)
+        let root = try #require(made.topViewController as? BoardController)
+        #expect(made.navigationBar.prefersLargeTitles && root.navigationItem.title == "Boards")
+        #expect(root.navigationItem.leftBarButtonItem?.title == "Left" && root.navigationItem.leftBarButtonItem?.target === root)
+        #expect(root.navigationItem.rightBarButtonItems?.count == 2)
+        root.performSegue(withIdentifier: "go", sender: nil)
+        host.advance(by: 1)
+        #expect(made.viewControllers.count == 2 && made.topViewController is CountingController)
+    }
+
+    @Test("A tab bar controller has its tabs and their items")
+    func tabs() throws {
+        let tabs = """
+            <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" contentMode="scaleToFill" id="bar"/>
+            <connections><segue destination="vc" kind="relationship" relationship="viewControllers" id="r1"/>
+            <segue destination="two" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
+            """
+        let storyboard = Board.storyboard(
+            tabs, Board.controller(inside: "<tabBarItem key=\"tabBarItem\" title=\"One\" id=\"i1\"/>"),
+            Board.controller(id: "two", inside: "<tabBarItem key=\"tabBarItem\" systemItem=\"search\" id=\"i2\"/>"), initial: "tabs")
+        let made = try Board.initial(storyboard, as: UITabBarController.self)
+        host.window.rootViewController = made
+        host.advance(by: 0.1)
+        #expect(made.viewControllers?.count == 2)
+        #expect(made.viewControllers?[0].tabBarItem.title == "One" && made.viewControllers?[1].tabBarItem.title?.isEmpty == false)
+    }
+
+    @Test("A navigation controller whose root is itself comes to an end")
+    func ring() throws {
+        let navigation = """
+            <navigationController id="nav" sceneMemberID="viewController">
+            <connections><segue destination="nav" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController>
+            """
+        let faults = try Board.faults {
+            _ = try Board.initial(Board.storyboard(navigation, initial: "nav"), as: UINavigationController.self)
+        }
+        #expect(faults.count == 1 && faults[0].contains("without an end"))
+    }
 }

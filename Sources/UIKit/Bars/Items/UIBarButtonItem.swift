@@ -82,13 +82,20 @@ open class UIBarButtonItem: UIBarItem {
 
     /// An item that a storyboard describes: as one made without anything, until its properties are read.
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = SystemItems.button(coder)
         super.init(coder: coder)
+        takeLook(of: systemItem)
+        coder.readInterface(UIBarItem.self, into: self)
+        coder.readInterface(UIBarButtonItem.self, into: self)
     }
 
     private init(system: SystemItem?) {
         systemItem = system
         super.init()
+        takeLook(of: system)
+    }
+
+    private func takeLook(of system: SystemItem?) {
         guard let system else { return }
         title = system.title
         image = system.image

@@ -17,6 +17,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UINavigationBar.self, into: self)
     }
 
     private func setUp() {

@@ -33,6 +33,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UITabBar.self, into: self)
     }
 
     private func setUp() {

@@ -48,8 +48,8 @@ final class ReusePool {
         if let view = takeWaiting(key) { return view }
         let view: UICollectionReusableView
         if let make = makers[key] {
-            guard let made = UIView.withoutAnimation(make) else { return nil }
-            view = made
+            view =
+                UIView.withoutAnimation(make) ?? (kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero))
         } else {
             guard let viewClass = classes[key] else { return nil }
             view = UIView.withoutAnimation { ReusableViews.make(viewClass, frame: CGRect(origin: .zero, size: size)) }

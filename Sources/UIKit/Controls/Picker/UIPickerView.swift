@@ -32,6 +32,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UIPickerView.self, into: self)
     }
 
     private func setUp() {

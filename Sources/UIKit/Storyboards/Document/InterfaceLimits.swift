@@ -13,6 +13,10 @@ enum InterfaceLimits {
     static let attributes = 256
     /// Controllers that instantiate each other along relationships and embed segues.
     static let controllers = 32
+    /// Segments of a segmented control.
+    static let segments = 256
+    /// Pages of a page control.
+    static let pages = 10_000
     /// Files of a bundle that are looked at to find documents.
     static let files = 20_000
 }

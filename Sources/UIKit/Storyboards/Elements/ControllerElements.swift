@@ -38,6 +38,7 @@ enum ControllerElements {
             // A controller of a nib has its view there.
             if let made = loader.make(view, as: UIView.self) { controller.view = made }
         }
+        loader.readItems(of: controller, element)
         if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
             controller.restorationIdentifier = element["storyboardIdentifier"]
         } else if let identifier = element["restorationIdentifier"] {

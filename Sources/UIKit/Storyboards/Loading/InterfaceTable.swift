@@ -3,7 +3,8 @@
 enum InterfaceTable {
     static let families: [[InterfaceLevel]] = [
         ViewElements.levels, ControlElements.levels, ScrollElements.levels, GestureElements.levels, ControllerElements.levels,
-        CollectionElements.levels,
+        CollectionElements.levels, PartControlElements.levels, TextElements.levels, TableElements.levels,
+        BarElements.levels, EffectElements.levels,
     ]
 
     /// The class of each kind of element.

@@ -156,8 +156,8 @@ final class SegueTemplate {
     func show(_ segue: UIStoryboardSegue) {
         let animates = animates
         switch kind {
-        case .show: segue.source.showOrPresent(segue.destination, sender: segue.sender)
-        case .showDetail: segue.source.showOrPresent(segue.destination, sender: segue.sender)
+        case .show: segue.source.show(segue.destination, sender: segue.sender)
+        case .showDetail: segue.source.showDetailViewController(segue.destination, sender: segue.sender)
         case .present, .popover: segue.source.present(segue.destination, animated: animates)
         case .embed, .unwind: break
         case .custom: segue.source.present(segue.destination, animated: animates)

@@ -4,11 +4,6 @@ extension UIViewController {
     /// The storyboard that the controller comes from; nil for one that the program made.
     public var storyboard: UIStoryboard? { interface?.storyboard }
 
-    /// Shows a controller as a segue of the kind "show" does.
-    func showOrPresent(_ controller: UIViewController, sender: Any?) {
-        present(controller, animated: true)
-    }
-
     /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.
     func startSegue(_ identifier: String, _ sender: Any?) {
         // The view's own segues are known once it is loaded.

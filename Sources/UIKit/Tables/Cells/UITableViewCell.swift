@@ -103,15 +103,21 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        (style, reuseIdentifier) = (.default, nil)
+        (style, reuseIdentifier) = (TableElements.cellStyle(coder), nil)
         super.init(coder: coder)
         prepareParts()
+        coder.readInterface(UITableViewCell.self, into: self)
     }
 
     private func prepareParts() {
         content.frame = bounds
         addSubview(content)
     }
+
+    /// What a storyboard does when a person selects the cell.
+    var onSelection: (@MainActor () -> Void)?
+    /// What a storyboard does when a person touches the cell's accessory.
+    var onAccessory: (@MainActor () -> Void)?
 
     /// What the cell is used again by.
     open internal(set) var reuseIdentifier: String?

@@ -8,6 +8,9 @@ final class TableReusePool {
 
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// What makes views that a document describes.
+    private var cellMakers: [String: @MainActor () -> UITableViewCell?] = [:]
+    private var headerMakers: [String: @MainActor () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
     private var titles: [TableTitleView] = []
@@ -16,14 +19,32 @@ final class TableReusePool {
     /// A cell that is to be given out again for its own row.
     var reconfigured: UITableViewCell?
 
-    func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
-    func registerHeader(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
+    func register(_ type: UITableViewCell.Type?, _ identifier: String) { (cellClasses[identifier], cellMakers[identifier]) = (type, nil) }
+
+    func registerHeader(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+        (headerClasses[identifier], headerMakers[identifier]) = (type, nil)
+    }
+
+    /// Lets `make` make the cells of an identifier; nil takes it back.
+    func register(maker make: (@MainActor () -> UITableViewCell?)?, _ identifier: String) {
+        (cellClasses[identifier], cellMakers[identifier]) = (nil, make)
+    }
+
+    /// Lets `make` make the headers and footers of an identifier; nil takes it back.
+    func registerHeader(maker make: (@MainActor () -> UITableViewHeaderFooterView?)?, _ identifier: String) {
+        (headerClasses[identifier], headerMakers[identifier]) = (nil, make)
+    }
 
     /// A cell that waits, or a new one of a registered class; nil where there is neither.
     func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = cells[identifier]?.popLast() {
             UIView.performWithoutAnimation { cell.prepareForReuse() }
+            return cell
+        }
+        if let make = cellMakers[identifier] {
+            let cell = UIView.withoutAnimation(make) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+            cell.reuseIdentifier = identifier
             return cell
         }
         guard let type = cellClasses[identifier] else { return nil }
@@ -37,6 +58,11 @@ final class TableReusePool {
     func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = headers[identifier]?.popLast() {
             UIView.performWithoutAnimation { view.prepareForReuse() }
+            return view
+        }
+        if let make = headerMakers[identifier] {
+            let view = UIView.withoutAnimation(make) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+            view.reuseIdentifier = identifier
             return view
         }
         guard let type = headerClasses[identifier] else { return nil }
@@ -67,5 +93,18 @@ final class TableReusePool {
     func takeSpareViews() -> [UIView] {
         defer { spare = [] }
         return spare
+    }
+}
+
+// Cells and headers may come from nibs.
+extension UITableView {
+    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.register(maker: nib?.maker(of: UITableViewCell.self), identifier)
+    }
+
+    /// Says which nib the headers and footers of an identifier come from: its one top-level object is such a view. Nil takes it back.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.registerHeader(maker: nib?.maker(of: UITableViewHeaderFooterView.self), identifier)
     }
 }

@@ -52,6 +52,7 @@ extension UITableView {
         guard has(path) else { return nil }
         setSelection(selection.union([path]), animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+        cellForRow(at: path.indexPath)?.onSelection?()
         return selection.contains(path) ? path : nil
     }
 

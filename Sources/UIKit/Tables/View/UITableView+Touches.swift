@@ -64,6 +64,7 @@ extension UITableView {
     func accessoryWasTapped(of cell: UITableViewCell) {
         guard let path = path(of: cell), let data = dataPath(of: path) else { return }
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: data.indexPath)
+        cellForRow(at: data.indexPath)?.onAccessory?()
     }
 
     // MARK: Two fingers select what they pass

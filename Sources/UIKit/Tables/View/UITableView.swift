@@ -78,9 +78,10 @@ open class UITableView: UIScrollView {
 
     /// A table view that a storyboard describes.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = TableElements.style(coder)
         super.init(coder: coder)
         prepareTable()
+        coder.readInterface(UITableView.self, into: self)
     }
 
     private func prepareTable() {
@@ -90,6 +91,8 @@ open class UITableView: UIScrollView {
 
     /// How the table looks.
     open internal(set) var style: Style
+    /// The rows that a document has whole, for the table's controller.
+    var staticRows: StaticRows?
 
     // MARK: Data
 

@@ -42,6 +42,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor = UITextField.makeEditor(storage)
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UITextField.self, into: self)
     }
 
     private static func makeEditor(_ storage: NSTextStorage) -> TextEditor {

@@ -41,6 +41,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         (ownStorage, container, editor) = UITextView.parts(nil)
         super.init(coder: coder)
         setUp()
+        coder.readInterface(UITextView.self, into: self)
     }
 
     private static func parts(_ given: NSTextContainer?) -> (NSTextStorage, NSTextContainer, TextEditor) {

@@ -53,6 +53,13 @@ open class UINavigationController: UIViewController, ScrollObserver {
         super.init(coder: coder)
     }
 
+    /// Goes back to the controller on the stack to which an unwind segue leads.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if viewControllers.contains(where: { $0 === subsequentVC }) {
+            _ = popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
     /// Hears of what is shown, and says how it gets there.
     open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -14,6 +14,11 @@ open class UITabBarController: UIViewController, ScrollObserver {
     private lazy var moreList = MoreListController(self)
     private var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
+    /// Shows the tab to which an unwind segue leads.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    }
+
     /// Hears of what is shown, and says how it gets there.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
