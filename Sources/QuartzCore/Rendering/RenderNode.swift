@@ -189,7 +189,8 @@ struct RoundedRect: Equatable {
         let radius = drawnRadius
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))
         return RoundedRect(
-            rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners, isContinuous: isContinuous)
+            rect: part.isNull ? CGRect(origin: area.origin, size: .zero) : part, radius: radius, corners: corners,
+            isContinuous: isContinuous)
     }
 }
 

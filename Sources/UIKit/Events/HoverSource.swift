@@ -43,7 +43,11 @@ final class HoverSource {
         event.sample = sample
         let hit = scene?.windowStack.hitTest(sample.position, with: event)
         // A pointer that only came is reported as moved by some systems.
-        if let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt, sample.distance == old.distance { return }
+        if let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt,
+            sample.distance == old.distance
+        {
+            return
+        }
         if let window = hit?.window ?? event.window { send(to: window, over: hit?.view) }
         pointer.hover(over: hit?.view, at: sample.position, event.modifierFlags)
     }

@@ -127,7 +127,7 @@ struct ControlTests {
         var senders: [AnyObject?] = []
         let identifier = UIAction.Identifier("save")
         let first = UIAction(identifier: identifier) { _ in senders.append(nil) }
-        let second = UIAction(identifier: identifier) { senders.append($0.sender) }
+        let second = UIAction(identifier: identifier) { senders.append($0.sender as AnyObject?) }
         control.addAction(first, for: .valueChanged)
         control.addAction(second, for: .valueChanged)
         control.sendActions(for: .valueChanged)

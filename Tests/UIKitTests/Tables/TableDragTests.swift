@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Lets numbers be dragged off tables and onto them.
 @MainActor
-final class NumberDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
+final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: RowSource
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     var destinations: [IndexPath?] = []
@@ -60,11 +60,11 @@ final class NumberDrags: NSObject, UITableViewDragDelegate, UITableViewDropDeleg
 
 @Suite("Dragging rows of table views") @MainActor
 struct TableDragTests {
-    private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, NumberDrags) {
+    private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, TableDrags) {
         let stage = TableStage([rows], size: CGSize(width: 800, height: 600))
         stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
         stage.view.layoutIfNeeded()
-        let drags = NumberDrags(stage.source)
+        let drags = TableDrags(stage.source)
         stage.view.dragDelegate = drags
         stage.view.dropDelegate = drags
         stage.view.dragInteractionEnabled = true
@@ -114,7 +114,7 @@ struct TableDragTests {
         let second = UITableView(frame: CGRect(x: 400, y: 0, width: 390, height: 600))
         second.register(NumberedRow.self, forCellReuseIdentifier: "number")
         second.dataSource = other
-        let drags = NumberDrags(other)
+        let drags = TableDrags(other)
         second.dropDelegate = drags
         stage.host.window.addSubview(second)
         second.layoutIfNeeded()

@@ -46,7 +46,7 @@ struct NavigationControllerTests {
 
     @Test("A push without an animation tells everything in order, at once")
     func plainPush() {
-        let listener = Listener(log)
+        let listener = NavigationListener(log)
         stack.delegate = listener
         stack.pushViewController(second, animated: false)
         #expect(
@@ -240,7 +240,7 @@ struct NavigationControllerTests {
 
     @Test("A delegate's animator is asked, and its cancelled transition restores the stack")
     func customTransition() async {
-        let listener = Listener(log)
+        let listener = NavigationListener(log)
         let animator = SlideAnimator(log, isPresenting: true)
         let interaction = UIPercentDrivenInteractiveTransition()
         listener.animator = animator
@@ -356,7 +356,7 @@ func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
 }
 
 /// Writes down what a navigation controller tells its delegate.
-final class Listener: UINavigationControllerDelegate {
+final class NavigationListener: UINavigationControllerDelegate {
     let log: CallLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
