@@ -55,6 +55,8 @@ struct ConstraintsDemoTests {
         let driver = await DemoDriver(ConstraintsViewController.demo)
         let (screen, _) = try parts(driver)
         let picture = try #require(screen.pictureView)
+        screen.page.note.text = "Text that resists being cut off with all that it has"
+        await driver.host.settle()
         #expect(picture.bounds.width < 160)
         let slider = screen.priority.convert(screen.priority.bounds, to: nil)
         let finger = driver.host.touchDown(at: CGPoint(x: slider.midX, y: slider.midY))

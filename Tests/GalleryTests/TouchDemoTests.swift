@@ -133,6 +133,8 @@ struct TouchDemoTests {
         #expect(slider.value == 0.95)
         driver.host.press("+")
         #expect(slider.value == 1)
+        driver.host.press("End")
+        await driver.host.settle()
         let tiles = driver.views(PointerTile.self)
         let cursors = tiles.map { tile in
             driver.host.pointer.move(to: driver.center(of: tile))

@@ -3,7 +3,7 @@ import Testing
 
 /// Colours of the *Drop* demo's palette in the light appearance, which the tests find their way by.
 private enum Palette {
-    static let pink = Picture.Pixel(0xFF2D55)
+    static let pink = Picture.Pixel(0xDC2649)
     static let green = Picture.Pixel(0x34C759)
 }
 

@@ -6,7 +6,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     public static let demo = GalleryDemo(
         title: "Constraints", summary: "Drag the corner of the page, or press arrow keys: each change is solved at once.",
         symbol: .constraints,
-        color: .systemIndigo, makeViewController: { ConstraintsViewController() })
+        color: .systemBrown, makeViewController: { ConstraintsViewController() })
 
     /// How much an arrow key changes the page, in points.
     private static let step: CGFloat = 20

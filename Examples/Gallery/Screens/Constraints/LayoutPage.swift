@@ -5,7 +5,7 @@ final class LayoutPage: UIView {
     private let whole = UIStackView()
     private let labels: [UILabel]
     private let picture = UIView()
-    private let note = UILabel()
+    let note = UILabel()
     private var cards: [UILabel] = []
 
     /// The width that the picture would like to have. The text beside it resists being cut off with a priority of 750.

@@ -11,7 +11,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
     private let statusLine = StatusLine()
     private let wifi = UISwitch()
     private let volume = UISlider()
-    private lazy var groups = [buttons, sizes, values, states, keys, pointers, choices, dates, waiting, symbols]
+    private lazy var groups = [buttons, sizes, values, states, choices, dates, waiting, symbols, keys, pointers]
 
     /// Builds the groups.
     public override func viewDidLoad() {

@@ -15,6 +15,8 @@ final class PhotoCell: UICollectionViewCell {
         contentView.addSubview(picture)
         caption.font = .systemFont(ofSize: 11, weight: .semibold)
         caption.textColor = .white
+        caption.textAlignment = .center
+        caption.backgroundColor = UIColor(white: 0, alpha: 0.55)
         caption.textAlignment = .right
         contentView.addSubview(caption)
     }
@@ -30,7 +32,7 @@ final class PhotoCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         picture.frame = contentView.bounds
-        caption.frame = CGRect(x: 6, y: bounds.height - 22, width: max(bounds.width - 12, 0), height: 18)
+        caption.frame = CGRect(x: 0, y: max(bounds.height - 18, 0), width: bounds.width, height: min(bounds.height, 18))
         caption.isHidden = bounds.width < 44
     }
 

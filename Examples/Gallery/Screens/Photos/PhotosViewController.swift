@@ -1,7 +1,7 @@
 import UIKit
 
 /// Up to a million photos: two fingers pinch their size and turn the grid into a wheel, and photos are dragged to other places, out and in.
-public final class PhotosViewController: UIViewController {
+public final class PhotosViewController: UIViewController, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Photos",
@@ -55,9 +55,10 @@ public final class PhotosViewController: UIViewController {
         slider.accessibilityLabel = "Number of photos"
         slider.addAction(UIAction { [weak self] _ in self?.countDidChange() }, for: .valueChanged)
         countLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .medium)
-        countLabel.textColor = .secondaryLabel
+        countLabel.textColor = .note
         countLabel.textAlignment = .right
         copyButton.setTitle("Copy", for: .normal)
+        copyButton.tintColor = .accent
         copyButton.addAction(UIAction { [weak self] _ in self?.copySelection() }, for: .primaryActionTriggered)
         for part in [choice, slider, countLabel, copyButton] as [UIView] { view.addSubview(part) }
         showCount()
@@ -92,6 +93,8 @@ public final class PhotosViewController: UIViewController {
         let top = y + row + gap
         collectionView.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
     }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
 
     // MARK: How many
 

@@ -21,6 +21,8 @@ final class ChoiceBar: UIView {
             label.text = choice
             label.font = .systemFont(ofSize: 14, weight: .medium)
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.7
             return label
         }
         super.init(frame: .zero)

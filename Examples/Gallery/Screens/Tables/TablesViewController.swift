@@ -35,12 +35,15 @@ public final class TablesViewController: StageViewController {
         }
         undoButton.setTitle("Undo", for: .normal)
         undoButton.isEnabled = false
+        undoButton.tintColor = .accent
         undoButton.addAction(UIAction { [weak self] _ in self?.undo() }, for: .touchUpInside)
         choice.onChange = { [weak self] in self?.carry(by: Carrier(rawValue: $0) ?? .system) }
         stage.addSubview(choice)
         stage.addSubview(undoButton)
         carry(by: .system)
     }
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { width < 560 ? 420 : 240 }
 
     override func layoutStage() {
         let bounds = stage.bounds
