@@ -26,6 +26,8 @@ extension ControlsViewController {
     var dates: ControlGroup {
         func picker(_ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode) -> UIDatePicker {
             let picker = UIDatePicker()
+            let departure = DateComponents(calendar: .current, year: 2026, month: 6, day: 9, hour: 9, minute: 41)
+            if let date = departure.date { picker.date = date }
             picker.preferredDatePickerStyle = style
             picker.datePickerMode = mode
             picker.addAction(
