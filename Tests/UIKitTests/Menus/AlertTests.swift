@@ -50,6 +50,35 @@ struct AlertTests {
         #expect(root.presentedViewController === second)
     }
 
+    @Test("Fields take the keyboard one after the other; Return in the last one chooses, and Escape cancels", arguments: [false, true])
+    func fields(cancels: Bool) async throws {
+        let (host, root) = make()
+        let alert = alert(.alert, action("Cancel", .cancel), action("Sign in"))
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField { field in
+            field.placeholder = "Password"
+            field.isSecureTextEntry = true
+        }
+        root.present(alert, animated: true)
+        await host.settle()
+        let fields = try #require(alert.textFields)
+        #expect(fields.count == 2 && fields[0].isFirstResponder)
+        let places = fields.map { $0.convert($0.bounds, to: nil) }
+        #expect(places[0].maxY < places[1].minY && places[0].height == 32)
+        #expect(host.window.bounds.contains(places[1]))
+        host.type("Ada")
+        host.press("Return")
+        await host.settle()
+        #expect(fields[0].text == "Ada" && fields[1].isFirstResponder)
+        #expect(root.presentedViewController === alert && log.lines.isEmpty)
+        host.type("secret")
+        #expect(fields[1].text == "secret")
+        host.press(cancels ? "Escape" : "Return")
+        await host.settle()
+        #expect(log.lines == [cancels ? "Cancel" : "Sign in"])
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test("A touch beside an alert does nothing; beside an action sheet it cancels")
     func beside() async {
         let (host, root) = make()

@@ -19,6 +19,10 @@ enum AlertConstants {
     static let sheetTextMargin = CGSize(width: 16, height: 14)
     /// Between title and message.
     static let textGap: CGFloat = 3
+    /// Between the message and the first field, between two fields, and a field's height.
+    static let fieldGap: CGFloat = 14
+    static let betweenFields: CGFloat = 8
+    static let fieldHeight: CGFloat = 32
     /// What the buttons get at least where there is not room for everything, as a part of the height.
     static let leastButtons: CGFloat = 0.4
     static let cornerRadius: CGFloat = 14

@@ -23,6 +23,15 @@ final class AlertView: UIView {
     private(set) var buttons: [AlertActionView] = []
     private(set) var highlighted: AlertActionView?
 
+    /// The fields below the message, from the top down.
+    var fields: [UITextField] = [] {
+        didSet {
+            for field in oldValue where !fields.contains(field) { field.removeFromSuperview() }
+            for field in fields where field.superview !== textScroll { textScroll.addSubview(field) }
+            setNeedsLayout()
+        }
+    }
+
     private var actions: [UIAlertAction] = []
     private weak var preferred: UIAlertAction?
     private let sheet = MenuMaterialView(cornerRadius: AlertConstants.cornerRadius)
@@ -137,8 +146,14 @@ final class AlertView: UIView {
 
     private func textHeight(_ width: CGFloat) -> CGFloat {
         let (title, message) = (height(of: titleLabel, width), height(of: messageLabel, width))
-        guard title + message > 0 else { return 0 }
-        return (title + message + (title > 0 && message > 0 ? AlertConstants.textGap : 0) + 2 * textMargin.height).rounded(.up)
+        guard title + message + fieldsHeight > 0 else { return 0 }
+        let words = title + message + (title > 0 && message > 0 ? AlertConstants.textGap : 0)
+        return (words + (words > 0 && fieldsHeight > 0 ? AlertConstants.fieldGap : 0) + fieldsHeight + 2 * textMargin.height).rounded(.up)
+    }
+
+    private var fieldsHeight: CGFloat {
+        guard !fields.isEmpty else { return 0 }
+        return CGFloat(fields.count) * (AlertConstants.fieldHeight + AlertConstants.betweenFields) - AlertConstants.betweenFields
     }
 
     private var stackedButtons: [AlertActionView] { buttons.filter { !isApart($0) } }
@@ -186,6 +201,11 @@ final class AlertView: UIView {
         titleLabel.frame = CGRect(x: textMargin.width, y: textMargin.height, width: inner, height: title)
         let y = textMargin.height + title + (title > 0 ? AlertConstants.textGap : 0)
         messageLabel.frame = CGRect(x: textMargin.width, y: y, width: inner, height: message)
+        var top = (title + message > 0 ? y + message + AlertConstants.fieldGap : textMargin.height).rounded(.up)
+        for field in fields {
+            field.frame = CGRect(x: textMargin.width, y: top, width: inner, height: AlertConstants.fieldHeight)
+            top += AlertConstants.fieldHeight + AlertConstants.betweenFields
+        }
     }
 
     private func layOutButtons(_ width: CGFloat, hasText: Bool) {

@@ -10,6 +10,9 @@ import Foundation
 /// present(alert, animated: true)
 /// ```
 ///
+/// Fields for text stand below the message. The first one has the keyboard when the alert comes; Return in one goes to the next, in the last
+/// one to the action that Return performs.
+///
 /// An action goes away with the alert, and then its handler is called. Return performs the preferred action, or the only one that neither
 /// cancels nor destroys; Escape the one that cancels, or the only one; arrow keys and Tab go from button to button.
 @preconcurrency @MainActor
@@ -70,6 +73,36 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
+    /// The fields, in the order in which they were added; nil for none.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private var fields: [UITextField] = []
+
+    /// Adds a field for text below the message, which `configurationHandler` is given first. Only an alert has fields: for an action sheet that is
+    /// an error of the program, which stops.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(style == .alert, "Text fields can only be added to a UIAlertController of style alert.")
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 14)
+        field.clearButtonMode = .whileEditing
+        configurationHandler?(field)
+        field.addAction(
+            UIAction { [weak self] in
+                if let field = $0.sender as? UITextField { self?.returned(in: field) }
+            }, for: .editingDidEndOnExit)
+        fields.append(field)
+        contentDidChange()
+    }
+
+    private func returned(in field: UITextField) {
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = defaultAction {
+            choose(action)
+        }
+    }
+
     // MARK: View
 
     var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -90,6 +123,7 @@ open class UIAlertController: UIViewController {
 
     private func contentDidChange() {
         guard let alertView else { return }
+        alertView.fields = fields
         alertView.show(title: title, message: message, actions: actions, preferred: preferredAction)
         presentationController?.containerView?.setNeedsLayout()
         ownPresentation?.containerView?.setNeedsLayout()
@@ -144,12 +178,13 @@ open class UIAlertController: UIViewController {
     /// Takes the keyboard from what is behind.
     func takeKeyboard(in window: UIWindow?) {
         if let first = window?.firstResponder, first !== self { formerResponder = first }
-        becomeFirstResponder()
+        if fields.first?.becomeFirstResponder() != true { becomeFirstResponder() }
     }
 
     /// Gives the keyboard back.
     func returnKeyboard() {
         let window = hostingWindow
+        for field in fields { field.resignFirstResponder() }
         resignFirstResponder()
         if let formerResponder, window?.firstResponder == nil { formerResponder.becomeFirstResponder() }
         formerResponder = nil
