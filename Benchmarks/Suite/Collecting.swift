@@ -34,37 +34,36 @@ enum Collecting {
     }
 
     private static func pinch(_ host: TestHost, _ view: UICollectionView, _ layout: UICollectionViewFlowLayout, _ count: Int) {
-        var (laidOut, drawn) = (Samples(capacity: 80), Samples(capacity: 80))
         let middle = IndexPath(item: count / 2, section: 0)
         var scale: CGFloat = 1
-        for step in 0..<80 {
+        frames(80, of: "collection-pinch", host, view, count) { step in
             scale *= step < 40 ? 1.01 : 1 / 1.01
-            let begin = nanoseconds()
             layout.itemSize = CGSize(width: 80 * scale, height: 120 * scale)
             // The content stays anchored on the item in the middle.
             let top = view.layoutAttributesForItem(at: middle)?.frame.minY ?? 0
             view.contentOffset.y = min(top, max(view.contentSize.height - 800, 0))
-            view.layoutIfNeeded()
-            laidOut.add(nanoseconds() - begin)
-            draw(host)
-            drawn.add(nanoseconds() - begin)
         }
-        laidOut.report("collection-pinch-layout", count, in: .ms)
-        drawn.report("collection-pinch-frame", count, in: .ms)
     }
 
     private static func scroll(_ host: TestHost, _ view: UICollectionView, _ count: Int) {
-        var (laidOut, drawn) = (Samples(capacity: 100), Samples(capacity: 100))
-        for step in 0..<100 {
+        frames(100, of: "collection-scroll", host, view, count) { step in view.contentOffset.y += step < 50 ? -50 : 50 }
+    }
+
+    /// Makes a change before each of `steps` frames, and reports the time until it is laid out and until the frame is drawn.
+    private static func frames(
+        _ steps: Int, of name: String, _ host: TestHost, _ view: UICollectionView, _ count: Int, change: (Int) -> Void
+    ) {
+        var (laidOut, drawn) = (Samples(capacity: steps), Samples(capacity: steps))
+        for step in 0..<steps {
             let begin = nanoseconds()
-            view.contentOffset.y += step < 50 ? -50 : 50
+            change(step)
             view.layoutIfNeeded()
             laidOut.add(nanoseconds() - begin)
             draw(host)
             drawn.add(nanoseconds() - begin)
         }
-        laidOut.report("collection-scroll-layout", count, in: .ms)
-        drawn.report("collection-scroll-frame", count, in: .ms)
+        laidOut.report("\(name)-layout", count, in: .ms)
+        drawn.report("\(name)-frame", count, in: .ms)
     }
 
     /// `collection-insert`: one item more at the first place that is seen, without animation.

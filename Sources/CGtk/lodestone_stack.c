@@ -73,7 +73,7 @@ void lodestone_stack_continue(void (*body)(void *context), void *context) {
     void *memory = mmap(NULL, stack_size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     struct continuation own = {.body = body, .context = context};
     if (memory == MAP_FAILED) return body(context);
-    // The lowest page belongs to nobody: what runs over the end stops there.
+    // The lowest page can be neither read nor written: what runs over the end stops there.
     if (mprotect(memory, page, PROT_NONE) != 0 || getcontext(&own.there) != 0) {
         munmap(memory, stack_size + page);
         return body(context);

@@ -54,7 +54,7 @@ struct ConstraintsDemoTests {
     func priority() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo)
         let (screen, _) = try parts(driver)
-        let picture = try #require(screen.pictureView)
+        let picture = try #require(screen.page.pictureWidth.firstItem as? UIView)
         screen.page.note.text = "Text that resists being cut off with all that it has"
         await driver.host.settle()
         #expect(picture.bounds.width < 160)
@@ -63,7 +63,7 @@ struct ConstraintsDemoTests {
         finger.move(to: CGPoint(x: slider.maxX - 4, y: slider.midY), duration: 0.3)
         finger.lift()
         await driver.host.settle()
-        #expect(screen.pictureWidth.priority.rawValue > 900)
+        #expect(screen.page.pictureWidth.priority.rawValue > 900)
         #expect(picture.bounds.width == 160)
     }
 

@@ -33,7 +33,8 @@ struct ContinuousCorner {
 
 extension RoundedRect {
     /// The outline with corners that bend gradually, clockwise from the top left one.
-    func addContinuousOutline(to path: CGMutablePath) {
+    var continuousPath: CGPath {
+        let path = CGMutablePath()
         let corner = ContinuousCorner(radius: drawnRadius, side: min(rect.width, rect.height))
         /// `tip` and the directions of the edges that come to it and leave it.
         func add(_ mask: CACornerMask, _ tip: CGPoint, from: CGVector, to: CGVector) {
@@ -56,11 +57,6 @@ extension RoundedRect {
         add(.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
         add(.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
         path.closeSubpath()
-    }
-
-    var continuousPath: CGPath {
-        let path = CGMutablePath()
-        addContinuousOutline(to: path)
         return path
     }
 

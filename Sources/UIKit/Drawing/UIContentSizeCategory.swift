@@ -67,7 +67,7 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 
 /// The preferred size of text. ``UITraitCollection/preferredContentSizeCategory``.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where neither the app nor the desktop says another.
     public static let defaultValue = UIContentSizeCategory.unspecified
 }
 

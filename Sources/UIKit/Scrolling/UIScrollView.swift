@@ -204,7 +204,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false
     var isTellingScroll = false
-    var isMovingContent = false
     var knownInsets = UIEdgeInsets.zero
     /// The bars that the content goes under: at the top, and at the bottom.
     weak var topObserver: (any ScrollObserver)?

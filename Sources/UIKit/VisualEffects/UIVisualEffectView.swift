@@ -7,7 +7,6 @@ import Foundation
 open class UIVisualEffectView: UIView {
     private let content = UIView()
     private var backdrop: BackdropView?
-    private var shownEffect: UIVisualEffect?
 
     /// A view with an effect; nil for none.
     public init(effect: UIVisualEffect?) {

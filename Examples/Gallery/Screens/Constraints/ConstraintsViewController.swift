@@ -23,8 +23,6 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     let direction = UISwitch()
     let sizes = ChoiceBar(["Small", "Medium", "Large"])
     let priority = UISlider()
-    var pictureWidth: NSLayoutConstraint { page.pictureWidth }
-    var pictureView: UIView? { page.pictureWidth.firstItem as? UIView }
     private let priorityLabel = UILabel()
     private var pageWidth: NSLayoutConstraint?
     private var pageHeight: NSLayoutConstraint?

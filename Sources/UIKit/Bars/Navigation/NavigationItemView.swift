@@ -194,8 +194,6 @@ final class NavigationItemView: UIView {
 
     /// What moves sideways when the item comes or goes.
     var titleParts: [UIView] { [customTitle ?? titleLabel, largeTitle, promptLabel] }
-    /// What fades in its place.
-    var sideParts: [UIView] { leading + trailing }
 
     /// Gives back the views of the program's that are shown here.
     func release() {

@@ -166,9 +166,6 @@ final class MenuListView: UIView {
         scrollView.isScrollEnabled = y > bounds.height + 0.5
     }
 
-    /// Whether it has more rows than room.
-    var isScrollable: Bool { scrollView.isScrollEnabled }
-
     /// What is at a point of this view; nil for what cannot be chosen.
     func item(at point: CGPoint) -> MenuItemView? {
         guard bounds.contains(point) else { return nil }

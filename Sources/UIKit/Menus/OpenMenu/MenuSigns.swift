@@ -14,8 +14,6 @@ enum MenuSigns {
     static let mirroredChevron = sign(CGSize(width: 14, height: 14), [[(9.5, 2), (4, 7), (9.5, 12)]])
     /// A menu inside that is open.
     static let openChevron = sign(CGSize(width: 14, height: 14), [[(2, 4.5), (7, 10), (12, 4.5)]])
-    /// A button that shows what was chosen, and changes it.
-    static let upDown = sign(CGSize(width: 12, height: 16), [[(2.5, 6), (6, 2.5), (9.5, 6)], [(2.5, 10), (6, 13.5), (9.5, 10)]])
 
     private static func sign(_ size: CGSize, _ lines: [[(CGFloat, CGFloat)]]) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

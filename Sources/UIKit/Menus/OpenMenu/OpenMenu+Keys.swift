@@ -59,8 +59,7 @@ extension OpenMenu {
             return
         }
         if direction > 0, let highlighted, case .submenu = highlighted.meaning { return chooseByKey(highlighted) }
-        if direction < 0, lists.count > 1 { return closeSubmenuByKey() }
-        onLeave?(direction)
+        if direction < 0, lists.count > 1 { closeSubmenuByKey() }
     }
 
     private func closeSubmenuByKey() {

@@ -47,8 +47,6 @@ final class OpenMenu {
     var onCommit: (() -> Void)?
     /// Where the preview goes at the end; nil leaves it where it came from.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
-    /// Called where an arrow key leads out of the menu: -1 to the left, 1 to the right. For the menu bar.
-    var onLeave: ((Int) -> Void)?
 
     /// The letters that were typed one soon after the other, and when the last of them was.
     var typed = ""

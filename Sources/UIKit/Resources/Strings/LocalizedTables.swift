@@ -52,9 +52,6 @@ enum LocalizedTables {
         return loaded.entries[key].map { ($0, loaded.language) }
     }
 
-    /// Forgets every table.
-    static func forgetAll() { known.withLock { $0 = [:] } }
-
     private static func load(
         _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
     ) -> (language: String, entries: [String: Entry]) {

@@ -10,7 +10,6 @@ final class TableCellAccessories {
 
     /// The control at the leading end.
     private(set) var editButton: TableSignButton?
-    private var editKind: TableSign.Kind?
     /// The control that the row is moved by.
     private(set) var mover: TableMoveControl?
     private var sign: TableSign?

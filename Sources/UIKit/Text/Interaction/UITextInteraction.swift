@@ -70,7 +70,6 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     /// A finger made the selection: it has handles.
     private(set) var hasHandles = false
     private var pivot: (range: UITextRange, granularity: UITextGranularity)?
-    private weak var ownPointer: UIPointerInteraction?
 
     public func willMove(to view: UIView?) {
         guard view !== self.view, let old = self.view else { return }

@@ -123,14 +123,4 @@ struct SummedList<Element: Summed> {
     func forEach(_ body: (Element) -> Void) {
         for chunk in chunks { chunk.elements.forEach(body) }
     }
-
-    /// Changes every element.
-    mutating func mapInPlace(_ body: (inout Element) -> Void) {
-        for index in chunks.indices {
-            var elements = chunks[index].elements
-            for place in elements.indices { body(&elements[place]) }
-            chunks[index] = Chunk(elements)
-        }
-        recount()
-    }
 }

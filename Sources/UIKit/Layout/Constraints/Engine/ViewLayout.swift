@@ -53,8 +53,6 @@ final class ViewLayout {
     var isPlacing = false
     /// The view waits in ``LayoutUpdates``.
     var isListed = false
-    /// The view's own constraints have yet to be updated for new content.
-    var hasNewContent = false
     /// The constraints that place a line of the view's text.
     var baselineUsers: [NSLayoutConstraint] = []
     /// The view is hidden as far as the program is concerned, and shown until an animation is over.
