@@ -18,7 +18,8 @@ package final class DropTransfer: ItemLoadWatch {
 
     /// How far all of it is; cancelling it cancels what is still on its way.
     ///
-    /// It is not the parent of the loads' own, which an app may add to another one. It is what ``sample()`` last saw of them.
+    /// It is not the parent of the loads' own, which an app may add to another one. It is what ``sample()`` last saw of them. It is
+    /// written while ``state`` is locked, since Foundation's own guards nothing.
     package let progress = Progress.discreteProgress(totalUnitCount: 0)
     private let state = Mutex(State())
     private let main: PlatformReturn
@@ -62,8 +63,10 @@ package final class DropTransfer: ItemLoadWatch {
         guard !isFinished else { return }
         isFinished = true
         // Of nothing all is there.
-        progress.totalUnitCount = max(progress.totalUnitCount, 1)
-        progress.completedUnitCount = progress.totalUnitCount
+        state.withLock { _ in
+            progress.totalUnitCount = max(progress.totalUnitCount, 1)
+            progress.completedUnitCount = progress.totalUnitCount
+        }
         let due = waiting
         waiting = []
         for body in due { body() }
@@ -72,29 +75,30 @@ package final class DropTransfer: ItemLoadWatch {
     // MARK: Loads, on any thread
 
     package func loadBegins(_ part: Progress) -> (any Error)? {
-        let (isRefused, isCounted, count) = state.withLock { state in
+        let (isRefused, isCounted) = state.withLock { state in
             // A load that begins when everything was there is none of the drop's.
             state.isCounting = state.isCounting && !state.isFinished
             state.pending += 1
-            if state.isCounting, !state.isRefusing { state.parts.append(part) }
-            return (state.isRefusing, state.isCounting, state.parts.count)
+            if state.isCounting, !state.isRefusing {
+                state.parts.append(part)
+                // How far the others are is not asked: ten thousand files would be asked ten thousand times.
+                progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
+            }
+            return (state.isRefusing, state.isCounting)
         }
         if isRefused {
             return NSItemProvider.error(.itemUnavailableError, "A drag's data can be read only after it was dropped.")
         }
-        if isCounted {
-            // How far the others are is not asked: ten thousand files would be asked ten thousand times.
-            progress.totalUnitCount = Int64(count) * Self.unitsPerLoad
-            if progress.isCancelled { part.cancel() }
-        }
+        if isCounted, progress.isCancelled { part.cancel() }
         return nil
     }
 
     /// Takes in how far the loads are.
     func sample() {
-        let parts = state.withLock { $0.parts }
-        progress.totalUnitCount = Int64(parts.count) * Self.unitsPerLoad
-        progress.completedUnitCount = parts.reduce(0) { $0 + Int64(Double(Self.unitsPerLoad) * min($1.fractionCompleted, 1)) }
+        state.withLock { state in
+            progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
+            progress.completedUnitCount = state.parts.reduce(0) { $0 + Int64(Double(Self.unitsPerLoad) * min($1.fractionCompleted, 1)) }
+        }
     }
 
     /// Hundredths, as a person would tell them.

@@ -56,9 +56,10 @@ package final class GestureStream {
     /// It ended or was cancelled.
     package var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// The view is still in its window, and the window still shown in its scene.
+    /// The window is still shown in its scene and, of a key, the view is in it. What lies under a scroll or a touchpad gesture may leave:
+    /// the recognizers of views that stayed go on.
     var isInPlace: Bool {
-        guard view.window === window, !window.isHidden, let scene = source?.scene else { return false }
+        guard !window.isHidden, press == nil || view.window === window, let scene = source?.scene else { return false }
         return window.windowScene === scene
     }
 

@@ -136,7 +136,7 @@ open class UITouch: MainActorObject {
     package var recognizers: [UIGestureRecognizer] = []
     /// A recognizer took it from its view.
     var isClaimed = false
-    /// It carries a drag, and no longer depends on the view in which it began.
+    /// It carries a drag: a menu that stood open for it closes.
     var isCarried = false
     /// What its view was told.
     var viewProgress = ViewTouchProgress.unknown
@@ -170,9 +170,10 @@ open class UITouch: MainActorObject {
     /// It ended or was cancelled.
     package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
-    /// The view is still in its window, and the window still shown in its scene.
+    /// The window is still shown in its scene. The view may have left it: as in UIKit it is told of its touch all the same, and so are the
+    /// recognizers of views that stayed.
     var isInPlace: Bool {
-        guard let window, !window.isHidden, isCarried || view?.window === window else { return false }
+        guard let window, !window.isHidden else { return false }
         return source?.scene != nil && window.windowScene === source?.scene
     }
 }

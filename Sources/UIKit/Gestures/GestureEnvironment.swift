@@ -337,8 +337,10 @@ package final class GestureEnvironment {
 
     // MARK: Views and windows go away
 
-    /// A view came into another window or left its own, or a window was hidden or left its scene. Touches whose view or window is no
-    /// longer there are cancelled: at the end of the turn, or with the next frame, so that a view may change its superview meanwhile.
+    /// A view came into another window or left its own, or a window was hidden or left its scene. Recognizers whose view is in no window
+    /// are cancelled, and touches whose window is no longer shown: at the end of the turn, or with the next frame, so that a view may change
+    /// its superview meanwhile. A touch whose view alone is gone goes on: the view is told of it still, as in UIKit, so that a scroll view
+    /// whose cell is used again under the finger keeps its gesture.
     package func hierarchyDidChange() {
         guard !touches.isEmpty || !streams.isEmpty || !hovered.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true
@@ -359,7 +361,10 @@ package final class GestureEnvironment {
         for stream in streams where !stream.isOver && !stream.isInPlace { stream.cancel() }
         for recognizer in hovered where recognizer.view?.window?.isHidden ?? true { withdraw(recognizer) }
         for recognizer in participants where recognizer.hasInput {
-            if recognizer.view?.window == nil { withdraw(recognizer) }
+            let window = recognizer.view?.window
+            if window == nil || recognizer.trackedTouches.contains(where: { !$0.isCarried && $0.window !== window }) {
+                withdraw(recognizer)
+            }
         }
     }
 

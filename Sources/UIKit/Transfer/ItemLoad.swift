@@ -9,6 +9,9 @@ final class ItemLoad<Value>: Sendable {
     /// How much of the progress the loader's own stands for; the rest is ours.
     private static var loaderShare: Int64 { 99 }
 
+    /// How often the loader is asked how far it is, in seconds.
+    private static var followInterval: TimeInterval { 0.05 }
+
     private enum State {
         case running(@Sendable (Value?, (any Error)?) -> Void, loader: Progress?)
         case finished
@@ -22,7 +25,7 @@ final class ItemLoad<Value>: Sendable {
         progress.cancellationHandler = { [weak self] in self?.cancel() }
     }
 
-    /// A load of a provider's data, of which whoever watches the provider hears, and which it may refuse.
+    /// A load of a provider's data, of which the provider's watch hears, and which it may refuse.
     convenience init(of provider: NSItemProvider, _ completion: @escaping @Sendable (Value?, (any Error)?) -> Void) {
         guard let watch = provider.watch else {
             self.init(completion)
@@ -35,7 +38,7 @@ final class ItemLoad<Value>: Sendable {
         if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
     }
 
-    /// The loader lives no longer and kept nobody who could still answer: it never will.
+    /// The loader lives no longer, and nothing that could still answer does: it never will.
     deinit {
         finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler forgot its completion handler without calling it."))
     }
@@ -44,7 +47,7 @@ final class ItemLoad<Value>: Sendable {
         state.withLock { if case .finished = $0 { true } else { false } }
     }
 
-    /// Begins the work on the item queue. What `body` gives back becomes a part of ``progress``.
+    /// Begins the work on the item queue. What `body` gives back is followed by ``progress``.
     func start(_ body: @escaping @Sendable (ItemLoad) -> Progress?) {
         ItemQueue.queue.async {
             // Cancelled before it began: the loader is never asked.
@@ -59,31 +62,46 @@ final class ItemLoad<Value>: Sendable {
             state = .running(completion, loader: loader)
             return true
         }
-        if isRunning { progress.addChild(loader, withPendingUnitCount: Self.loaderShare) }
-        if progress.isCancelled { loader.cancel() }
+        if isRunning { follow(loader) } else if progress.isCancelled { loader.cancel() }
+    }
+
+    /// Takes in how far the loader is, now and again until the load ends.
+    ///
+    /// The loader's progress is no child of ``progress``: Foundation's guard nothing by locks here, and a child writes to its parent on
+    /// the thread on which the loader happens to be.
+    private func follow(_ loader: Progress) {
+        let isRunning = state.withLock { state in
+            guard case .running = state else { return false }
+            let fraction = min(max(loader.fractionCompleted, 0), 1)
+            if !progress.isCancelled, fraction.isFinite { progress.completedUnitCount = Int64(fraction * Double(Self.loaderShare)) }
+            return true
+        }
+        guard isRunning else { return }
+        ItemQueue.queue.asyncAfter(deadline: .now() + Self.followInterval) { [weak self] in self?.follow(loader) }
     }
 
     /// Ends the load. Only the first call counts, and answers true; the completion handler runs on the item queue, never inside this call.
     @discardableResult
     func finish(_ value: Value?, _ error: (any Error)?) -> Bool {
-        let ended = state.withLock { state in
-            defer { state = .finished }
-            return state
-        }
-        guard case .running(let completion, let loader) = ended else { return false }
-        if let loader, loader.totalUnitCount > 0, !progress.isCancelled {
-            loader.completedUnitCount = loader.totalUnitCount
-            progress.completedUnitCount += progress.totalUnitCount - Self.loaderShare
-        } else if !progress.isCancelled {
-            progress.completedUnitCount = progress.totalUnitCount
-        }
+        guard case .running(let completion, _) = end() else { return false }
         let value = Moved(value)
         ItemQueue.queue.async { completion(value.value, error) }
         return true
     }
 
+    /// Makes the load a finished one, and answers what it was.
+    private func end() -> State {
+        state.withLock { state in
+            defer { state = .finished }
+            if case .running = state, !progress.isCancelled { progress.completedUnitCount = progress.totalUnitCount }
+            return state
+        }
+    }
+
     private func cancel() {
-        finish(nil, CocoaError(.userCancelled))
+        guard case .running(let completion, let loader) = end() else { return }
+        loader?.cancel()
+        ItemQueue.queue.async { completion(nil, CocoaError(.userCancelled)) }
     }
 }
 

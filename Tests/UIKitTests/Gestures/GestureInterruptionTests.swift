@@ -87,14 +87,40 @@ struct GestureInterruptionTests {
         #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
-    @Test func aViewThatIsRemovedUnderTheFingerLosesItsTouch() {
+    @Test func aViewThatIsRemovedUnderTheFingerKeepsItsTouch() {
         let finger = stage.host.touchDown(at: stage.middle)
         stage.view.removeFromSuperview()
         stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["view.began", "view.cancelled"])
+        #expect(stage.log.take() == ["view.began"])
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
-        #expect(stage.log.take() == [])
+        #expect(stage.log.take() == ["view.moved", "view.ended"])
+    }
+
+    @Test func anAncestorsPinchGoesOnWhenTheViewsUnderItsFingersAreRemoved() {
+        let cells = [stage.child("one"), stage.child("two")]
+        (cells[0].frame, cells[1].frame) = stage.view.bounds.divided(atDistance: stage.view.bounds.midY, from: .minYEdge)
+        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
+        let fingers = [stage.host.touchDown(at: middle(of: cells[0])), stage.host.touchDown(at: middle(of: cells[1]))]
+        func spread(by distance: CGFloat) {
+            fingers[0].move(to: CGPoint(x: fingers[0].location.x - distance, y: fingers[0].location.y))
+            fingers[1].move(to: CGPoint(x: fingers[1].location.x + distance, y: fingers[1].location.y))
+        }
+        for _ in 0..<3 { spread(by: 15) }
+        #expect(pinch.state == .changed || pinch.state == .began)
+        let scale = pinch.scale
+        for cell in cells { cell.removeFromSuperview() }
+        stage.host.advance(by: 0.05)
+        _ = stage.log.take()
+        spread(by: 20)
+        #expect(pinch.scale > scale)
+        for finger in fingers { finger.lift() }
+        let log = stage.log.take()
+        #expect(log.contains("pinch ended") && !log.contains("pinch cancelled"))
+    }
+
+    private func middle(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
     @Test func aViewThatIsRemovedUnderTheFingerCancelsItsGesture() {
@@ -115,7 +141,8 @@ struct GestureInterruptionTests {
         finger.move(to: CGPoint(x: 206, y: 200))
         finger.lift()
         stage.host.advance(by: 0.05)
-        #expect(stage.log.take().last == "child.cancelled")
+        let log = stage.log.take()
+        #expect(log.last == "child.ended" && !log.contains("pan began"))
         #expect(child.window == nil)
     }
 
@@ -133,8 +160,10 @@ struct GestureInterruptionTests {
         weakView?.removeFromSuperview()
         stage.host.advance(by: 0.05)
         #expect(stage.log.take() == ["pan cancelled"])
-        #expect(weakView == nil)
+        // The touch knows the view in which it began.
         finger.lift()
+        stage.host.advance(by: 0.05)
+        #expect(weakView == nil)
         #expect(stage.log.take() == [])
     }
 
@@ -161,7 +190,7 @@ struct GestureInterruptionTests {
         stage.view.onTouches = { [view = stage.view] phase, _, _ in if phase == .began { view.removeFromSuperview() } }
         let finger = stage.host.touchDown(at: stage.middle)
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "view.cancelled"])
+        #expect(stage.log.take() == ["view.began", "view.ended"])
     }
 
     @Test func aWindowThatIsHiddenCancelsItsTouches() {

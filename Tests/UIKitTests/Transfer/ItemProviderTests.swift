@@ -189,6 +189,35 @@ struct ItemProviderTests {
         #expect(late.withLock { $0 != nil })
     }
 
+    @Test("loads that are cancelled while their loader begins, goes on and ends on other threads end once each")
+    func cancellationRaces() async throws {
+        let calls = Counter()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<400 {
+                let provider = NSItemProvider()
+                provider.registerDataRepresentation(for: .data) { completion in
+                    let progress = Progress(totalUnitCount: 8)
+                    Task.detached {
+                        for _ in 0..<8 { progress.completedUnitCount += 1 }
+                        completion(Data([1]), nil)
+                    }
+                    return progress
+                }
+                group.addTask {
+                    let done = Gate()
+                    let progress = provider.loadDataRepresentation(for: .data) { _, _ in
+                        calls.increase()
+                        done.open()
+                    }
+                    if index % 4 != 0 { Task.detached { progress.cancel() } }
+                    await done.wait()
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(calls.value == 400)
+    }
+
     @Test("a handler that forgets its completion handler is an error, not a load without end")
     func forgotten() async throws {
         let provider = NSItemProvider()
