@@ -1,5 +1,7 @@
 #include "lodestone_view.h"
 
+#include "lodestone_surfaces.h"
+
 // Narrower and lower than this a window cannot be made.
 enum { minimum_side = 64 };
 
@@ -33,11 +35,18 @@ static void view_measure(
 static void view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
     LodestoneView *self = (LodestoneView *)widget;
     GTK_WIDGET_CLASS(lodestone_view_parent_class)->size_allocate(widget, width, height, baseline);
+    lodestone_surfaces_allocate(widget);
     if (self->handlers.resized != NULL) self->handlers.resized(self->context);
+}
+
+static void view_dispose(GObject *object) {
+    for (GtkWidget *child; (child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL;) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(lodestone_view_parent_class)->dispose(object);
 }
 
 static void lodestone_view_class_init(LodestoneViewClass *class) {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+    G_OBJECT_CLASS(class)->dispose = view_dispose;
     widget_class->snapshot = view_snapshot;
     widget_class->measure = view_measure;
     widget_class->size_allocate = view_size_allocate;
@@ -74,6 +83,12 @@ void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *h
     LodestoneView *self = (LodestoneView *)view;
     self->handlers = handlers != NULL ? *handlers : (LodestoneViewHandlers){0};
     self->context = context;
+}
+
+gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, double y) {
+    if (view == NULL || !G_TYPE_CHECK_INSTANCE_TYPE(view, lodestone_view_get_type())) return TRUE;
+    LodestoneView *self = (LodestoneView *)view;
+    return self->handlers.is_hit != NULL && self->handlers.is_hit(self->context, surface, x, y);
 }
 
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window) {

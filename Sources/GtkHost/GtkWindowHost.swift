@@ -57,6 +57,10 @@ final class GtkWindowHost: HostWindow {
     }
     private let touchPane: TouchPane?
     private var drops: GtkDrops?
+    /// Widgets of others in the content.
+    private lazy var surfaces = GtkSurfaces(window: self, view: view)
+    private var hasSurfaces = false
+    private var isDrawing = false
     private var tree: RenderTree?
     private var isClosed = false
     /// The size or the scale changed since the delegate was last told.
@@ -104,7 +108,14 @@ final class GtkWindowHost: HostWindow {
     func present(_ tree: RenderTree) {
         guard !isClosed, tree !== self.tree else { return }
         self.tree = tree
-        gtk_widget_queue_draw(view)
+        // What is drawn at the moment is asked for after this.
+        if !isDrawing { gtk_widget_queue_draw(view) }
+    }
+
+    func embed(_ native: OpaquePointer) -> (any HostSurface)? {
+        guard !isClosed else { return nil }
+        hasSurfaces = true
+        return surfaces.embed(UnsafeMutablePointer(native))
     }
 
     func textInputDidChange() {
@@ -146,6 +157,7 @@ final class GtkWindowHost: HostWindow {
         isClosed = true
         drops?.end()
         drops = nil
+        if hasSurfaces { surfaces.end() }
         inputMethod.end()
         isVisible = false
         isActive = false
@@ -158,6 +170,9 @@ final class GtkWindowHost: HostWindow {
         lodestone_window_destroy(window)
         tree = nil
     }
+
+    /// Runs `body` as code of the platform.
+    func asPlatform<Result>(_ body: () -> Result) -> Result { Platform.with(platform, body) }
 
     /// Tells the delegate something, as code of the platform.
     func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
@@ -178,7 +193,12 @@ final class GtkWindowHost: HostWindow {
                     return window.received(event) ? 1 : 0
                 } ?? 0
             },
-            left: { GtkCallback.with($0, GtkWindowHost.self) { $0.pointerLeft() } })
+            left: { GtkCallback.with($0, GtkWindowHost.self) { $0.pointerLeft() } },
+            is_hit: { context, surface, x, y in
+                GtkCallback.with(context, GtkWindowHost.self) { window -> gboolean in
+                    window.surfaces.isHit(surface, at: CGPoint(x: x, y: y)) ? 1 : 0
+                } ?? 0
+            })
         lodestone_view_set_handlers(view, &handlers, context)
         lodestone_connect_after(view, "realize", { GtkCallback.with($0, GtkWindowHost.self) { $0.realized() } }, context)
         lodestone_connect(view, "unrealize", { GtkCallback.with($0, GtkWindowHost.self) { $0.willUnrealize() } }, context)
@@ -187,6 +207,7 @@ final class GtkWindowHost: HostWindow {
         lodestone_connect_after(view, "unmap", { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
         lodestone_connect(
             window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
+        lodestone_connect(window, "notify::focus-widget", { GtkCallback.with($0, GtkWindowHost.self) { $0.focusMoved() } }, context)
         lodestone_connect_asking(
             window, "close-request", { GtkCallback.with($0, GtkWindowHost.self) { $0.closeRequested() } ?? 0 }, context)
     }
@@ -216,7 +237,13 @@ final class GtkWindowHost: HostWindow {
     }
 
     private func draw(into snapshot: OpaquePointer?) {
-        guard let snapshot, let tree else { return }
+        guard let snapshot else { return }
+        if hasSurfaces {
+            isDrawing = true
+            surfaces.takePictures()
+            isDrawing = false
+        }
+        guard let tree else { return }
         gtk_snapshot_append_node(snapshot, tree.root)
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
@@ -277,17 +304,46 @@ final class GtkWindowHost: HostWindow {
     // MARK: Input
 
     private func received(_ event: OpaquePointer) -> Bool {
+        hasSurfaces && !surfaces.isEmpty ? surfaces.route(event) : process(event)
+    }
+
+    /// Reports an event. Answers whether GTK shall not see it.
+    func process(_ event: OpaquePointer) -> Bool {
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
         events.forEach(deliver)
         return isTaken
     }
 
+    /// The host's events for one of GDK's, which the caller delivers.
+    func translate(_ event: OpaquePointer) -> [HostEvent] {
+        input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize).events
+    }
+
+    /// Where an event happened, in the content's points; nil for an event without a place.
+    func position(of event: OpaquePointer) -> CGPoint? {
+        var x = 0.0
+        var y = 0.0
+        guard gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite else { return nil }
+        let origin = contentOrigin
+        return CGPoint(x: x - origin.x, y: y - origin.y)
+    }
+
+    /// A button of the mouse is down that went down in the content.
+    var hasButtonsDown: Bool { input.buttons != 0 }
+
+    /// Whether the button that a release is of is the only one that is down.
+    func isLastButton(_ event: OpaquePointer) -> Bool { input.isLastButton(event) }
+
+    private func focusMoved() {
+        if hasSurfaces { surfaces.focusMoved() }
+    }
+
     private func pointerLeft() {
         input.pointerLeft().forEach(deliver)
     }
 
-    private func deliver(_ event: HostEvent) {
+    func deliver(_ event: HostEvent) {
         tell { $0.hostWindow($1, didReceive: event) }
     }
 }

@@ -70,6 +70,10 @@ public protocol HostWindow: AnyObject {
     func textInputDidChange()
     /// Drops what the input method composes.
     func resetTextInput()
+    /// Takes something of the platform's own into the window, where it is shown once it has a ``HostSurface/placement``; nil where the window
+    /// cannot. The side that made `native` and the platform agree on what it is (with GTK: a `GtkWidget` without a parent, whose class asks
+    /// `lodestone_surface_is_hit` in its `contains`).
+    func embed(_ native: OpaquePointer) -> (any HostSurface)?
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
 }

@@ -19,6 +19,7 @@
 #include "lodestone_settings.h"
 #include "lodestone_signals.h"
 #include "lodestone_stack.h"
+#include "lodestone_surfaces.h"
 #include "lodestone_text.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"

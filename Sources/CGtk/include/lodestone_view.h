@@ -13,6 +13,8 @@ typedef struct {
     gboolean (*event)(void *context, GdkEvent *event);
     // The pointer left the window. That it came is seen by its first event.
     void (*left)(void *context);
+    // Whether a point of the view is one of `surface`, which the view was given, with nothing of the view's own over it.
+    gboolean (*is_hit)(void *context, GtkWidget *surface, double x, double y);
 } LodestoneViewHandlers;
 
 // A new view of a natural size.
@@ -20,6 +22,9 @@ GtkWidget *lodestone_view_new(int width, int height);
 
 // Calls `handlers` with `context` from now on; NULL calls nobody.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
+
+// What the handlers say of a point of `view`; TRUE where `view` is no such view.
+gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, double y);
 
 // Hears the events of the window that the view is in. Not the view's own: for a window that opens under a pointer that lies still, GTK takes the
 // window itself as what is under the pointer until it moves, and gives the next click and the whole drag after it to that.

@@ -59,6 +59,13 @@ extension GtkInput {
         return events
     }
 
+    /// Whether the button that a release is of is the only one that is down, or a pen's.
+    func isLastButton(_ event: OpaquePointer) -> Bool {
+        let button = Self.button(gdk_button_event_get_button(event))
+        guard pen == nil, (1...31).contains(button) else { return true }
+        return buttons & ~(1 << (button - 1)) == 0
+    }
+
     /// The system took the pointer away. Nothing when no button was down.
     func cancelPointer(at time: TimeInterval) -> [HostEvent] {
         guard buttons != 0 else { return [] }

@@ -31,6 +31,8 @@ package final class LayerTree {
     private var contentScale: CGFloat = 1
     /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
     private var farLayers: [ObjectIdentifier: FarLayer] = [:]
+    /// Layers that show something of the platform's own.
+    private var surfaces: [WeakSurface] = []
     /// Layers that show what is behind them.
     private var backdrops: [Backdrop] = []
 
@@ -135,7 +137,34 @@ package final class LayerTree {
         builtChunkCount = context.builtChunks
         commitCount += 1
         renderTree = RenderTree(node)
+        placeSurfaces()
         present()
+    }
+
+    /// `layer` shows something of the platform's own, which has to know where it is.
+    func noteSurface(_ layer: SurfaceLayer) {
+        if !surfaces.contains(where: { $0.layer === layer }) { surfaces.append(WeakSurface(layer: layer)) }
+    }
+
+    private func placeSurfaces() {
+        guard !surfaces.isEmpty else { return }
+        for gone in surfaces where gone.layer?.tree == nil { gone.layer?.surface?.placement = nil }
+        surfaces.removeAll { $0.layer?.tree !== self }
+        for surface in surfaces { surface.layer?.placeSurface() }
+    }
+
+    /// What `layer` shows was drawn anew, while the window draws itself: it is to be in that very picture. Where a frame waits that has more to
+    /// show, it waits for that.
+    func showAtOnce(_ layer: SurfaceLayer) {
+        guard !needsCommit, frameLoop.frameTime == nil else { return layer.invalidate(.content) }
+        // This commit is for it, and no frame is asked for.
+        needsCommit = true
+        layer.invalidate(.content)
+        commit()
+    }
+
+    private struct WeakSurface {
+        weak var layer: SurfaceLayer?
     }
 
     /// `layer` shows what is behind it.

@@ -186,6 +186,7 @@ package final class EventSource: MainActorObject {
         touch.window = hit.window
         touch.view = hit.view
         touch.source = self
+        if case .finger(let number) = device { touch.hostNumber = number }
         touch.tapCount = taps.count(of: sample, type)
         touch.expect(.began, CollectionOfOne(sample))
         touches.append((device, touch))

@@ -104,6 +104,8 @@ open class UITouch: MainActorObject {
     package var currentPhase = Phase.began
     /// What ``phase`` says while a view is told late of something.
     var presentedPhase: Phase?
+    /// The number by which the host knows a finger or a pen; nil for a pointer.
+    package var hostNumber: UInt64?
     /// Different for every touch that there ever was.
     package let number: Int
     /// Where the touch is now, as the host reported it.
@@ -134,6 +136,8 @@ open class UITouch: MainActorObject {
     var isFinished = false
     /// The recognizers that see it.
     package var recognizers: [UIGestureRecognizer] = []
+    /// The recognizers whose delegates answered that they are not to have it.
+    package var refusals: [UIGestureRecognizer] = []
     /// A recognizer took it from its view.
     var isClaimed = false
     /// It carries a drag: a menu that stood open for it closes.

@@ -206,7 +206,11 @@ open class UIGestureRecognizer: MainActorObject {
         guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
         guard trackedStreams.isEmpty else { return false }
         if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
-        guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+        guard shouldReceive(event) else { return false }
+        guard delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else {
+            touch.refusals.append(self)
+            return false
+        }
         // Whoever was asked may have changed that.
         return isEnabled && attachedView != nil && life.takesTouches
     }

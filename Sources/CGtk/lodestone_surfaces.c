@@ -1,0 +1,101 @@
+#include "lodestone_surfaces.h"
+
+#include "lodestone_view.h"
+
+typedef struct {
+    int width, height;
+    GskTransform *transform;
+} Place;
+
+static GQuark place_quark(void) { return g_quark_from_static_string("lodestone-surface-place"); }
+
+static void free_place(gpointer data) {
+    Place *place = data;
+    gsk_transform_unref(place->transform);
+    g_free(place);
+}
+
+static void allocate(GtkWidget *surface) {
+    Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
+    if (place == NULL || !gtk_widget_get_child_visible(surface)) return;
+    // GTK wants every child measured before it is allotted a size.
+    gtk_widget_measure(surface, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_measure(surface, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate(surface, place->width, place->height, -1, gsk_transform_ref(place->transform));
+}
+
+void lodestone_surface_embed(GtkWidget *view, GtkWidget *surface) {
+    gtk_widget_set_parent(surface, view);
+    gtk_widget_set_child_visible(surface, FALSE);
+}
+
+void lodestone_surface_remove(GtkWidget *surface) {
+    if (gtk_widget_get_parent(surface) == NULL) return;
+    if (lodestone_surface_has_focus(surface)) gtk_widget_grab_focus(gtk_widget_get_parent(surface));
+    gtk_widget_unparent(surface);
+    g_object_set_qdata(G_OBJECT(surface), place_quark(), NULL);
+}
+
+void lodestone_surface_place(
+    GtkWidget *surface, int width, int height, double x, double y, double angle, double slant, double scale_x, double scale_y) {
+    GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(x, y));
+    if (angle != 0) transform = gsk_transform_rotate(transform, angle);
+    if (slant != 0) transform = gsk_transform_skew(transform, slant, 0);
+    if (scale_x != 1 || scale_y != 1) transform = gsk_transform_scale(transform, scale_x, scale_y);
+    Place *place = g_new0(Place, 1);
+    *place = (Place){width, height, transform};
+    g_object_set_qdata_full(G_OBJECT(surface), place_quark(), place, free_place);
+    gtk_widget_set_child_visible(surface, TRUE);
+    // At once: another layout pass of GTK's would be another frame.
+    allocate(surface);
+}
+
+void lodestone_surface_hide(GtkWidget *surface) { gtk_widget_set_child_visible(surface, FALSE); }
+
+void lodestone_surfaces_allocate(GtkWidget *view) {
+    for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
+}
+
+GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface) {
+    if (!gtk_widget_get_mapped(surface)) return NULL;
+    Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gtk_widget_snapshot_child(view, surface, snapshot);
+    GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+    // GTK puts a child's node into the child's transform.
+    if (node == NULL || place == NULL || place->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
+    if (!gsk_transform_equal(gsk_transform_node_get_transform(node), place->transform)) return node;
+    GskRenderNode *inside = gsk_render_node_ref(gsk_transform_node_get_child(node));
+    gsk_render_node_unref(node);
+    return inside;
+}
+
+gboolean lodestone_surface_is_hit(GtkWidget *surface, double x, double y) {
+    GtkWidget *view = gtk_widget_get_parent(surface);
+    graphene_point_t inside = GRAPHENE_POINT_INIT(x, y), in_view;
+    if (view == NULL || !gtk_widget_compute_point(surface, view, &inside, &in_view)) return TRUE;
+    return lodestone_view_is_hit(view, surface, in_view.x, in_view.y);
+}
+
+gboolean lodestone_surface_has_focus(GtkWidget *surface) {
+    GtkRoot *root = gtk_widget_get_root(surface);
+    GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
+    return focus != NULL && (focus == surface || gtk_widget_is_ancestor(focus, surface));
+}
+
+void lodestone_surface_reset_gestures(GtkWidget *surface) {
+    GListModel *list = gtk_widget_observe_controllers(surface);
+    for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+        GtkEventController *item = g_list_model_get_item(list, i);
+        if (GTK_IS_GESTURE(item)) gtk_event_controller_reset(item);
+        g_object_unref(item);
+    }
+    g_object_unref(list);
+}
+
+void lodestone_event_replay(GdkEvent *event) {
+    GdkSurface *surface = gdk_event_get_surface(event);
+    if (surface == NULL || gdk_surface_is_destroyed(surface)) return;
+    gboolean handled = FALSE;
+    g_signal_emit_by_name(surface, "event", event, &handled);
+}

@@ -1,0 +1,238 @@
+import CGtk
+import Foundation
+import Host
+
+/// The surfaces of a window, and which of GTK's events they are given.
+///
+/// GTK finds the widget under an event by itself, and asks the window's delegate on the way (`contains`). A press on a surface is held back: its
+/// events are kept, GTK is stopped from handing them on, and they are given to GTK again, in their order, when the surface's side says so.
+/// GDK's events cannot be made, but a real one can be given again. Keys and wheels go to the surface first; those that it makes nothing of
+/// it puts into GDK's queue a second time, as the same event, and then they are the window's.
+@MainActor
+final class GtkSurfaces {
+    private unowned let window: GtkWindowHost
+    private let view: UnsafeMutablePointer<GtkWidget>
+    private var list: [GtkSurface] = []
+    private var presses: [GtkPress] = []
+    /// The event that GTK is about to hand on, and whether it may.
+    private var current: (event: OpaquePointer, passes: Bool)?
+    private var isReplaying = false
+    private var isMovingFocus = false
+    /// Events that the surfaces were given and may give back, oldest first.
+    private var given: [OpaquePointer] = []
+
+    init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>) {
+        self.window = window
+        self.view = view
+    }
+
+    isolated deinit { given.forEach { gdk_event_unref($0) } }
+
+    var isEmpty: Bool { list.isEmpty }
+
+    func embed(_ widget: UnsafeMutablePointer<GtkWidget>) -> GtkSurface? {
+        guard gtk_widget_get_parent(widget) == nil else { return nil }
+        let surface = GtkSurface(widget: widget, owner: self)
+        list.append(surface)
+        lodestone_surface_embed(view, widget)
+        return surface
+    }
+
+    func forget(_ surface: GtkSurface) {
+        list.removeAll { $0 === surface }
+        presses.removeAll { $0.surface === surface }
+    }
+
+    /// Takes every surface out of the window.
+    func end() {
+        list.forEach { $0.remove() }
+        presses = []
+    }
+
+    /// Takes the surfaces' new pictures, in the view's snapshot.
+    func takePictures() {
+        for surface in list where surface.takePicture(in: view) { tell(surface) { $0.hostSurfaceDidChangePicture($1) } }
+    }
+
+    /// Whether `point`, in the content, is one of the surface whose widget is `widget`.
+    func isHit(_ widget: UnsafeMutablePointer<GtkWidget>?, at point: CGPoint) -> Bool {
+        list.first { $0.widget == widget }.map { isHit($0, at: point) } ?? false
+    }
+
+    private func isHit(_ surface: GtkSurface, at point: CGPoint) -> Bool {
+        guard surface.spans(point), let delegate = surface.delegate else { return false }
+        return window.asPlatform { delegate.hostSurface(surface, isHitAt: point) }
+    }
+
+    private func surface(at point: CGPoint?) -> GtkSurface? {
+        guard let point else { return nil }
+        return list.first { isHit($0, at: point) }
+    }
+
+    private func tell(_ surface: GtkSurface, _ body: (any HostSurfaceDelegate, any HostSurface) -> Void) {
+        guard let delegate = surface.delegate else { return }
+        window.asPlatform { body(delegate, surface) }
+    }
+
+    // MARK: Focus
+
+    /// Lets keys go to the window's delegate.
+    func focusContent() {
+        gtk_widget_grab_focus(view)
+    }
+
+    /// GTK's focus is on another widget.
+    func focusMoved() {
+        for surface in list where surface.takeFocus() { tell(surface) { $0.hostSurfaceDidChangeFocus($1) } }
+    }
+
+    // MARK: Events
+
+    /// Decides about an event of the window: true keeps it from GTK.
+    func route(_ event: OpaquePointer) -> Bool {
+        if isReplaying { return false }
+        switch gdk_event_get_event_type(event) {
+        case GDK_KEY_PRESS, GDK_KEY_RELEASE: return routeKey(event)
+        case GDK_SCROLL: return routeScroll(event)
+        case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_GRAB_BROKEN, GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END,
+            GDK_TOUCH_CANCEL:
+            return routePress(event)
+        default: return window.process(event)
+        }
+    }
+
+    private func routeKey(_ event: OpaquePointer) -> Bool {
+        if takeBack(event) { return window.process(event) }
+        guard list.contains(where: \.isFocused) else { return window.process(event) }
+        if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
+            remember(event)
+        } else {
+            // A key that the window's delegate was told of goes up for it too.
+            _ = window.process(event)
+        }
+        return false
+    }
+
+    private func routeScroll(_ event: OpaquePointer) -> Bool {
+        if takeBack(event) {
+            _ = window.process(event)
+            return true
+        }
+        guard let surface = surface(at: window.position(of: event)), let delegate = surface.delegate,
+            window.asPlatform({ delegate.hostSurfaceTakesScrolls(surface) })
+        else {
+            _ = window.process(event)
+            return true
+        }
+        remember(event)
+        return false
+    }
+
+    private func remember(_ event: OpaquePointer) {
+        given.append(gdk_event_ref(event))
+        // What a surface uses does not come back.
+        if given.count > Self.mostGiven { gdk_event_unref(given.removeFirst()) }
+    }
+
+    private static let mostGiven = 256
+
+    private func takeBack(_ event: OpaquePointer) -> Bool {
+        guard let index = given.firstIndex(of: event) else { return false }
+        gdk_event_unref(given.remove(at: index))
+        return true
+    }
+
+    // MARK: Presses
+
+    private func routePress(_ event: OpaquePointer) -> Bool {
+        let type = gdk_event_get_event_type(event)
+        let sequence = gdk_event_get_event_sequence(event)
+        let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !window.hasButtonsDown
+        if begins, let target = surface(at: window.position(of: event)) { return begin(event, sequence, on: target) }
+        guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else { return window.process(event) }
+        let outer = current
+        current = (event, false)
+        defer { current = outer }
+        let isLast: Bool
+        if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL || type == GDK_GRAB_BROKEN {
+            isLast = true
+        } else {
+            isLast = type == GDK_BUTTON_RELEASE && window.isLastButton(event)
+        }
+        if press.isCancelled {
+            // The widget must hear that the button or the finger is up.
+            current?.passes = isLast && press.wasPassed
+        } else {
+            press.hold(event)
+        }
+        if isLast { press.isEnded = true }
+        _ = window.process(event)
+        if press.isEnded, press.held.isEmpty { presses.removeAll { $0 === press } }
+        return current?.passes != true
+    }
+
+    private func begin(_ event: OpaquePointer, _ sequence: OpaquePointer?, on surface: GtkSurface) -> Bool {
+        let events = window.translate(event)
+        guard let identity = events.lazy.compactMap(\.beginningPress).first else {
+            // Not a press of its own: GDK's copy of a finger, or something that the window does not count.
+            events.forEach(window.deliver)
+            return false
+        }
+        // Presses that no view was ever told of.
+        presses.removeAll { $0.isEnded && identity.began - $0.identity.began > Self.longestWait }
+        let press = GtkPress(identity, sequence: sequence, surface: surface)
+        press.hold(event)
+        presses.append(press)
+        let outer = current
+        current = (event, false)
+        defer { current = outer }
+        events.forEach(window.deliver)
+        return current?.passes != true
+    }
+
+    /// Seconds for which recognizers may hold a press back after it ended.
+    private static let longestWait: TimeInterval = 10
+
+    func pass(_ identity: HostPress, of surface: GtkSurface) {
+        guard let press = presses.first(where: { $0.identity == identity && $0.surface === surface }), !press.isCancelled else { return }
+        press.wasPassed = true
+        while let event = press.takeFirst() {
+            if event == current?.event { current?.passes = true } else { replay(event) }
+            gdk_event_unref(event)
+        }
+        if press.isEnded { presses.removeAll { $0 === press } }
+    }
+
+    func cancel(_ identity: HostPress, of surface: GtkSurface) {
+        guard let press = presses.first(where: { $0.identity == identity && $0.surface === surface }), !press.isCancelled else { return }
+        press.isCancelled = true
+        if press.wasPassed {
+            tell(surface) { $0.hostSurface($1, didCancel: identity) }
+            if identity.touch != nil { lodestone_surface_reset_gestures(surface.widget) }
+            if press.isEnded, let last = press.held.last {
+                if last == current?.event { current?.passes = true } else { replay(last) }
+            }
+        }
+        press.drop()
+        if press.isEnded { presses.removeAll { $0 === press } }
+    }
+
+    private func replay(_ event: OpaquePointer) {
+        let outer = isReplaying
+        isReplaying = true
+        lodestone_event_replay(event)
+        isReplaying = outer
+    }
+}
+
+extension HostEvent {
+    /// The press that the event begins; nil for all others.
+    fileprivate var beginningPress: HostPress? {
+        switch self {
+        case .touch(let touch): touch.phase == .began ? HostPress(touch: touch.id, began: touch.sample.timestamp) : nil
+        case .pointer(let pointer):
+            if case .pressed = pointer.kind { HostPress(touch: nil, began: pointer.sample.timestamp) } else { nil }
+        default: nil
+        }
+    }
+}

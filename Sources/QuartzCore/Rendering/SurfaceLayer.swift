@@ -1,0 +1,57 @@
+internal import CGtk
+import Foundation
+import Host
+
+/// A layer that shows something of the platform's own, such as a web page, as it draws itself: under and over other layers, and with everything that
+/// holds for a layer's picture.
+package final class SurfaceLayer: CALayer {
+    /// What the layer shows. It has the size of the layer's bounds.
+    package var surface: (any HostSurface)? {
+        didSet {
+            guard surface !== oldValue else { return }
+            oldValue?.placement = nil
+            invalidate(.content)
+        }
+    }
+
+    /// The surface has another picture. It is shown in the frame that is being drawn.
+    package func surfaceDidChange() {
+        if let tree { tree.showAtOnce(self) } else { invalidate(.content) }
+    }
+
+    override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
+        guard let surface else { return nil }
+        tree?.noteSurface(self)
+        guard let picture = surface.picture else { return nil }
+        let node = RenderNode(adopting: gsk_render_node_ref(picture.root))
+        // It may have been drawn for another size.
+        let area = CGRect(origin: .zero, size: shown.bounds.size)
+        return area.contains(node.bounds) ? node : node.clipped(to: area)
+    }
+
+    override class var isPlain: Bool { false }
+
+    /// Tells the surface where the frame that was just built shows it. O(depth).
+    func placeSurface() {
+        guard let surface else { return }
+        let own = animations?.presented ?? values
+        guard own.bounds.width > 0, own.bounds.height > 0 else { return surface.placement = nil }
+        var transform = CGAffineTransform(translationX: own.bounds.minX, y: own.bounds.minY)
+        var layer: CALayer = self
+        while true {
+            let shown = layer.animations?.presented ?? layer.values
+            guard !shown.isHidden, shown.opacity > 0 else { return surface.placement = nil }
+            guard let parent = layer.superlayer else { break }
+            let projection = shown.projection(into: parent.animations?.presented ?? parent.values)
+            // Seen in perspective it keeps its place: no window system follows it there.
+            guard projection.isAffine else { return }
+            transform = transform.concatenating(projection.affine)
+            layer = parent
+        }
+        let root = layer.values.bounds.origin
+        transform = transform.concatenating(CGAffineTransform(translationX: -root.x, y: -root.y))
+        surface.placement = HostSurfacePlacement(
+            size: own.bounds.size, origin: CGPoint(x: transform.tx, y: transform.ty), right: CGPoint(x: transform.a, y: transform.b),
+            down: CGPoint(x: transform.c, y: transform.d))
+    }
+}
