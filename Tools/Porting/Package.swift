@@ -1,0 +1,26 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+let syntax: [Target.Dependency] = [
+    .product(name: "SwiftSyntax", package: "swift-syntax"),
+    .product(name: "SwiftParser", package: "swift-syntax"),
+]
+
+// A package of its own, so that only those who port sources compile swift-syntax.
+let package = Package(
+    name: "Porting",
+    products: [
+        .executable(name: "port", targets: ["port"]),
+        .library(name: "Porting", targets: ["Porting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0")
+    ],
+    targets: [
+        .target(
+            name: "Porting", dependencies: syntax, resources: [.copy("Data")]),
+        .executableTarget(name: "port", dependencies: ["Porting"]),
+        .testTarget(name: "PortingTests", dependencies: ["Porting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

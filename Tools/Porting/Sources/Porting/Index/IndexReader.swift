@@ -1,0 +1,139 @@
+import SwiftSyntax
+
+/// Collects what one file declares.
+final class IndexReader: SyntaxVisitor {
+    private(set) var types: [String: ProjectIndex.TypeInfo] = [:]
+    private(set) var declared: Set<String> = []
+    private(set) var fallbacks: [String: Set<String>] = [:]
+    private var path: [(name: String, isExtension: Bool)] = []
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    private var current: String? { path.isEmpty ? nil : path.map(\.name).joined(separator: ".") }
+
+    private func enter(
+        _ name: String, _ kind: ProjectIndex.TypeInfo.Kind, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ modifiers: DeclModifierListSyntax
+    ) {
+        let isExtension = kind == .extended
+        path.append((name, isExtension))
+        let full = current ?? name
+        var type = types[full] ?? ProjectIndex.TypeInfo(name: full)
+        if !isExtension {
+            type.kind = kind
+            declared.insert(name)
+            type.isOpen = modifiers.contains { ["public", "open"].contains($0.name.text) }
+        }
+        let names = inheritance?.inheritedTypes.map { $0.type.plainName } ?? []
+        type.inherited = isExtension ? type.inherited + names : names + type.inherited
+        if kind == .protocol, attributes.names.contains("objc") { type.isObjectiveC = true }
+        types[full] = type
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, .protocol, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.plainName, .extended, node.inheritanceClause, node.attributes, node.modifiers)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        declared.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let modifiers = node.modifiers.map(\.name.text)
+        if !modifiers.contains("override") { declared.insert(node.name.text) }
+        guard let current else { return .visitChildren }
+        var method = ProjectIndex.Method(node)
+        method.isInExtension = path.last?.isExtension ?? false
+        types[current]?.methods.append(method)
+        if modifiers.contains("optional") { types[current]?.optionals.insert(node.name.text) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let modifiers = node.modifiers.map(\.name.text)
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            declared.insert(name)
+            guard let current, node.isMember else { continue }
+            types[current]?.properties.append(
+                ProjectIndex.Property(
+                    name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: node.attributes.names,
+                    isStatic: modifiers.contains("static") || modifiers.contains("class")))
+            if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // `delegate?.count?() ?? 0`: what the caller takes where the method is not there.
+        guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chained.expression.lastName,
+            let list = node.parent?.as(ExprListSyntax.self)
+        else { return .visitChildren }
+        let items = Array(list)
+        if let place = items.firstIndex(where: { $0.id == node.id }), place + 2 < items.count,
+            items[place + 1].trimmedDescription == "??"
+        {
+            fallbacks[name, default: []].insert(items[place + 2].trimmedDescription)
+        }
+        return .visitChildren
+    }
+}
+
+/// Finds methods in extensions that override, or that a subclass overrides.
+final class ExtensionReader: SyntaxVisitor {
+    private let index: ProjectIndex
+    private(set) var moved: [String: [String]] = [:]
+
+    init(index: ProjectIndex) {
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        for member in OverridesInExtensions.members(of: node, in: index) {
+            moved[node.extendedType.plainName, default: []].append(OverridesInExtensions.text(of: member))
+        }
+        return .skipChildren
+    }
+}
+
+extension ProjectIndex.Method {
+    init(_ node: FunctionDeclSyntax) {
+        let modifiers = node.modifiers.map(\.name.text)
+        let parameters = node.signature.parameterClause.parameters
+        let result = node.signature.returnClause?.type.trimmedDescription
+        self.init(
+            name: node.name.text.trimmingTicks, labels: parameters.map(\.firstName.text.trimmingTicks),
+            types: parameters.map { $0.type.trimmedDescription }, objectiveCName: node.attributes.objectiveCName,
+            result: result.flatMap { ["Void", "()"].contains($0) ? nil : $0 },
+            isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
+            attributes: node.attributes.names)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A project after the rules, in memory.
+struct Port {
+    let project: Project
+    /// All sources, by path.
+    private(set) var texts: [String: String] = [:]
+    private(set) var report = Report()
+    /// The targets that name selectors.
+    private(set) var needsSelectors: Set<String> = []
+    private var originals: [String: String] = [:]
+
+    init(_ project: Project) throws {
+        self.project = project
+        let files = ProjectFiles(project.folder)
+        report.notes = project.notes
+        let modules = Set(project.targets.map(\.module) + project.packages.flatMap(\.products))
+        var sources: [String: SourceFile] = [:]
+        for path in project.targets.flatMap(\.sources).uniqued() {
+            do {
+                guard files.exists(path) else { throw PortingError("the file is not there") }
+                let text = try files.text(path)
+                sources[path] = SourceFile(path: path, text: text)
+                originals[path] = text
+            } catch {
+                report.notes.append(Note(kind: .look, rule: "file", path: path, line: 0, text: "\(error)"))
+            }
+        }
+        // A target sees its own types and those of libraries; tests see all. What several targets compile is written once.
+        for target in project.targets.sorted(by: { $0.kind == .library && $1.kind != .library }) {
+            let seen = project.targets.filter { $0.kind == .library || target.kind == .tests }.flatMap(\.sources)
+            let own = Set(target.sources)
+            let results = Rewriter(modules: modules).rewrite((target.sources + seen).uniqued().compactMap { sources[$0] })
+            for result in results where own.contains(result.path) && texts[result.path] == nil {
+                texts[result.path] = result.text
+                report.notes += result.notes
+                report.files += 1
+                let old = originals[result.path] ?? ""
+                guard old != result.text else { continue }
+                report.changedFiles += 1
+                report.changedLines += Report.changedLines(old, result.text)
+            }
+        }
+        for target in project.targets {
+            if target.sources.contains(where: { texts[$0]?.contains("Selector(\"") == true }) { needsSelectors.insert(target.name) }
+            for path in target.foreign.uniqued() {
+                report.notes.append(
+                    Note(
+                        kind: .look, rule: "file", path: path, line: 0,
+                        text: "only Swift comes over: what this declares is missing from \(target.module)"))
+            }
+        }
+        for package in project.packages {
+            report.notes.append(
+                Note(kind: .look, rule: "package", path: package.location, line: 0, text: "see that the package builds on Linux"))
+        }
+    }
+
+    /// Writes the sources that changed over the old ones.
+    func writeInPlace() throws {
+        let files = ProjectFiles(project.folder)
+        for (path, text) in texts where originals[path] != text {
+            guard let url = files.url(path) else { throw PortingError("\(path) leads out of the project's folder, and is not written") }
+            try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
+        }
+        for target in project.targets where needsSelectors.contains(target.name) {
+            guard let first = target.sources.first, let url = files.url(first) else { continue }
+            let goal = url.deletingLastPathComponent().appending(path: "Selector+ObjectiveC.swift")
+            if !FileManager.default.fileExists(atPath: goal.path) { try Data(PackageWriter.selectorFile.utf8).write(to: goal) }
+        }
+    }
+}

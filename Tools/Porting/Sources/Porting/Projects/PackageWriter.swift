@@ -1,0 +1,195 @@
+import Foundation
+
+/// Writes the ported project: a Swift package whose sources build here and on Apple's platforms.
+struct PackageWriter {
+    let project: Project
+    /// A folder, or the address of a repository.
+    let lodestone: String
+    /// Sources after the rules, by their path in the project.
+    let texts: [String: String]
+    /// Targets that need `Selector+ObjectiveC.swift`.
+    let needsSelectors: Set<String>
+
+    /// The products of Lodestone, by the module that asks for each.
+    private static let products = [
+        "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+        "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
+        "InteractiveAnimation": "InteractiveAnimation",
+    ]
+
+    /// The file that gives `Selector` the initializers of Lodestone on Apple's platforms.
+    static let selectorFile = """
+        #if canImport(ObjectiveC)
+            import ObjectiveC
+
+            extension Selector {
+                /// A method with its name. Apple's runtime finds methods by their names; the reference serves other platforms.
+                init(_ name: String, _ method: Any) { self.init(name) }
+            }
+        #endif
+
+        """
+
+    // MARK: A folder of its own
+
+    /// Writes everything below `output`, which must be empty or not there.
+    func write(to output: URL) throws {
+        let manager = FileManager.default
+        let files = ProjectFiles(project.folder)
+        try manager.createDirectory(at: output, withIntermediateDirectories: true)
+        for target in project.targets {
+            let folder = output.appending(path: self.folder(of: target))
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (path, place) in places(target.sources) {
+                guard let text = texts[path] else { continue }
+                try write(text, to: folder.appending(path: place))
+            }
+            if needsSelectors.contains(target.name) {
+                try write(Self.selectorFile, to: folder.appending(path: "Selector+ObjectiveC.swift"))
+            }
+            for path in target.resources {
+                guard let source = files.url(path), manager.fileExists(atPath: source.path) else { continue }
+                let goal = folder.appending(path: "Resources/\(resourcePlace(path))")
+                try manager.createDirectory(at: goal.deletingLastPathComponent(), withIntermediateDirectories: true)
+                if !manager.fileExists(atPath: goal.path) { try manager.copyItem(at: source.resolvingSymlinksInPath(), to: goal) }
+            }
+            if let list = infoPlist(of: target, files) {
+                let goal = folder.appending(path: "Resources/Info.plist")
+                try manager.createDirectory(at: goal.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try list.write(to: goal)
+            }
+        }
+        try write(manifest(at: output), to: output.appending(path: "Package.swift"))
+        try write(".build/\n", to: output.appending(path: ".gitignore"))
+    }
+
+    private func write(_ text: String, to url: URL) throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private func folder(of target: Project.Target) -> String { "\(target.kind == .tests ? "Tests" : "Sources")/\(target.module)" }
+
+    /// Where each file stands in its target's folder: as in the project, without the folders that all have in common.
+    private func places(_ paths: [String]) -> [(String, String)] {
+        let parts = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
+        var common = parts.first ?? []
+        for part in parts { common = Array(zip(common, part).prefix { $0 == $1 }.map(\.0)) }
+        return paths.map { ($0, $0.split(separator: "/").dropFirst(common.count).joined(separator: "/")) }
+    }
+
+    /// A resource's place: its name, in the folder of its language.
+    private func resourcePlace(_ path: String) -> String {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let place = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return parts.last ?? path }
+        return parts[place...].joined(separator: "/")
+    }
+
+    private func hasResources(_ target: Project.Target) -> Bool {
+        !target.resources.isEmpty || target.infoPlist != nil || !target.infoEntries.isEmpty
+    }
+
+    /// The app's `Info.plist` with the values of the build settings in it.
+    private func infoPlist(of target: Project.Target, _ files: ProjectFiles) -> Data? {
+        guard target.kind == .application else { return nil }
+        var list: [String: Any] = [:]
+        if let path = target.infoPlist, let text = try? files.text(path) {
+            let names = [
+                "PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": target.name, "TARGET_NAME": target.name,
+                "EXECUTABLE_NAME": target.module,
+                "PRODUCT_BUNDLE_IDENTIFIER": target.bundleIdentifier ?? target.module, "DEVELOPMENT_LANGUAGE": "en",
+                "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+            ]
+            var filled = text
+            for (key, value) in names { filled = filled.replacing("$(\(key))", with: value).replacing("${\(key)}", with: value) }
+            list = (try? PropertyListSerialization.propertyList(from: Data(filled.utf8), format: nil) as? [String: Any]) ?? [:]
+        }
+        for (key, value) in target.infoEntries where list[key] == nil {
+            list[key] = ["YES", "NO"].contains(value) ? (value == "YES") as Any : value as Any
+        }
+        guard !list.isEmpty else { return nil }
+        return try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    }
+
+    // MARK: The manifest
+
+    /// The manifest of a package at `output`.
+    func manifest(at output: URL) -> String {
+        let isURL = lodestone.contains("://")
+        let identity = String(lodestone.split(separator: "/").last ?? "Lodestone").replacing(".git", with: "")
+        let modules = Dictionary(project.targets.map { ($0.module, $0) }) { first, _ in first }
+        var used: Set<String> = []
+        let targets = project.targets.map { target -> String in
+            let imports = target.sources.reduce(into: Set<String>()) { $0.formUnion(Imports.modules(in: texts[$1] ?? "")) }
+            var dependencies = imports.filter { modules[$0] != nil && $0 != target.module }.sorted().map { "\"\($0)\"" }
+            dependencies += Set(imports.compactMap { Self.products[$0] }).union(["UIKit"]).sorted().map {
+                ".product(name: \"\($0)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
+            }
+            for product in target.products.uniqued() {
+                guard let package = project.packages.first(where: { $0.products.contains(product) }) else { continue }
+                used.insert(package.location)
+                dependencies.append(".product(name: \"\(product)\", package: \"\(package.identity)\")")
+            }
+            let kind =
+                switch target.kind {
+                case .application: "executableTarget"
+                case .library: "target"
+                case .tests, .interfaceTests: "testTarget"
+                }
+            let mode = target.swiftVersion.map { $0.hasPrefix("6") } == true ? ".v6" : ".v5"
+            var lines = ["        .\(kind)(", "            name: \"\(target.module)\","]
+            lines.append("            dependencies: [\n" + dependencies.map { "                \($0),\n" }.joined() + "            ],")
+            lines.append("            path: \"\(folder(of: target))\",")
+            if hasResources(target) { lines.append("            resources: resources,") }
+            lines.append("            swiftSettings: [.swiftLanguageMode(\(mode))]),")
+            return lines.joined(separator: "\n")
+        }
+        let libraries = project.targets.filter { $0.kind == .library }.map {
+            "        .library(name: \"\($0.module)\", targets: [\"\($0.module)\"]),"
+        }
+        var packages = [isURL ? "        .package(url: \"\(lodestone)\", branch: \"main\")," : "        .package(path: \"\(lodestone)\"),"]
+        for package in project.packages where used.contains(package.location) {
+            packages.append(
+                package.isLocal
+                    ? "        .package(path: \"\(project.folder.appending(path: package.location).path)\"),"
+                    : "        .package(url: \"\(package.location)\", \(package.requirement)),")
+        }
+        let needsResources = project.targets.contains { hasResources($0) }
+        return """
+            // swift-tools-version:6.0
+            import PackageDescription
+
+            \(needsResources ? Self.resources : "")let package = Package(
+                name: "\(project.name)",
+                platforms: [.iOS(.v13)],
+                products: [\(libraries.isEmpty ? "" : "\n" + libraries.joined(separator: "\n") + "\n    ")],
+                dependencies: [
+            \(packages.joined(separator: "\n"))
+                ],
+                targets: [
+            \(targets.joined(separator: "\n"))
+                ]
+            )
+
+            """
+    }
+
+    private static let resources = """
+        // Xcode compiles storyboards and asset catalogues; Lodestone reads them as they are.
+        #if os(Linux)
+            let resources: [Resource] = [.copy("Resources")]
+        #else
+            let resources: [Resource] = [.process("Resources")]
+        #endif
+
+
+        """
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, in the order of its first place.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

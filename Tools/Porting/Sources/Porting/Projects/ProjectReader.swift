@@ -1,0 +1,134 @@
+import Foundation
+
+/// Finds out what a path is: an Xcode project, a Swift package, or a folder with sources.
+enum ProjectReader {
+    static func read(_ input: String) throws -> Project {
+        var url = URL(filePath: input).standardizedFileURL
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw PortingError("\(input) is not there") }
+        var chosen: String?
+        if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) {
+            if url.pathExtension == "xcodeproj" { chosen = url.lastPathComponent }
+            url = url.deletingLastPathComponent()
+        } else if url.lastPathComponent == "Package.swift" {
+            url = url.deletingLastPathComponent()
+            return try folder(url, asPackage: true)
+        } else if !isFolder.boolValue {
+            throw PortingError("\(input) is neither a folder nor an Xcode project")
+        }
+        let files = ProjectFiles(url)
+        let found = chosen.map { [$0] } ?? projects(in: files)
+        if let first = found.first { return try xcode(first, all: projects(in: files), files) }
+        return try folder(url, asPackage: files.exists("Package.swift"))
+    }
+
+    /// The Xcode projects of a folder: those with an app before others, those at the top before those further down.
+    private static func projects(in files: ProjectFiles) -> [String] {
+        let all = files.walk("", depth: 6).filter { $0.hasSuffix(".xcodeproj") && files.exists("\($0)/project.pbxproj") }
+        func rank(_ path: String) -> (Int, Int, String) {
+            let hasApp =
+                (try? XcodeProject(path, in: files).targets().targets.contains { $0.kind == .application && !$0.sources.isEmpty }) ?? false
+            return (hasApp ? 0 : 1, path.split(separator: "/").count, path)
+        }
+        return all.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    private static func xcode(_ path: String, all: [String], _ files: ProjectFiles) throws -> Project {
+        let project = try XcodeProject(path, in: files)
+        var result = Project(name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension, folder: files.folder)
+        (result.targets, result.notes) = project.targets()
+        result.packages = project.packages()
+        result.targets = unique(result.targets.filter { hasSources($0, files) })
+        // What a target imports may be a target of another project of the folder.
+        var missing = imports(of: result.targets, files).subtracting(result.targets.map(\.module))
+        for other in all where other != path && !missing.isEmpty {
+            guard let more = try? XcodeProject(other, in: files) else { continue }
+            for target in more.targets().targets where target.kind == .library && missing.contains(target.module) && !target.sources.isEmpty
+            {
+                result.targets.insert(target, at: 0)
+                missing.remove(target.module)
+            }
+        }
+        missing.subtract(Imports.present)
+        missing.subtract(result.packages.flatMap(\.products))
+        let finder = ModuleFinder(files)
+        for module in missing.sorted() {
+            if let target = finder.target(of: module) { result.targets.insert(target, at: 0) }
+        }
+        guard !result.targets.isEmpty else { throw PortingError("\(path) has no target with sources") }
+        return result
+    }
+
+    /// Whether a target has sources that are there; a manifest is none.
+    private static func hasSources(_ target: Project.Target, _ files: ProjectFiles) -> Bool {
+        target.sources.contains { !$0.hasSuffix("Package.swift") && files.exists($0) }
+    }
+
+    /// One target of a module's name: of several for iOS, tvOS and macOS the first one that names neither of the others.
+    private static func unique(_ targets: [Project.Target]) -> [Project.Target] {
+        var result: [Project.Target] = []
+        for target in targets {
+            let isOther = ["macOS", "tvOS", "watchOS", "OSX", "visionOS"].contains { target.name.contains($0) }
+            if isOther, targets.contains(where: { $0.kind == target.kind && $0.name != target.name }) { continue }
+            if !result.contains(where: { $0.module == target.module }) { result.append(target) }
+        }
+        return result
+    }
+
+    private static func imports(of targets: [Project.Target], _ files: ProjectFiles) -> Set<String> {
+        var result: Set<String> = []
+        for path in targets.flatMap(\.sources) {
+            guard let text = try? files.text(path) else { continue }
+            result.formUnion(Imports.modules(in: text))
+        }
+        return result
+    }
+
+    private static func folder(_ url: URL, asPackage: Bool) throws -> Project {
+        let files = ProjectFiles(url)
+        var project = Project(name: url.lastPathComponent, folder: url)
+        if asPackage, let text = try? files.text("Package.swift") {
+            let manifest = PackageManifest(text, at: "Package.swift", files)
+            project.targets = manifest.targets.filter { !$0.sources.isEmpty }
+            project.packages = manifest.packages
+            if !project.targets.isEmpty { return project }
+        }
+        let all = files.walk("")
+        var target = Project.Target(name: url.lastPathComponent, kind: .library)
+        for path in all {
+            if path.hasSuffix(".swift") {
+                if (path as NSString).lastPathComponent != "Package.swift" { target.sources.append(path) }
+            } else if ProjectFiles.isForeign(path) {
+                target.foreign.append(path)
+            } else if path.hasSuffix("Info.plist") {
+                target.infoPlist = target.infoPlist ?? path
+            } else if ProjectFiles.isResource(path), !asPackage, !path.hasSuffix(".xcodeproj") {
+                target.resources.append(path)
+            }
+        }
+        guard !target.sources.isEmpty else { throw PortingError("\(url.path) has no Swift sources") }
+        let starts = target.sources.contains { path in
+            path.hasSuffix("main.swift")
+                || (try? files.text(path)).map { $0.contains("@UIApplicationMain") || $0.contains("@main") } == true
+        }
+        target.kind = starts ? .application : .library
+        project.targets = [target]
+        return project
+    }
+}
+
+extension Imports {
+    /// The modules that a text imports.
+    static func modules(in text: String) -> Set<String> {
+        var result: Set<String> = []
+        for line in text.split(separator: "\n") {
+            var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            if words.first?.hasPrefix("@testable") == true { words.removeFirst() }
+            guard words.first == "import", words.count > 1 else { continue }
+            let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+            let path = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+            result.insert(String(path.split(separator: ".").first ?? "").filter { $0 != ";" })
+        }
+        return result
+    }
+}

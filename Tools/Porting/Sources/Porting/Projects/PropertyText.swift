@@ -1,0 +1,127 @@
+/// A property list in the old style of NeXT, as `project.pbxproj` is written.
+enum PropertyText: Equatable, Sendable {
+    case text(String)
+    case list([PropertyText])
+    case table([String: PropertyText])
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var list: [PropertyText] { if case .list(let list) = self { list } else { [] } }
+    var table: [String: PropertyText] { if case .table(let table) = self { table } else { [:] } }
+    /// The texts of a list.
+    var texts: [String] { list.compactMap(\.text) }
+
+    subscript(key: String) -> PropertyText? { table[key] }
+
+    /// Why a text is no property list.
+    struct Broken: Error, CustomStringConvertible {
+        var line: Int
+        var description: String { "line \(line) is not part of a property list" }
+    }
+
+    /// Reads a text. Lists in lists are followed 64 deep.
+    init(parsing text: String) throws {
+        var reader = Reader(bytes: Array(text.utf8))
+        self = try reader.value(depth: 0)
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
+        var place = 0
+
+        var broken: Broken { Broken(line: bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1) }
+
+        mutating func skip() {
+            while place < bytes.count {
+                let byte = bytes[place]
+                if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
+                    place += 1
+                } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") {
+                    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+                } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
+                    place += 2
+                    while place + 1 < bytes.count, !(bytes[place] == UInt8(ascii: "*") && bytes[place + 1] == UInt8(ascii: "/")) {
+                        place += 1
+                    }
+                    place += 2
+                } else {
+                    return
+                }
+            }
+        }
+
+        mutating func take(_ byte: Character) -> Bool {
+            skip()
+            guard place < bytes.count, bytes[place] == byte.asciiValue else { return false }
+            place += 1
+            return true
+        }
+
+        mutating func value(depth: Int) throws -> PropertyText {
+            guard depth < 64 else { throw broken }
+            if take("{") {
+                var table: [String: PropertyText] = [:]
+                while !take("}") {
+                    let key = try string()
+                    guard take("=") else { throw broken }
+                    table[key] = try value(depth: depth + 1)
+                    guard take(";") else { throw broken }
+                }
+                return .table(table)
+            }
+            if take("(") {
+                var list: [PropertyText] = []
+                while !take(")") {
+                    list.append(try value(depth: depth + 1))
+                    if !take(",") {
+                        guard take(")") else { throw broken }
+                        break
+                    }
+                }
+                return .list(list)
+            }
+            return .text(try string())
+        }
+
+        mutating func string() throws -> String {
+            skip()
+            guard place < bytes.count else { throw broken }
+            var result: [UInt8] = []
+            let quote = bytes[place]
+            if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+                place += 1
+                while place < bytes.count, bytes[place] != quote {
+                    if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
+                        place += 1
+                        switch bytes[place] {
+                        case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
+                        case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
+                        default: result.append(bytes[place])
+                        }
+                    } else {
+                        result.append(bytes[place])
+                    }
+                    place += 1
+                }
+                guard place < bytes.count else { throw broken }
+                place += 1
+            } else {
+                while place < bytes.count, isPlain(bytes[place]) {
+                    result.append(bytes[place])
+                    place += 1
+                }
+                if result.isEmpty { throw broken }
+            }
+            return String(decoding: result, as: UTF8.self)
+        }
+
+        private func isPlain(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "-"),
+                UInt8(ascii: "@"):
+                true
+            default: byte >= 128
+            }
+        }
+    }
+}

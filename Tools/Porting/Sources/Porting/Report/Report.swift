@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a run changed, and what a person must look at.
+public struct Report: Sendable {
+    /// The lines, by file.
+    public var notes: [Note] = []
+    /// Files that were read, and those of them that changed.
+    public var files = 0
+    public var changedFiles = 0
+    /// Lines of sources that are other than before.
+    public var changedLines = 0
+
+    /// The lines of the tables, changes by rule first.
+    public func text(title: String) -> String {
+        var lines = [title, ""]
+        let changed = notes.filter { $0.kind == .changed }
+        lines.append("\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched")
+        for (rule, all) in Dictionary(grouping: changed, by: \.rule).sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            lines.append("  \(String(all.count).padded(to: 5))  \(rule)")
+        }
+        let look = notes.filter { $0.kind == .look }
+        lines.append("")
+        lines.append(look.isEmpty ? "Nothing is left to a person." : "A person must look at (\(look.count)):")
+        lines += look.map { "  \($0.path)\($0.line > 0 ? ":\($0.line)" : "")  [\($0.rule)] \($0.text)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The same as a page, with a row for each change.
+    public func page(title: String) -> String {
+        var lines = ["# \(title)", "", "\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched.", ""]
+        for (kind, head) in [(Note.Kind.look, "## To look at"), (.changed, "## Changed")] {
+            let rows = notes.filter { $0.kind == kind }
+            guard !rows.isEmpty else { continue }
+            lines += [head, "", "| file | line | rule | what |", "|---|---|---|---|"]
+            lines += rows.map {
+                "| \($0.path) | \($0.line > 0 ? String($0.line) : "") | \($0.rule.escaped) | \($0.text.escaped) |"
+            }
+            lines.append("")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// How many lines of `new` are not those of `old`.
+    static func changedLines(_ old: String, _ new: String) -> Int {
+        let difference = new.split(separator: "\n", omittingEmptySubsequences: false).difference(
+            from: old.split(separator: "\n", omittingEmptySubsequences: false))
+        return max(difference.insertions.count, difference.removals.count)
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+
+    /// As a cell of a table.
+    fileprivate var escaped: String { replacing("|", with: "\\|").replacing("\n", with: " ") }
+}

@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// What only tells Apple's system something stays for Apple's platforms: how the status bar looks, how the device may turn. Linux has nothing
+/// that would ask. The table is `Data/apple-only.tsv`.
+struct AppleOnly: Rule {
+    let name = "Apple only"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        let table = AppleOnlyTable.shared
+        for item in file.nodes(MemberBlockItemSyntax.self) where !item.isAppleOnly {
+            guard let name = declared(by: item.decl), let why = table.members[name], !project.isDeclaredByProtocol(name) else { continue }
+            wrap(item.decl, in: file, "\(name): \(why)", &result)
+        }
+        for item in file.nodes(CodeBlockItemSyntax.self)
+        where !item.isAppleOnly
+            && item.ancestors.contains(where: {
+                $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
+            })
+        {
+            guard let name = told(by: item.item), let why = table.statements[name], !project.declared.contains(name) else { continue }
+            // A closure or accessor of one expression may answer it.
+            if item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, item.parent?.parent?.is(CodeBlockSyntax.self) != true,
+                !isAssignment(item.item)
+            {
+                continue
+            }
+            wrap(item, in: file, "\(name): \(why)", &result)
+        }
+        for node in file.nodes(ExtensionDeclSyntax.self) where !node.isAppleOnly {
+            guard let inherited = node.inheritanceClause?.inheritedTypes, inherited.count == 1, let only = inherited.first?.type.plainName,
+                let why = table.protocols[only]
+            else { continue }
+            wrap(node, in: file, "\(only): \(why)", &result)
+            result.look(at: node, in: file, "\(only) is not here: \(why)")
+        }
+        return result
+    }
+
+    private func declared(by declaration: DeclSyntax) -> String? {
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        }
+        if let function = declaration.as(FunctionDeclSyntax.self) { return ProjectIndex.Method(function).fullName }
+        return nil
+    }
+
+    /// What a statement sets or calls.
+    private func told(by item: CodeBlockItemSyntax.Item) -> String? {
+        guard case .expr(let expression) = item else { return nil }
+        if let call = expression.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName.map { "\($0)()" } }
+        if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+            sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        {
+            return first.lastName
+        }
+        return nil
+    }
+
+    private func isAssignment(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        guard case .expr(let expression) = item else { return false }
+        return expression.is(SequenceExprSyntax.self)
+    }
+
+    private func wrap(_ node: some SyntaxProtocol, in file: SourceFile, _ what: String, _ result: inout Rewriting) {
+        let range = node.bytes
+        let indentation = file.indentation(at: range.lowerBound)
+        let before = file.isFirstOnLine(range.lowerBound) ? "" : "\n\(indentation)"
+        let rest = file.text(range.upperBound..<file.text.utf8.count).prefix { $0 != "\n" }
+        // What stands behind it on the line begins a line of its own.
+        let after = rest.allSatisfy(\.isWhitespace) || rest.drop(while: \.isWhitespace).hasPrefix("//") ? "" : "\n\(indentation)"
+        result.change(
+            Edit(range, "\(before)#if \(AppleCondition.text)\n\(indentation)\(file.text(range))\n\(indentation)#endif\(after)"), in: file,
+            what)
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a protocol of the project asks for a member of that name, so that its implementation means something here too.
+    func isDeclaredByProtocol(_ name: String) -> Bool {
+        types.values.contains { type in
+            type.kind == .protocol && (type.methods.contains { $0.fullName == name } || type.properties.contains { $0.name == name })
+        }
+    }
+}
+
+/// What stays for Apple's platforms, and why.
+struct AppleOnlyTable: Sendable {
+    /// Properties by name, and methods by full name, that a class declares.
+    private(set) var members: [String: String] = [:]
+    /// Properties that are set, and methods that are called, in a statement of its own.
+    private(set) var statements: [String: String] = [:]
+    /// Protocols that an extension adopts.
+    private(set) var protocols: [String: String] = [:]
+
+    static let shared = AppleOnlyTable(DataFile.text("apple-only.tsv"))
+
+    init(_ text: String) {
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let columns = line.split(separator: "\t").map(String.init)
+            guard columns.count == 3 else { continue }
+            switch columns[0] {
+            case "member": members[columns[1]] = columns[2]
+            case "statement": statements[columns[1]] = columns[2]
+            case "protocol": protocols[columns[1]] = columns[2]
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Casts that only Objective-C bridging makes: `text as NSString` becomes `NSString(string: text)`.
+struct BridgingCasts: Rule {
+    let name = "bridging"
+
+    private static let calls = [
+        "NSString": "NSString(string: %)", "NSArray": "NSArray(array: %)", "NSDictionary": "NSDictionary(dictionary: %)",
+        "NSSet": "NSSet(set: %)",
+        "NSData": "NSData(data: %)", "NSNumber": "NSNumber(value: %)",
+    ]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for (cast, target, value) in file.casts where !cast.node.isAppleOnly && cast.mark == nil {
+            let type = target.trimmedDescription
+            let text = file.text(value)
+            let whole = value.lowerBound..<target.bytes.upperBound
+            if let call = Self.calls[type] {
+                if text.hasPrefix("\(type)(") { continue }
+                result.change(
+                    Edit(whole, call.replacingFirst("%", with: text)), in: file,
+                    "nothing is bridged on Linux: \(type) is made from the value")
+            } else if type == "String", !text.hasPrefix("\"") {
+                result.change(Edit(whole, "String(\(text))"), in: file, "nothing is bridged on Linux: String is made from the value")
+            } else if type == "NSError" {
+                result.change(Edit(whole, "\(text) as! NSError"), in: file, "an error is an NSError on Linux by a cast alone")
+            }
+        }
+        return result
+    }
+}
+
+/// A cast in a sequence of operands and operators.
+struct Cast {
+    var node: UnresolvedAsExprSyntax
+    /// `!` or `?` after `as`.
+    var mark: String? { node.questionOrExclamationMark?.text }
+}
+
+extension SourceFile {
+    /// The casts of the file: the cast, its type, and the bytes of the operand on its left.
+    var casts: [(Cast, TypeExprSyntax, Range<Int>)] {
+        nodes(UnresolvedAsExprSyntax.self).compactMap { node in
+            guard let items = node.parent?.as(ExprListSyntax.self).map(Array.init),
+                let place = items.firstIndex(where: { $0.id == node.id }),
+                place > 0, place + 1 < items.count, let type = items[place + 1].as(TypeExprSyntax.self)
+            else { return nil }
+            var start = items[place - 1].bytes.lowerBound
+            // `try x as T` and `await x as T` cast what follows the word.
+            if let tried = items[place - 1].as(TryExprSyntax.self) { start = tried.expression.bytes.lowerBound }
+            return (Cast(node: node), type, start..<items[place - 1].bytes.upperBound)
+        }
+    }
+}
+
+extension String {
+    func replacingFirst(_ part: Character, with text: String) -> String {
+        guard let place = firstIndex(of: part) else { return self }
+        return String(self[..<place]) + text + String(self[index(after: place)...])
+    }
+}

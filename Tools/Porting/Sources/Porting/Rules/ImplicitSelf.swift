@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// Apple's headers mark the closure of `performBatchUpdates` as one that does not escape, which Swift cannot say of an optional closure: it
+/// captures `self` by name.
+struct ImplicitSelf: Rule {
+    let name = "self"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(FunctionCallExprSyntax.self) where node.calledExpression.lastName == "performBatchUpdates" {
+            guard let scope = node.enclosingType,
+                let closure = node.arguments.first?.expression.as(ClosureExprSyntax.self)
+                    ?? (node.arguments.isEmpty ? node.trailingClosure : nil),
+                closure.signature == nil
+            else { continue }
+            let isCaptured = node.ancestors.contains {
+                $0.as(ClosureExprSyntax.self)?.signature?.capture?.trimmedDescription.contains("self") == true
+            }
+            if isCaptured { continue }
+            var members = Set(project.chain(scope).flatMap { $0.methods.filter { !$0.isStatic }.map(\.name) + $0.properties.map(\.name) })
+            members.formUnion(["collectionView", "tableView", "view"])
+            let references = SourceFile(path: "", text: closure.trimmedDescription).nodes(DeclReferenceExprSyntax.self)
+            let isImplicit = references.contains { reference in
+                if reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id { return false }
+                return members.contains(reference.baseName.text)
+            }
+            guard isImplicit, project.resolve(scope)?.kind != .other else { continue }
+            let brace = closure.leftBrace.bytes.upperBound
+            result.change(Edit(brace..<brace, " [self] in"), in: file, "the closure captures self")
+        }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// Imports of what is not here: `import UIKit.UIGestureRecognizerSubclass` stays for Apple's platforms, frameworks that Linux lacks are asked for.
+struct Imports: Rule {
+    let name = "import"
+
+    /// Modules that Linux has, with Lodestone.
+    static let present: Set<String> = [
+        "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreGraphics", "QuartzCore",
+        "CoreFoundation",
+        "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "DNDDragAndDrop", "InteractiveAnimation", "Dispatch",
+        "Swift", "XCTest",
+        "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
+        "PackageDescription",
+    ]
+
+    /// What takes the place of a module of Apple's.
+    static let substitutes = [
+        "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
+    ]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        let imports = file.nodes(ImportDeclSyntax.self)
+        for node in imports where !node.isAppleOnly {
+            let path = node.path.trimmedDescription
+            let module = node.path.first?.name.text ?? path
+            let indentation = file.indentation(at: node.bytes.lowerBound)
+            let text = file.text(node.bytes)
+            let isGuarded = node.ancestors.contains {
+                $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(") ?? false
+            }
+            if isGuarded { continue }
+            if path == "UIKit.UIGestureRecognizerSubclass" {
+                // Where it is the only import, it brought UIKit along.
+                let other =
+                    imports.contains { $0.path.trimmedDescription == "UIKit" } ? "" : "\(indentation)#else\n\(indentation)import UIKit\n"
+                result.change(
+                    Edit(node, "#if \(AppleCondition.text)\n\(indentation)\(text)\n\(other)\(indentation)#endif"), in: file,
+                    "subclasses of recognizers see all that they may override")
+            } else if let substitute = Self.substitutes[path] {
+                result.change(
+                    Edit(
+                        node,
+                        "#if canImport(\(module))\n\(indentation)\(text)\n\(indentation)#else\n\(indentation)import \(substitute)\n\(indentation)#endif"
+                    ),
+                    in: file, "\(path) is Apple's own")
+            } else if module == "UIKit", node.path.count > 1 {
+                continue
+            } else if !Self.present.contains(module), !project.modules.contains(module) {
+                result.change(
+                    Edit(node, "#if canImport(\(module))\n\(indentation)\(text)\n\(indentation)#endif"), in: file,
+                    "\(module) is imported where it is there")
+                result.look(at: node, in: file, "Linux has no module \(module): what uses it does not compile there")
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// On Linux some of Foundation stands in modules of its own, and some of it comes with UIKit: files that use it import those too.
+struct LinuxModules: Rule {
+    let name = "import"
+
+    private static let network: Set<String> = [
+        "URLSession", "URLSessionDataTask", "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLSessionUploadTask",
+        "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLRequest",
+        "HTTPURLResponse", "URLResponse", "URLCache",
+        "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "URLProtocol",
+        "NSURLRequest",
+        "NSMutableURLRequest", "NSURLConnection", "CachedURLResponse", "URLProtocolClient",
+    ]
+    private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+    /// What is Foundation's or the runtime's on Apple's platforms, and UIKit's here.
+    private static let own: Set<String> = [
+        "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "UndoManager", "Selector", "autoreleasepool",
+        "objc_setAssociatedObject",
+        "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath",
+        "CGImage", "CACurrentMediaTime", "CGVector", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
+    ]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        let imports = file.nodes(ImportDeclSyntax.self)
+        let present = Set(imports.map { $0.path.first?.name.text ?? "" })
+        guard !present.isEmpty,
+            let last = imports.last(where: { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }) ?? imports.last
+        else { return result }
+        var names: Set<String> = []
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            if case .identifier(let text) = token.tokenKind { names.insert(text) }
+        }
+        names.subtract(project.declared)
+        var missing: [String] = []
+        if !present.contains("FoundationNetworking"), !names.isDisjoint(with: Self.network) { missing.append("FoundationNetworking") }
+        if !present.contains("FoundationXML"), !names.isDisjoint(with: Self.xml) { missing.append("FoundationXML") }
+        for module in missing {
+            let end = end(of: last)
+            result.change(
+                Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
+                "on Linux that part of Foundation is \(module)")
+        }
+        if present.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"]), !names.isDisjoint(with: Self.own) {
+            let end = end(of: last)
+            result.change(
+                Edit(end..<end, "\n#if canImport(UIKit)\nimport UIKit\n#endif"), in: file,
+                "what it uses of Foundation comes with UIKit on Linux")
+        }
+        return result
+    }
+
+    /// Behind an import, and behind the `#if` around it.
+    private func end(of node: ImportDeclSyntax) -> Int {
+        let block = node.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }.last
+        return block?.bytes.upperBound ?? node.bytes.upperBound
+    }
+}

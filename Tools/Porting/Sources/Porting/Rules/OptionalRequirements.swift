@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+/// Optional requirements of `@objc` protocols become requirements with a default implementation, on every platform.
+struct OptionalRequirements: Rule {
+    let name = "optional"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(ProtocolDeclSyntax.self) where !node.isAppleOnly {
+            let type = node.name.text
+            guard Self.canRewrite(type, in: project) else { continue }
+            var defaults: [String] = []
+            let isPublic = node.modifiers.contains { $0.name.text == "public" }
+            for member in node.memberBlock.members {
+                if let function = member.decl.as(FunctionDeclSyntax.self),
+                    let modifier = function.modifiers.first(where: { $0.name.text == "optional" })
+                {
+                    remove(modifier, in: file, &result)
+                    if let text = text(for: function, isPublic, in: file, project, &result) { defaults.append(text) }
+                } else if let variable = member.decl.as(VariableDeclSyntax.self),
+                    let modifier = variable.modifiers.first(where: { $0.name.text == "optional" })
+                {
+                    remove(modifier, in: file, &result)
+                    let type = variable.bindings.first?.typeAnnotation?.type
+                    if let type, type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                        let name = variable.bindings.first?.pattern.trimmedDescription
+                    {
+                        defaults.append("\(isPublic ? "public " : "")var \(name): \(type.trimmedDescription) { nil }")
+                    } else {
+                        result.look(
+                            at: variable, in: file,
+                            "an optional property has no value where it is left out: give it a default in an extension")
+                    }
+                }
+            }
+            guard !defaults.isEmpty else { continue }
+            if node.inheritanceClause == nil {
+                let end = node.name.bytes.upperBound
+                result.edits.append(Edit(end..<end, ": AnyObject"))
+            }
+            let indentation = file.indentation(at: node.bytes.lowerBound)
+            let end = node.bytes.upperBound
+            let body = defaults.map { "\(indentation)    \($0)\n" }.joined()
+            result.change(
+                Edit(end..<end, "\n\n\(indentation)extension \(type) {\n\(body)\(indentation)}"), at: node.bytes.lowerBound, in: file,
+                "optional requirements of \(type) have defaults")
+        }
+        return result
+    }
+
+    /// Whether a protocol's optional requirements can be Swift's own: the project declares it with `@objc`.
+    static func canRewrite(_ name: String, in project: ProjectIndex) -> Bool {
+        guard let type = project.resolve(name), type.kind == .protocol else { return false }
+        return !type.optionals.isEmpty
+    }
+
+    private func remove(_ modifier: DeclModifierSyntax, in file: SourceFile, _ result: inout Rewriting) {
+        result.change(
+            Edit(modifier.bytes.lowerBound..<modifier.endPosition.utf8Offset, ""), in: file,
+            "a requirement with a default is not marked optional")
+    }
+
+    private func text(
+        for function: FunctionDeclSyntax, _ isPublic: Bool, in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting
+    ) -> String? {
+        let head = "\(isPublic ? "public " : "")func \(function.name.text)\(function.signature.trimmedDescription)"
+        guard let type = function.signature.returnClause?.type.trimmedDescription, !["Void", "()"].contains(type) else {
+            return "\(head) {}"
+        }
+        if type.hasSuffix("?") || type.hasSuffix("!") { return "\(head) { nil }" }
+        let fallbacks = project.fallbacks[function.name.text] ?? []
+        if let only = fallbacks.first, fallbacks.count == 1,
+            only.first.map({ $0.isNumber || $0 == "." || $0 == "[" || $0 == "\"" || $0.isUppercase }) == true
+                || ["true", "false"].contains(only)
+        {
+            return "\(head) { \(only) }"
+        }
+        let plain = ["Bool": "false", "Int": "0", "CGFloat": "0", "Double": "0", "Float": "0", "String": "\"\"", "TimeInterval": "0"]
+        if let value = plain[type] {
+            result.look(
+                at: function, in: file,
+                "\(function.name.text) answers \(value) where it is left out: see that this is what its callers took")
+            return "\(head) { \(value) }"
+        }
+        result.look(at: function, in: file, "\(function.name.text) needs a default of the type \(type): write one in an extension")
+        return nil
+    }
+}
+
+/// Calls of optional requirements, `delegate?.didMove?()`, lose their question mark.
+struct OptionalCalls: Rule {
+    let name = "optional call"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        var own: Set<String> = []
+        for type in project.types.values where OptionalRequirements.canRewrite(type.name, in: project) { own.formUnion(type.optionals) }
+        let properties = Set(project.types.values.filter { $0.kind != .protocol }.flatMap { $0.properties.map(\.name) })
+        for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
+            let mark: TokenSyntax
+            let expression: ExprSyntax
+            if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+                (mark, expression) = (optional.questionMark, optional.expression)
+            } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+                (mark, expression) = (forced.exclamationMark, forced.expression)
+            } else {
+                continue
+            }
+            guard let member = expression.as(MemberAccessExprSyntax.self) else { continue }
+            let name = member.declName.baseName.text
+            let fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            guard
+                own.contains(name) && !properties.contains(name) || own.contains(name) && project.names(method: fullName)
+                    || Self.ofUIKit.contains(fullName)
+            else { continue }
+            result.change(Edit(mark, ""), in: file, "every delegate has \(name): it may be the default")
+            if let condition = node.ancestors.first(where: { $0.is(OptionalBindingConditionSyntax.self) }),
+                !member.trimmedDescription.contains("?")
+            {
+                result.look(at: condition, in: file, "\(name) always answers now: the condition may no longer hold an optional")
+            }
+        }
+        for node in file.nodes(MemberAccessExprSyntax.self) where own.contains(node.declName.baseName.text) {
+            guard let sequence = node.ancestors.first(where: { $0.is(ExprListSyntax.self) }), sequence.trimmedDescription.hasSuffix("nil"),
+                !node.ancestors.contains(where: { $0.is(FunctionCallExprSyntax.self) })
+            else { continue }
+            result.look(at: node, in: file, "whether \(node.declName.baseName.text) is there cannot be asked: every delegate has it")
+        }
+        return result
+    }
+
+    private static let ofUIKit: Set<String> = Set(
+        UIKitTable.shared.optionals.values.flatMap { $0.keys })
+}
+
+extension ProjectIndex {
+    /// Whether a protocol of the project has a method of that full name.
+    func names(method fullName: String) -> Bool {
+        types.values.contains { $0.kind == .protocol && $0.methods.contains { $0.fullName == fullName } }
+    }
+}

@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+    /// The attributes, those between `#if` and `#endif` too.
+    var all: [AttributeSyntax] {
+        flatMap { element -> [AttributeSyntax] in
+            switch element {
+            case .attribute(let attribute): return [attribute]
+            case .ifConfigDecl(let block):
+                return block.clauses.flatMap { $0.elements?.as(AttributeListSyntax.self)?.all ?? [] }
+            }
+        }
+    }
+
+    /// The names of all attributes, without the sign.
+    var names: Set<String> { Set(all.map { $0.attributeName.trimmedDescription }) }
+
+    /// The attribute of a name that stands for itself, not between `#if` and `#endif`.
+    func plain(_ name: String) -> AttributeSyntax? {
+        lazy.compactMap { element -> AttributeSyntax? in
+            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name else { return nil }
+            return attribute
+        }.first
+    }
+
+    /// The name in `@objc(name)`.
+    var objectiveCName: String? {
+        all.first { $0.attributeName.trimmedDescription == "objc" }?.arguments.map {
+            $0.trimmedDescription.filter { !$0.isWhitespace }
+        }
+    }
+}
+
+extension String {
+    /// Without the signs that make a keyword a name.
+    var trimmingTicks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+}
+
+extension TypeSyntax {
+    /// The name without generic arguments, attributes and a leading module of Apple's.
+    var plainName: String {
+        if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
+        if let member = self.as(MemberTypeSyntax.self) {
+            let base = member.baseType.plainName
+            return ["UIKit", "Foundation", "Swift"].contains(base) ? member.name.text : "\(base).\(member.name.text)"
+        }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plainName }
+        return trimmedDescription
+    }
+}
+
+extension ExprSyntax {
+    /// The name that a reference ends in: `foo` of `self.delegate?.foo`.
+    var lastName: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+        if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.lastName }
+        return nil
+    }
+
+    /// Whether a member can be asked of it without parentheses.
+    var isPostfix: Bool {
+        if let literal = self.as(TupleExprSyntax.self) { return literal.elements.count == 1 }
+        return self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) || self.is(FunctionCallExprSyntax.self)
+            || self.is(SubscriptCallExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self) || self.is(ArrayExprSyntax.self)
+            || self.is(StringLiteralExprSyntax.self)
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether it is a property of a type, not a variable of a function.
+    var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }
+}
+
+extension SyntaxProtocol {
+    /// The type whose body or extension the node stands in, `Outer.Inner`.
+    var enclosingType: String? {
+        let names = ancestors.compactMap { node -> String? in
+            if let found = node.as(ClassDeclSyntax.self) { return found.name.text }
+            if let found = node.as(StructDeclSyntax.self) { return found.name.text }
+            if let found = node.as(EnumDeclSyntax.self) { return found.name.text }
+            if let found = node.as(ActorDeclSyntax.self) { return found.name.text }
+            if let found = node.as(ProtocolDeclSyntax.self) { return found.name.text }
+            if let found = node.as(ExtensionDeclSyntax.self) { return found.extendedType.plainName }
+            return nil
+        }
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+}

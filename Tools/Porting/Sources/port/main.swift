@@ -1,0 +1,4 @@
+import Foundation
+import Porting
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Porting
+
+@Suite("Rules")
+struct RuleTests {
+    @Test func `attributes that Linux refuses stay for Apple's platforms`() {
+        #expect(
+            ported("class A: UIView {\n    @objc func f() {}\n}\n")
+                == "class A: UIView {\n    #if canImport(ObjectiveC)\n    @objc\n    #endif\n    func f() {}\n}\n")
+        #expect(
+            ported("@objcMembers\nclass A: UIView {}\n") == "#if canImport(ObjectiveC)\n@objcMembers\n#endif\nclass A: UIView {}\n")
+        let moved = ported("class A: UIView {\n    private @objc func f() {}\n}\n")
+        #expect(moved.contains("    @objc\n    #endif\n    private func f() {}"))
+    }
+
+    @Test func `attributes that compile everywhere stay as they are`() {
+        let text = "@IBDesignable class A: NSObject {\n    @IBAction func go(_ sender: Any) {}\n    dynamic var x = 1 // kept\n}\n"
+        #expect(ported(text) == text)
+    }
+
+    @Test func `outlets are wrapped here and outlets there`() {
+        let text = ported(
+            "class A: UIViewController {\n    @IBOutlet weak var title: UILabel!  // a label\n    @IBOutlet var views: [UIView]!\n}\n")
+        #expect(
+            text.contains(
+                "    #if canImport(ObjectiveC)\n    @IBOutlet weak var title: UILabel!\n    #else\n    @Outlet(.weak) var title: UILabel!\n    #endif  // a label\n"
+            ))
+        #expect(
+            text.contains("    #if canImport(ObjectiveC)\n    @IBOutlet\n    #else\n    @Outlet\n    #endif\n    var views: [UIView]!\n"))
+    }
+
+    @Test func `actions and attributes of documents are listed`() {
+        let text = ported(
+            "class A: UIViewController {\n    @IBAction func go(_ sender: Any) {}\n}\npublic class B: UIView {\n    @IBInspectable var speed: Int = 1\n}\n"
+        )
+        #expect(
+            text.contains(
+                "    override class var storyboardActions: [Selector] {\n    [\n        Selector(\"go:\", A.go(_:)),\n    ]\n    }")
+                || text.contains("Selector(\"go:\", A.go(_:)),"))
+        #expect(text.contains("override public class var storyboardAttributes: [StoryboardAttribute]"))
+        #expect(text.contains("StoryboardAttribute(\"speed\", \\B.speed),"))
+    }
+
+    @Test func `optional requirements have defaults`() {
+        let text = ported(
+            """
+            @objc protocol Delegate: AnyObject {
+                @objc optional func moved(_ view: UIView)
+                @objc optional func count() -> Int
+            }
+            class A: UIView {
+                weak var delegate: Delegate?
+                func f() {
+                    delegate?.moved?(self)
+                    let n = delegate?.count?() ?? 3
+                }
+            }
+            """)
+        #expect(text.contains("protocol Delegate: AnyObject {\n    func moved(_ view: UIView)\n    func count() -> Int\n}"))
+        #expect(text.contains("extension Delegate {\n    func moved(_ view: UIView) {}\n    func count() -> Int { 3 }\n}"))
+        #expect(text.contains("delegate?.moved(self)"))
+        #expect(text.contains("delegate?.count() ?? 3"))
+    }
+
+    @Test func `optional calls of UIKit's delegates lose their mark, closures keep it`() {
+        let text = ported(
+            "class A: UIView {\n    var tap: (() -> Void)?\n    func f() {\n        scroll.delegate?.scrollViewDidScroll?(scroll)\n        tap?()\n        self.tap?()\n    }\n}\n"
+        )
+        #expect(text.contains("scroll.delegate?.scrollViewDidScroll(scroll)"))
+        #expect(text.contains("        tap?()\n        self.tap?()"))
+    }
+
+    @Test func `overrides in extensions move into the class, in whatever file it is`() {
+        let texts = ported(files: [
+            "class A: UIView {\n    var x = 1\n}\n",
+            "extension A {\n    /// Lays out.\n    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n\n    func other() {}\n}\n",
+        ])
+        #expect(
+            texts[0].contains(
+                "    var x = 1\n\n    /// Lays out.\n    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n}"))
+        #expect(!texts[1].contains("override") && texts[1].contains("func other() {}"))
+    }
+
+    @Test func `a delegate method of a subclass overrides the one that the conforming class gets`() {
+        let text = ported(
+            "class List: UIViewController, UIScrollViewDelegate {\n}\nclass Feed: List {\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\n"
+        )
+        #expect(
+            text.contains(
+                "class List: UIViewController, UIScrollViewDelegate {\n\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"))
+        #expect(text.contains("override func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
+    }
+
+    @Test func `nearly right delegate methods are put right`() {
+        let text = "class A: UIViewController, UIScrollViewDelegate {\n    func scrollViewDidscroll(_ scrollView: UIScrollView) {}\n}\n"
+        #expect(ported(text).contains("func scrollViewDidScroll(_ scrollView: UIScrollView)"))
+        #expect(looks(text).count == 1)
+    }
+
+    @Test func `old names become today's`() {
+        #expect(ported("let a: UIControlEvents = .touchUpInside\n") == "let a: UIControl.Event = .touchUpInside\n")
+        #expect(
+            ported("a.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)\n")
+                == "a.timingFunction = CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeOut)\n")
+        #expect(ported("x(NSNotification.Name.UIKeyboardWillShow)\n") == "x(UIResponder.keyboardWillShowNotification)\n")
+        #expect(ported("x(.UIKeyboardWillShow)\n") == "x(UIResponder.keyboardWillShowNotification)\n")
+        #expect(ported("let i = UIEdgeInsetsMake(1, 2, 3, 4)\n") == "let i = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)\n")
+        #expect(ported("view.bringSubview(toFront: a)\n") == "view.bringSubviewToFront(a)\n")
+        #expect(ported("let d = UIImagePNGRepresentation(image!)\n") == "let d = image!.pngData()\n")
+        #expect(ported("addChildViewController(child)\n") == "addChild(child)\n")
+        // A name of the project's own stays.
+        #expect(ported("class UIControlEvents {}\nlet a = UIControlEvents()\n") == "class UIControlEvents {}\nlet a = UIControlEvents()\n")
+    }
+
+    @Test func `bridging casts make values`() {
+        #expect(ported("let n = (path as NSString).lastPathComponent\n") == "let n = (NSString(string: path)).lastPathComponent\n")
+        #expect(ported("let n = x as? NSString\nlet m = x as! [String: Any]\n") == "let n = x as? NSString\nlet m = x as! [String: Any]\n")
+    }
+
+    @Test func `platforms, imports and the entry point`() {
+        #expect(ported("#if os(iOS)\nlet a = 1\n#endif\n") == "#if os(iOS) || os(Linux)\nlet a = 1\n#endif\n")
+        #expect(ported("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif\n") == "#if os(iOS) || os(Linux) || os(tvOS)\nlet a = 1\n#endif\n")
+        #expect(ported("#if !os(iOS)\nlet a = 1\n#endif\n") == "#if !(os(iOS) || os(Linux))\nlet a = 1\n#endif\n")
+        #expect(
+            ported("import UIKit.UIGestureRecognizerSubclass\n")
+                == "#if canImport(ObjectiveC)\nimport UIKit.UIGestureRecognizerSubclass\n#endif\n")
+        #expect(ported("import CoreData\n") == "#if canImport(CoreData)\nimport CoreData\n#endif\n")
+        #expect(ported("@UIApplicationMain\nclass A: UIResponder {}\n") == "@main\nclass A: UIResponder {}\n")
+        #expect(ported("let k = #keyPath(CALayer.position)\n") == "let k = \"position\"\n")
+    }
+
+    @Test func `what Linux has no one to tell stays for Apple's platforms`() {
+        let text = ported(
+            "class A: UIViewController {\n    override var prefersStatusBarHidden: Bool { return true }\n    override func viewDidLoad() {\n        setNeedsStatusBarAppearanceUpdate()\n    }\n}\n"
+        )
+        #expect(text.contains("    #if canImport(ObjectiveC)\n    override var prefersStatusBarHidden: Bool { return true }\n    #endif"))
+        #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsStatusBarAppearanceUpdate()\n        #endif"))
+    }
+
+    @Test func `comments and blanks stay where they are`() {
+        let text =
+            "//  A.swift\n\n\nimport UIKit   // UIKit\n\n/* a */ class A: UIView { // b\n\n\tvar x = 1 ;  /* c */ var y = 2\n\n}\n\n\n"
+        #expect(ported(text) == text)
+    }
+}
