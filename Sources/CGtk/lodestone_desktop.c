@@ -88,3 +88,24 @@ void lodestone_vibrate(const char *program, const double *pulses, int count) {
     for (int i = 0; i < count; i++) g_variant_builder_add(&pattern, "(du)", pulses[2 * i], (guint32)pulses[2 * i + 1]);
     g_bus_get(G_BUS_TYPE_SESSION, NULL, feedback_bus_found, g_variant_ref_sink(g_variant_new("(sa(du))", program, &pattern)));
 }
+
+// MARK: Memory
+
+typedef struct {
+    void (*warn)(void *context);
+    void *context;
+} MemoryWatch;
+
+static void memory_runs_short(GMemoryMonitor *monitor, GMemoryMonitorWarningLevel level, gpointer data) {
+    MemoryWatch *watch = data;
+    watch->warn(watch->context);
+}
+
+void lodestone_watch_memory(void (*warn)(void *context), void *context) {
+    if (!lodestone_has_session_bus()) return;
+    MemoryWatch *watch = g_new(MemoryWatch, 1);
+    watch->warn = warn;
+    watch->context = context;
+    // The monitor and the watch stay for as long as the program runs.
+    g_signal_connect(g_memory_monitor_dup_default(), "low-memory-warning", G_CALLBACK(memory_runs_short), watch);
+}

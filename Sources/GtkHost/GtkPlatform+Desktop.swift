@@ -28,6 +28,13 @@ extension GtkPlatform {
             }, Unmanaged.passUnretained(opening.holdUntilEnd()).toOpaque())
     }
 
+    /// Tells when the desktop says that memory runs short, for as long as the program runs.
+    func watchMemory() {
+        lodestone_watch_memory(
+            { GtkCallback.with($0, GtkPlatform.self) { platform in Platform.with(platform) { platform.onMemoryWarning?() } } },
+            Unmanaged.passUnretained(self).toOpaque())
+    }
+
     public func prepareFeedback() { vibrate([]) }
 
     public func play(_ feedback: HostFeedback) {

@@ -12,6 +12,9 @@ public final class GtkPlatform: HostPlatform {
     public let singletons = PlatformSingletons()
     public var onFrame: ((HostFrameTime) -> Void)?
     public var onAppearanceChange: (() -> Void)?
+    public var onMemoryWarning: (() -> Void)? {
+        didSet { if oldValue == nil, onMemoryWarning != nil { watchMemory() } }
+    }
 
     /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }

@@ -44,6 +44,9 @@ final class GtkWindowHost: HostWindow {
         return CGPoint(x: x, y: y)
     }
 
+    /// The window that a dialog of the desktop's lies over; nil once it is closed.
+    var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
+
     private unowned let platform: GtkPlatform
     private let window: UnsafeMutablePointer<GtkWidget>
     private let view: UnsafeMutablePointer<GtkWidget>

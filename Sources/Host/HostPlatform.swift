@@ -36,6 +36,9 @@ public protocol HostPlatform: AnyObject {
     /// Called after ``appearance`` changed.
     var onAppearanceChange: (() -> Void)? { get set }
 
+    /// Called when the machine runs short of memory.
+    var onMemoryWarning: (() -> Void)? { get set }
+
     /// How many frames a second the display shows at most.
     var framesPerSecond: Int { get }
 
@@ -44,6 +47,12 @@ public protocol HostPlatform: AnyObject {
 
     /// Opens `url` with the program that the user prefers for it. `completion` is called once, later, with whether a program took it.
     func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+
+    /// Shows the desktop's own dialog for files, over a window where one is given. `completion` is called once, later, with what the person
+    /// chose; nil for nothing.
+    func chooseFiles(
+        _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> any HostDialog
 
     /// Finds out whether there is something that plays feedback.
     func prepareFeedback()

@@ -6,6 +6,7 @@
 
 #include "lodestone_clipboard.h"
 #include "lodestone_desktop.h"
+#include "lodestone_dialogs.h"
 #include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_graphics.h"

@@ -15,4 +15,7 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
 // two numbers: how strong, from 0 to 1, and how many milliseconds it lasts. No pulses find out whether there is one.
 void lodestone_vibrate(const char *program, const double *pulses, int count);
 
+// Calls `warn` whenever the desktop says that memory runs short, for as long as the program runs. Without a bus it never does.
+void lodestone_watch_memory(void (*warn)(void *context), void *context);
+
 #endif

@@ -60,6 +60,7 @@ package final class ApplicationLifeCycle {
         tellOfFirstWindow()
         stage = .running
         for scene in application.scenes { sceneDidChange(scene) }
+        UIMenuSystem.main.setNeedsRebuild()
     }
 
     private func connectFirstScene() {
@@ -111,6 +112,7 @@ package final class ApplicationLifeCycle {
         // A delegate that makes a window of its own shows that.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if stage == .running { sceneDidChange(scene) }
+        scene.mainMenuDidChange()
         return scene
     }
 

@@ -81,6 +81,7 @@ open class UIApplication: UIResponder {
         platform.onAppearanceChange = { [weak self] in
             self?.windowScenes.forEach { $0.traitsMayHaveChanged() }
         }
+        platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
         FrameLoop.of(platform).addInputHook { [weak self] _ in
             self?.windowScenes.forEach { $0.eventSource.flush() }
         }

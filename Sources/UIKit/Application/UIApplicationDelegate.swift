@@ -26,6 +26,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The app is about to end: its last window was closed, or the system asks it to end.
     func applicationWillTerminate(_ application: UIApplication)
+    /// The machine runs short of memory: let go of what can be made again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Which classes a new scene is made of.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -64,6 +66,8 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     /// Answers the session's own configuration, which names no delegate: the app delegate gets the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -4,6 +4,7 @@ import Host
 extension UIWindowScene: HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         UIApplication.shared.inputRecorder?.note(event, in: window.contentSize)
+        menuBar?.note(event)
         eventSource.receive(event)
     }
 
@@ -12,6 +13,7 @@ extension UIWindowScene: HostWindowDelegate {
         layerTree.windowDidResize()
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
+        DeviceOrientation.current.windowDidResize()
         // What is dragged may be over something else now, or outside.
         for drag in DragEnvironment.current.carried where drag.session.place.scene === self { drag.update() }
     }

@@ -6,7 +6,7 @@ import Host
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The scene's windows, from the rearmost to the frontmost; without those that drags are shown in, which are the system's.
-    open var windows: [UIWindow] { windowStack.windows.filter { !($0 is DragOverlayWindow) } }
+    open var windows: [UIWindow] { windowStack.windows.filter { !($0 is DragOverlayWindow || $0 is MenuBarWindow) } }
 
     /// The window of the scene that keys are given to.
     open var keyWindow: UIWindow? { windowStack.keyWindow }
@@ -16,6 +16,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The scene's content, in points from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { contentSpace }
+
+    /// How the scene's content lies: upright where it is at least as high as wide.
+    open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
+
+    /// The scene's status bar.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
     /// The traits that the scene hands to its windows.
     open private(set) var traitCollection: UITraitCollection
@@ -31,6 +37,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let layerTree: LayerTree
     /// The window of the scene's storyboard, for delegates that keep none.
     var storyboardWindow: UIWindow?
+
+    /// The bar of the main menu, where the app asks for one.
+    var menuBar: MenuBarWindow?
 
     /// The scene's windows.
     package let windowStack: WindowStack

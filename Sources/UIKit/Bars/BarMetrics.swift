@@ -8,6 +8,10 @@ enum BarConstants {
     static let tabBarHeight: CGFloat = 49
     /// What a large title adds to a navigation bar.
     static let largeTitleHeight: CGFloat = 52
+    /// What a search bar adds to a navigation bar: a field of 36 points with 8 above and below.
+    static let searchHeight: CGFloat = 52
+    /// How wide a search bar between items is at least, and at most.
+    static let inlineSearchWidths: ClosedRange<CGFloat> = 160...300
     /// What a prompt adds to a navigation bar.
     static let promptHeight: CGFloat = 30
     /// The room at a bar's sides in a narrow window, and in a wide one.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a bar is, which decides how far its background reaches.
 public enum UIBarPosition: Int, Sendable {
     /// Anywhere.
@@ -22,14 +24,14 @@ public enum UIBarStyle: Int, Sendable {
 
 /// A bar that is at a place.
 @preconcurrency @MainActor
-public protocol UIBarPositioning: AnyObject {
+public protocol UIBarPositioning: NSObjectProtocol {
     /// Where the bar is.
     var barPosition: UIBarPosition { get }
 }
 
 /// Tells a bar where it is. May be left out.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// Where `bar` is.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -89,7 +89,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private lazy var ownStandardAppearance = UIToolbarAppearance(idiom: .unspecified)
     private var hasOwnStandardAppearance = false
     /// How the bar looks in a low window; nil: as everywhere.
-    open var compactAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet { appearanceDidChange() }
+    }
     /// How the bar looks while content that scrolls is at its end; nil: as elsewhere.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { appearanceDidChange() }
@@ -151,8 +153,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     }
 
     func appearanceDidChange() {
-        background.show(standardAppearance)
+        let isLow = traitCollection.verticalSizeClass == .compact
+        background.show(isLow ? compactAppearance ?? standardAppearance : standardAppearance)
         for button in buttons { button.setNeedsLayout() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
     }
 
     // MARK: All bars

@@ -30,6 +30,12 @@ enum KeyCommandSearch {
             }
             isTaken = isTaken || responder.takesKeyItself(key)
         }
+        for command in UIMenuSystem.main.keyCommands where !isTaken || command.wantsPriorityOverSystemBehavior {
+            guard let match = command.match(key, in: start) else { continue }
+            candidates.append(
+                Candidate(
+                    command: command, match: match, hasPriority: command.wantsPriorityOverSystemBehavior, distance: candidates.count))
+        }
         if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
         for candidate in candidates {
             if let target = target(of: candidate.command, from: start) { return (candidate.command, target) }

@@ -31,7 +31,10 @@ extension UIWindow {
 
     /// Whom keys are given to: a menu that is open, or else the first responder, or else the controller that is shown in front, or else the window. Of a controller that
     /// shows one of those that it contains that one, as a person means what is on the screen.
-    var keyResponder: UIResponder? { openMenu?.keyResponder ?? firstResponder ?? frontController?.innermostShown ?? self }
+    var keyResponder: UIResponder? { openMenu?.keyResponder ?? windowScene?.menuBar?.openMenu?.keyResponder ?? commandResponder }
+
+    /// Whom commands are given to, menus aside.
+    var commandResponder: UIResponder { firstResponder ?? frontController?.innermostShown ?? self }
 
     /// The controller that is shown in front of the others: the last that is presented, or else the root.
     var frontController: UIViewController? {

@@ -20,7 +20,8 @@ extension UIView {
     }
 
     private var safeAreaFromAbove: UIEdgeInsets {
-        guard let parent, parent.safeArea != .zero else { return .zero }
+        guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }
+        guard parent.safeArea != .zero else { return .zero }
         return parent.safeArea.seen(from: frame, in: parent.bounds)
     }
 }

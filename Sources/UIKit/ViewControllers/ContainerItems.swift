@@ -12,8 +12,10 @@ final class ContainerItems {
     var extendedLayoutIncludesOpaqueBars = false
     /// The scroll views that were named for edges.
     var scrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
-    /// How far the large title of this controller is shown, in points.
-    var titleExpansion = BarConstants.largeTitleHeight
+    /// How much is shown of what goes with the content from the navigation bar, in points; nil for all: the large title, the search bar.
+    var barExpansion: CGFloat?
+    /// Whether the controller chooses how the status bar looks while it is presented.
+    var capturesStatusBar = false
     /// What the container's bars cover of the view's edges.
     var barInsets = UIEdgeInsets.zero
 }

@@ -128,6 +128,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Layout
 
+    /// The machine runs short of memory: let go of what can be made again. Does nothing unless overridden; call `super`.
+    open func didReceiveMemoryWarning() {}
+
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.
@@ -353,6 +356,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
+    /// The nearest controller that can perform an action: this one, or one that it is in; nil where there is none.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        sequence(first: self, next: \.container).first { $0.canPerformAction(action, withSender: sender) }
+    }
+
     /// Shows a controller as the detail of what is shown: in a split view controller in its place, elsewhere presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
@@ -433,6 +441,38 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         passOnTransition(to: size, with: coordinator)
     }
+
+    // MARK: Status bar and orientation
+
+    /// How the controller would have the status bar, which a desktop shows outside of the windows. See ``UIStatusBarManager``.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the controller would rather have no status bar. False unless overridden.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the controller would have the status bar come and go.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that chooses how the status bar looks; nil for the controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that chooses whether there is a status bar; nil for the controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// What the controller prefers changed. It is asked for when it is needed, so that this does nothing unless overridden.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the controller chooses how the status bar looks while it is presented, although it does not cover everything.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { containerItems?.capturesStatusBar ?? false }
+        set { itemsForContainers.capturesStatusBar = newValue }
+    }
+
+    /// The orientations that the controller is made for. A window of a desktop has the shape that a person gives it: all unless overridden.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Whether the controller turns with the device. Windows of a desktop change their size instead:
+    /// ``viewWillTransition(to:with:)``.
+    open var shouldAutorotate: Bool { true }
+    /// The orientation to present the controller in: the window's unless overridden.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIInterfaceOrientation(of: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).size)
+    }
+    /// ``supportedInterfaceOrientations`` changed. It is asked for when it is needed, so that this does nothing unless overridden.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     // MARK: Traits
 

@@ -172,6 +172,9 @@ open class UIResponder: MainActorObject, StoryboardActions {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// A system of menus is built: change it by its builder. The main menu, ``UIMenuSystem/main``, asks the app and its delegate. Call `super`.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     // MARK: Editing
 
     /// What can be pasted into the responder; nil for nothing, unless it overrides ``paste(_:)``.

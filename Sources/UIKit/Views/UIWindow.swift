@@ -154,7 +154,7 @@ open class UIWindow: UIView {
     /// Keys went down that no responder between the first one and the window took: Escape sends away what is presented, where a person may,
     /// and those that scroll do so.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter { !sendsAwayPresentation(for: $0) && !scrollsContent(for: $0) }
+        let left = presses.filter { !sendsAwayPresentation(for: $0) && !scrollsContent(for: $0) && !opensMenuBar(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 
@@ -163,6 +163,12 @@ open class UIWindow: UIView {
 
     /// The window itself.
     open override var window: UIWindow? { self }
+
+    /// Undo and redo of the main menu are the window's.
+    open override func validate(_ command: UICommand) {
+        super.validate(command)
+        if command.action == MainMenu.undo || command.action == MainMenu.redo { validateUndo(command) }
+    }
 
     override var traitsFromAbove: UITraitCollection { windowScene?.traitCollection ?? .platform }
 

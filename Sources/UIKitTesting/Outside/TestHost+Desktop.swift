@@ -12,6 +12,12 @@ extension TestHost {
         set { platform.opensURL = newValue }
     }
 
+    /// What a person chooses in the desktop's dialogs for files; nil for nothing, which is the answer at first.
+    public var choosesFiles: (TestFileDialog) -> [URL]? {
+        get { platform.choosesFiles }
+        set { platform.choosesFiles = newValue }
+    }
+
     /// What a person was to feel, in order: `"impact 0.7"` with its strength above 0 to 1, `"selection"`, `"success"`, `"warning"`, `"error"`.
     public var feedback: [String] {
         platform.feedback.map { feedback in
@@ -23,6 +29,11 @@ extension TestHost {
             case .error: "error"
             }
         }
+    }
+
+    /// Says that the machine runs short of memory.
+    public func warnOfMemory() {
+        enter { platform.onMemoryWarning?() }
     }
 
     /// Shakes the machine, as a person does to take something back: the first responder, or else the root controller, is told.

@@ -33,9 +33,12 @@ final class TestPlatform: HostPlatform {
         }
     }
     var onAppearanceChange: (() -> Void)?
+    var onMemoryWarning: (() -> Void)?
 
     /// Which addresses some program opens.
     var opensURL: (URL) -> Bool = { _ in true }
+    /// What a person chooses in the desktop's dialogs for files.
+    var choosesFiles: (TestFileDialog) -> [URL]? = { _ in nil }
     /// What was opened, in order.
     private(set) var openedURLs: [URL] = []
     /// What was to be felt, in order.
@@ -162,6 +165,12 @@ final class TestPlatform: HostPlatform {
         _ = schedule(after: 0) { completion(isOpened) }
     }
 
+    func chooseFiles(
+        _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> any HostDialog {
+        TestDialog(choosesFiles(TestFileDialog(request)), platform: self, completion: completion)
+    }
+
     func prepareFeedback() {}
 
     func play(_ feedback: HostFeedback) { self.feedback.append(feedback) }
@@ -177,6 +186,7 @@ final class TestPlatform: HostPlatform {
             onFrame = nil
             afterFrame = nil
             onAppearanceChange = nil
+            onMemoryWarning = nil
             timers.removeAll()
             requestedFrame = nil
             singletons.removeAll()

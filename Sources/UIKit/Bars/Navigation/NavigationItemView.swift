@@ -23,6 +23,7 @@ final class NavigationItemView: UIView {
         }
     }
     private var customTitle: UIView?
+    private var searchBar: UISearchBar?
 
     init(_ item: UINavigationItem, backItem: UINavigationItem?, in bar: UINavigationBar) {
         self.item = item
@@ -67,6 +68,14 @@ final class NavigationItemView: UIView {
             customTitle = item.titleView
             if let customTitle { addSubview(customTitle) }
         }
+        if searchBar !== item.searchController?.searchBar {
+            if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+            searchBar = item.searchController?.searchBar
+        }
+        if let searchBar, searchBar.superview !== self {
+            searchBar.isInNavigationBar = true
+            addSubview(searchBar)
+        }
         let appearance = bar.shownAppearance
         titleLabel.attributedText = item.title.map { text in
             NSAttributedString(
@@ -110,10 +119,13 @@ final class NavigationItemView: UIView {
 
     // MARK: Layout
 
-    /// How far a large title is shown, from 0 to 1.
-    private var largeTitleShare: CGFloat {
-        let extra = bounds.height - (bar?.baseHeight(for: item) ?? BarConstants.height)
-        return min(max(extra / BarConstants.largeTitleHeight, 0), 1)
+    /// How much of the search bar below the items is shown, in points.
+    private var searchRoom: CGFloat {
+        guard let bar, searchBar != nil else { return 0 }
+        let fixed = bar.fixedSearchHeight(for: item)
+        if fixed > 0 { return fixed }
+        let title = bar.showsLargeTitle(of: item) ? BarConstants.largeTitleHeight : 0
+        return min(max(bounds.height - bar.lineHeight(for: item) - title, 0), bar.searchHeight(for: item))
     }
 
     override func layoutSubviews() {
@@ -122,7 +134,11 @@ final class NavigationItemView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let prompt = item.prompt == nil ? 0 : BarConstants.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt)
-        let line = CGRect(x: 0, y: prompt, width: bounds.width, height: BarConstants.height)
+        let isLineHidden = bar.lineHeight(for: item) == 0
+        let line = CGRect(x: 0, y: isLineHidden ? -BarConstants.height : prompt, width: bounds.width, height: BarConstants.height)
+        let lineAlpha: CGFloat = isLineHidden ? 0 : 1
+        for part in leading + trailing { part.alpha = lineAlpha }
+        for part in [backButton, promptLabel] as [UIView] { part.alpha = lineAlpha }
         let margin = bar.sideMargin
         var start = margin
         if showsBack {
@@ -130,20 +146,37 @@ final class NavigationItemView: UIView {
             start = place(backButton, at: margin - 8, width: backButton.width(fitting: room), line, isMirrored) + BarConstants.titleSpacing
         }
         start = layOut(leading, from: start, in: line, mirrored: isMirrored)
-        let end = layOut(trailing, from: margin, in: line, mirrored: !isMirrored)
+        var end = layOut(trailing, from: margin, in: line, mirrored: !isMirrored)
+        if let searchBar, item.searchBarPlacement == .inline {
+            let widths = BarConstants.inlineSearchWidths
+            let width = min(max(bounds.width * 0.28, widths.lowerBound), widths.upperBound)
+            end = place(searchBar, at: end - (trailing.isEmpty ? 8 : 0), width: width, line, !isMirrored) + BarConstants.titleSpacing
+        }
         layOutTitle(in: line, start: start, end: end, mirrored: isMirrored)
-        let share = largeTitleShare
+        let search = searchRoom
+        let top = max(line.maxY, 0)
+        let share = min(max((bounds.height - top - search) / BarConstants.largeTitleHeight, 0), 1)
         // The small title comes once the large one is nearly gone.
         let smallAlpha: CGFloat = bar.showsLargeTitle(of: item) ? max(0, 1 - share * 4) : 1
-        titleLabel.alpha = smallAlpha
+        titleLabel.alpha = isLineHidden ? 0 : smallAlpha
+        customTitle?.alpha = isLineHidden ? 0 : 1
         titleLabel.isHidden = customTitle != nil
-        let top = line.maxY
-        largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - search))
         largeTitleClip.isHidden = !bar.showsLargeTitle(of: item)
         let height: CGFloat = 41
         let width = bounds.width - 2 * margin
         largeTitle.frame = CGRect(x: margin, y: largeTitleClip.bounds.height - height - 8, width: width, height: height)
         largeTitle.alpha = min(1, share * 2)
+        layOutSearchBar(room: search, margin: margin)
+    }
+
+    /// Places a search bar below the items. It vanishes as its room does.
+    private func layOutSearchBar(room: CGFloat, margin: CGFloat) {
+        guard let bar, let searchBar, item.searchBarPlacement == .stacked else { return }
+        let side = margin - 8
+        searchBar.setPlace(CGRect(x: side, y: bounds.height - room, width: max(bounds.width - 2 * side, 0), height: room))
+        let whole = max(bar.searchHeight(for: item), 1)
+        searchBar.alpha = max(0, (room / whole - 0.4) / 0.6)
     }
 
     /// Places views one after the other from an edge on; answers where the next one begins.
@@ -193,11 +226,16 @@ final class NavigationItemView: UIView {
     }
 
     /// What moves sideways when the item comes or goes.
-    var titleParts: [UIView] { [customTitle ?? titleLabel, largeTitle, promptLabel] }
+    var titleParts: [UIView] {
+        var parts: [UIView] = [customTitle ?? titleLabel, largeTitle, promptLabel]
+        if let searchBar, searchBar.superview === self { parts.append(searchBar) }
+        return parts
+    }
 
     /// Gives back the views of the program's that are shown here.
     func release() {
         for view in leading + trailing { view.item.remove(view) }
+        if searchBar?.superview === self { searchBar?.removeFromSuperview() }
         removeFromSuperview()
     }
 }

@@ -306,16 +306,36 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// The appearance that holds for the item that is shown.
     var shownAppearance: UINavigationBarAppearance {
-        let edge = topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
+        let edge = givenEdgeAppearance ?? topItem?.standardAppearance
         if contentShare < 0.5, let edge { return edge }
-        return topItem?.standardAppearance ?? standardAppearance
+        return usualAppearance
+    }
+
+    /// Whether the window is low.
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// How the bar looks while content is under it.
+    private var usualAppearance: UINavigationBarAppearance {
+        let low = isLow ? topItem?.compactAppearance ?? compactAppearance : nil
+        return low ?? topItem?.standardAppearance ?? standardAppearance
+    }
+
+    /// How the bar is to look while content is at its beginning; nil where that was not said.
+    private var givenEdgeAppearance: UINavigationBarAppearance? {
+        let low = isLow ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+        return low ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
     }
 
     /// The title's colour where its attributes have none.
     var titleColor: UIColor { .label }
 
     func appearanceDidChange() {
-        background.show(topItem?.standardAppearance ?? standardAppearance)
+        background.show(usualAppearance)
         if let edge = edgeAppearance { edgeBackground.show(edge) }
         shown?.reload()
         showBackground()
@@ -324,7 +344,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// What is shown behind the bar while content is at its beginning; nil for nothing.
     private var edgeAppearance: UINavigationBarAppearance? {
-        topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? (hasLegacyLook ? topItem?.standardAppearance ?? standardAppearance : nil)
+        givenEdgeAppearance ?? (hasLegacyLook ? usualAppearance : nil)
     }
 
     private func showBackground() {
@@ -371,14 +391,42 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// Where the bar is, which its delegate says.
     open var barPosition: UIBarPosition { owner != nil ? .topAttached : delegate?.position(for: self) ?? .top }
 
-    /// How high the bar is for an item without a large title.
-    func baseHeight(for item: UINavigationItem?) -> CGFloat {
-        BarConstants.height + (item?.prompt == nil ? 0 : BarConstants.promptHeight)
+    /// How high the bar is for an item at least: without a large title, and without a search bar that goes with the content.
+    func baseHeight(for item: UINavigationItem?) -> CGFloat { lineHeight(for: item) + fixedSearchHeight(for: item) }
+
+    /// How high the bar's line of titles and items is for an item, with its prompt. There is none while a search has taken its place.
+    func lineHeight(for item: UINavigationItem?) -> CGFloat {
+        guard !isLineHidden(for: item) else { return 0 }
+        return BarConstants.height + (item?.prompt == nil ? 0 : BarConstants.promptHeight)
+    }
+
+    /// What goes while content is scrolled, in points: the large title, and the search bar.
+    func collapsibleHeight(for item: UINavigationItem?) -> CGFloat {
+        let search = fixedSearchHeight(for: item) == 0 ? searchHeight(for: item) : 0
+        return search + (showsLargeTitle(of: item) ? BarConstants.largeTitleHeight : 0)
+    }
+
+    private func isLineHidden(for item: UINavigationItem?) -> Bool {
+        guard let item, let search = item.searchController, search.isActive, item.searchBarPlacement == .stacked else { return false }
+        return search.hidesNavigationBarDuringPresentation
+    }
+
+    /// How high a search bar below the line is; 0 where there is none.
+    func searchHeight(for item: UINavigationItem?) -> CGFloat {
+        guard let item, let search = item.searchController, item.searchBarPlacement == .stacked else { return 0 }
+        return BarConstants.searchHeight + (search.searchBar.hasScopes ? UISearchBar.scopeHeight : 0)
+    }
+
+    /// The same for one that stays while content is scrolled.
+    func fixedSearchHeight(for item: UINavigationItem?) -> CGFloat {
+        guard let item else { return 0 }
+        let goes = owner != nil && item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true
+        return goes ? 0 : searchHeight(for: item)
     }
 
     /// Whether the title of an item of this bar is shown large.
     func showsLargeTitle(of item: UINavigationItem?) -> Bool {
-        guard prefersLargeTitles, let item else { return false }
+        guard prefersLargeTitles, let item, !isLineHidden(for: item) else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
         case .never, .inline: return false
@@ -400,7 +448,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
     private var fittingHeight: CGFloat {
-        baseHeight(for: topItem) + (showsLargeTitle(of: topItem) ? BarConstants.largeTitleHeight : 0)
+        baseHeight(for: topItem) + collapsibleHeight(for: topItem)
     }
 
     open override func layoutSubviews() {

@@ -25,6 +25,16 @@ open class UINavigationItem: MainActorObject {
         case minimal = 2
     }
 
+    /// Where a search bar is in a navigation bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// As the bar thinks best: below.
+        case automatic = 0
+        /// Between the items, at the trailing edge; below in a narrow window.
+        case inline = 1
+        /// Below the items and the large title.
+        case stacked = 2
+    }
+
     /// The bar that shows the item.
     weak var display: (any NavigationItemDisplay)?
 
@@ -169,6 +179,31 @@ open class UINavigationItem: MainActorObject {
     /// All items at the trailing edge, from the edge on.
     var shownTrailingItems: [UIBarButtonItem] {
         (rightBarButtonItems ?? []).filter { !$0.isHidden } + trailingItemGroups.reversed().flatMap { $0.shownItems.reversed() }
+    }
+
+    // MARK: Search
+
+    /// Searches what the controller shows; the bar shows its search bar.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            if oldValue?.item === self { oldValue?.item = nil }
+            searchController?.item = self
+            changed()
+        }
+    }
+    /// Whether the search bar goes while content is scrolled. True unless set.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
+    /// Where the search bar should be.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
+    /// Where the search bar is.
+    open var searchBarPlacement: SearchBarPlacement {
+        let isWide = (display as? UIView)?.traitCollection.horizontalSizeClass == .regular
+        return preferredSearchBarPlacement == .inline && isWide ? .inline : .stacked
     }
 
     // MARK: Looks

@@ -266,7 +266,7 @@ open class UITabBar: UIView, BarAppearanceUser {
 
 /// Hears of items of a tab bar that are chosen. May be left out.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
     /// A person chose an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

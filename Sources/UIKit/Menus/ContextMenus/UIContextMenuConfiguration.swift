@@ -20,10 +20,6 @@ open class UIContextMenuConfiguration: MainActorObject {
 
     /// What the menu is found again by.
     public let identifier: any NSCopying
-    /// How many items the menu is for; those of more than one are counted beside the preview. 0 unless set.
-    open var badgeCount = 0
-    /// Other items that the menu is for, too.
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
     /// Where the first element lies.
     open var preferredMenuElementOrder = ElementOrder.automatic
 

@@ -16,3 +16,11 @@ open class UICommandAlternate: MainActorObject {
         super.init(onMainActor: ())
     }
 }
+
+extension UICommand {
+    /// What the command is while exactly these modifier keys are down, of those that tell commands apart; nil for itself.
+    func alternate(for modifiers: UIKeyModifierFlags) -> UICommandAlternate? {
+        let held = modifiers.intersection([.shift, .control, .alternate, .command])
+        return held.isEmpty ? nil : alternates.first { $0.modifierFlags == held }
+    }
+}

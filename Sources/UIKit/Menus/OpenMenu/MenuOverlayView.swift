@@ -67,11 +67,17 @@ final class MenuOverlayView: UIView {
     override func takesKeyItself(_ key: UIKey) -> Bool { true }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { if let key = press.key { openMenu.press(key) } }
+        for press in presses {
+            guard let key = press.key else { continue }
+            openMenu.heldModifiers = key.modifierFlags
+            openMenu.press(key)
+        }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { if let key = press.key { openMenu.heldModifiers = key.modifierFlags } }
+    }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     override func layoutSubviews() {

@@ -63,6 +63,15 @@ final class MenuRowView: MenuItemView {
         }
     }
 
+    /// Shows what a command is while modifier keys are down.
+    func show(alternatesFor modifiers: UIKeyModifierFlags) {
+        guard case .leaf(let leaf) = meaning, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
+        let title = command.alternate(for: modifiers)?.title ?? command.title
+        titleLabel.text = title
+        accessibilityLabel = title
+        setNeedsLayout()
+    }
+
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     override func didMoveToWindow() {

@@ -19,6 +19,7 @@ extension OpenMenu {
         case .keyboardHome: highlightFirst(of: enabledItems)
         case .keyboardEnd: highlightFirst(of: enabledItems.reversed())
         case .keyboardLeftArrow, .keyboardRightArrow: sideways(key.keyCode == forward ? 1 : -1)
+        case .keyboardF10: if bar != nil { close(animated: true) }
         case .keyboardTab: step(key.modifierFlags.contains(.shift) ? -1 : 1)
         default: typeAhead(key)
         }
@@ -28,12 +29,15 @@ extension OpenMenu {
 
     private var enabledItems: [MenuItemView] { lists.last?.items.filter(\.isEnabled) ?? [] }
 
-    /// A menu that a key opened begins at its first row.
+    /// A menu inside that a key opened begins at its first row.
     private func chooseByKey(_ item: MenuItemView) {
         let depth = lists.count
         choose(item)
         if phase == .open, lists.count > depth { highlightFirst(of: enabledItems.dropFirst()) }
     }
+
+    /// A menu that a key opened begins at its first row.
+    func highlightFirst() { highlightFirst(of: enabledItems) }
 
     private func highlightFirst(of items: some Sequence<MenuItemView>) {
         guard let item = items.first(where: { _ in true }) else { return }
@@ -59,7 +63,8 @@ extension OpenMenu {
             return
         }
         if direction > 0, let highlighted, case .submenu = highlighted.meaning { return chooseByKey(highlighted) }
-        if direction < 0, lists.count > 1 { closeSubmenuByKey() }
+        if direction < 0, lists.count > 1 { return closeSubmenuByKey() }
+        if let bar { bar.step(isLeftForward ? -direction : direction) }
     }
 
     private func closeSubmenuByKey() {

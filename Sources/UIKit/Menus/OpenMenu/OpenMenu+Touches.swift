@@ -38,6 +38,7 @@ extension OpenMenu {
 
     func touchBegan(at point: CGPoint, isPointer: Bool) {
         guard phase == .open else { return }
+        if let bar, let overlay, bar.takesTouch(at: point, in: overlay) { return }
         touchStart = point
         if isInside(lists.last, point) {
             highlight(item(at: point))
@@ -75,6 +76,8 @@ extension OpenMenu {
 
     /// The pointer is at a point of the overlay, or nowhere.
     func hover(at point: CGPoint?) {
+        guard phase == .open else { return }
+        if let bar, let overlay, let point { bar.pointerMoved(to: point, in: overlay) }
         guard phase == .open else { return }
         highlight(point.flatMap { item(at: $0) })
     }

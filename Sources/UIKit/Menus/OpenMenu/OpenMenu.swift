@@ -36,6 +36,18 @@ final class OpenMenu {
     /// What an action is told to be performed by.
     weak var sender: AnyObject?
 
+    /// The bar that the menu came out of; nil for others.
+    weak var bar: MenuBarView?
+    /// Who performs commands, from the first along the chain on; nil asks the window's first responder.
+    var commandStart: (() -> UIResponder?)?
+    /// The modifier keys that are down, which exchange commands for their alternates.
+    var heldModifiers: UIKeyModifierFlags = [] {
+        didSet {
+            guard heldModifiers != oldValue else { return }
+            for item in lists.flatMap(\.items) { (item as? MenuRowView)?.show(alternatesFor: heldModifiers) }
+        }
+    }
+
     /// Called with what was chosen, before it is performed.
     var onChoose: (any UIMenuLeaf) -> Void = { _ in }
     /// Called when the menu begins to open, with what is to be animated along, and when it begins to go.
@@ -279,7 +291,14 @@ final class OpenMenu {
 
     private func perform(_ leaf: any UIMenuLeaf) {
         if let command = leaf as? UICommand {
-            if let target = target(of: command) { command.performWithSender(sender, target: target) }
+            if let alternate = command.alternate(for: heldModifiers) {
+                guard !command.attributes.contains(.disabled) else { return }
+                let start = commandStart?() ?? window?.firstResponder ?? sourceView
+                let target = start?.target(forAction: alternate.action, withSender: command)
+                if let target { UIApplication.shared.sendAction(alternate.action, to: target, from: command, for: nil) }
+            } else if let target = target(of: command) {
+                command.performWithSender(sender, target: target)
+            }
         } else {
             leaf.performWithSender(sender, target: nil)
         }
@@ -289,7 +308,7 @@ final class OpenMenu {
     /// belongs to, else from that.
     private func target(of command: UICommand) -> Any? {
         let view = sourceView
-        let first = window?.firstResponder
+        let first = commandStart?() ?? window?.firstResponder
         if let first, let target = first.target(forAction: command.action, withSender: command) { return target }
         return view?.target(forAction: command.action, withSender: command)
     }

@@ -14,6 +14,13 @@ open class UISearchBar: UIView {
         case minimal = 2
     }
 
+    /// Searches with the bar.
+    weak var owner: (any SearchBarOwner)?
+    /// Whether the bar is part of a navigation bar, which has a ground of its own.
+    var isInNavigationBar = false {
+        didSet { if isInNavigationBar != oldValue { looksDidChange() } }
+    }
+
     private let field = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(frame: .zero)
     private let scopes = SearchScopes()
@@ -23,7 +30,7 @@ open class UISearchBar: UIView {
 
     private static let barHeight: CGFloat = 56
     private static let fieldHeight: CGFloat = 36
-    private static let scopeHeight: CGFloat = 45
+    static let scopeHeight: CGFloat = 45
     private static let promptHeight: CGFloat = 19
     private static let margin: CGFloat = 8
 
@@ -68,7 +75,10 @@ open class UISearchBar: UIView {
     /// What is searched for.
     open var text: String? {
         get { field.text }
-        set { field.text = newValue }
+        set {
+            field.text = newValue
+            owner?.searchBarTextDidChange()
+        }
     }
 
     /// What the field says while it is empty.
@@ -144,7 +154,7 @@ open class UISearchBar: UIView {
     }
 
     private func looksDidChange() {
-        ground.isHidden = searchBarStyle == .minimal
+        ground.isHidden = searchBarStyle == .minimal || isInNavigationBar
         ground.backgroundColor = barTintColor ?? .systemBackground
         cancelButton.setTitleColor(tintColor, for: .normal)
     }
@@ -193,7 +203,7 @@ open class UISearchBar: UIView {
 
     // MARK: Layout
 
-    private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+    var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
     private var naturalHeight: CGFloat {
         UISearchBar.barHeight + (prompt == nil ? 0 : UISearchBar.promptHeight) + (hasScopes ? UISearchBar.scopeHeight : 0)
@@ -234,11 +244,40 @@ open class UISearchBar: UIView {
 
     // MARK: What happens
 
-    private func textChanged() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+    private func textChanged() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        owner?.searchBarTextDidChange()
+    }
 
-    private func cancelled() { delegate?.searchBarCancelButtonClicked(self) }
+    private func cancelled() {
+        delegate?.searchBarCancelButtonClicked(self)
+        owner?.searchBarWasCancelled()
+    }
 
-    private func scopeChosen(_ index: Int) { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index) }
+    private func scopeChosen(_ index: Int) {
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        owner?.searchBarScopeDidChange()
+    }
+
+    /// Escape ends the search of a search controller.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let left = presses.filter { $0.key?.keyCode != .keyboardEscape || owner == nil }
+        if left.count < presses.count { cancelled() }
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+}
+
+/// Searches with a search bar.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+    /// A person began to type.
+    func searchBarDidBeginEditing()
+    /// The text changed.
+    func searchBarTextDidChange()
+    /// Another scope was chosen.
+    func searchBarScopeDidChange()
+    /// The cancel button was pressed, or Escape.
+    func searchBarWasCancelled()
 }
 
 /// Hands on to a bar's delegate what its field asks and tells.
@@ -253,7 +292,11 @@ private final class SearchFieldListener: MainActorObject, UITextFieldDelegate {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
     }
-    func textFieldDidBeginEditing(_ textField: UITextField) { bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) } }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.owner?.searchBarDidBeginEditing()
+    }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
         bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
     }

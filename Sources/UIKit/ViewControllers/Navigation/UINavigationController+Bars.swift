@@ -3,16 +3,17 @@ import Foundation
 extension UINavigationController {
     // MARK: Sizes
 
-    /// How high the bar is for a controller, with the part of its large title that is shown.
+    /// How high the bar is for a controller, with the parts of its large title and its search bar that are shown.
     func barHeight(for controller: UIViewController?) -> CGFloat {
         if hidesBar { return 0 }
-        return navigationBar.baseHeight(for: controller?.navigationItem) + titleExpansion(of: controller)
+        return navigationBar.baseHeight(for: controller?.navigationItem) + expansion(of: controller)
     }
 
-    /// How much of a controller's large title is shown, in points.
-    func titleExpansion(of controller: UIViewController?) -> CGFloat {
-        guard let controller, navigationBar.showsLargeTitle(of: controller.navigationItem) else { return 0 }
-        return controller.containerItems?.titleExpansion ?? BarConstants.largeTitleHeight
+    /// How much of a controller's large title and search bar is shown, in points.
+    func expansion(of controller: UIViewController?) -> CGFloat {
+        guard let controller else { return 0 }
+        let whole = navigationBar.collapsibleHeight(for: controller.navigationItem)
+        return min(controller.containerItems?.barExpansion ?? whole, whole)
     }
 
     /// Whether nothing shines through the bar, so that views end at it.
@@ -41,15 +42,22 @@ extension UINavigationController {
     func place(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
         let ends = endsAtBars(controller)
-        let growing =
-            navigationBar.showsLargeTitle(of: controller.navigationItem)
-            ? BarConstants.largeTitleHeight - titleExpansion(of: controller) : 0
+        let growing = navigationBar.collapsibleHeight(for: controller.navigationItem) - expansion(of: controller)
         if let scrollView = controller.shownScrollView(under: .top), !ends.top { scrollView.growingTop = hidesBar ? 0 : growing }
-        controller.setBarInsets(
-            UIEdgeInsets(
-                top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0))
+        let insets = UIEdgeInsets(
+            top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0)
+        controller.setBarInsets(insets)
         let frame = frame(for: controller)
         if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        guard let search = controller.activeSearch else { return }
+        search.setBarInsets(insets)
+        if transition == nil { controller.placeSearch(rides: false) }
+    }
+
+    /// A search began or ended, or its bar needs other room.
+    func searchDidChange() {
+        navigationBar.shown?.setNeedsLayout()
+        changeBars(animated: UIView.areAnimationsEnabled)
     }
 
     // MARK: Layout
@@ -66,7 +74,7 @@ extension UINavigationController {
         stage.frame = view.bounds
         let top = stack.last
         let safe = view.safeAreaInsets
-        let height = navigationBar.baseHeight(for: top?.navigationItem) + titleExpansion(of: top) + overscroll(of: top)
+        let height = navigationBar.baseHeight(for: top?.navigationItem) + expansion(of: top) + overscroll(of: top)
         let y = hidesBar ? -height - 1 : safe.top
         let frame = CGRect(x: safe.left, y: y, width: view.bounds.width - safe.left - safe.right, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
@@ -144,10 +152,11 @@ extension UINavigationController {
 
     /// Content is pulled beyond its beginning: the large title goes with it.
     private func overscroll(of controller: UIViewController?) -> CGFloat {
-        guard let controller, transition == nil, navigationBar.showsLargeTitle(of: controller.navigationItem),
-            let scrollView = controller.shownScrollView(under: .top), scrollView.topObserver === self
+        guard let controller, transition == nil, let scrollView = controller.shownScrollView(under: .top), scrollView.topObserver === self
         else { return 0 }
-        return max(0, distance(scrollView.contentOffset, in: scrollView, of: controller) - BarConstants.largeTitleHeight)
+        let whole = navigationBar.collapsibleHeight(for: controller.navigationItem)
+        guard whole > 0 else { return 0 }
+        return max(0, distance(scrollView.contentOffset, in: scrollView, of: controller) - whole)
     }
 
     func contentMoved(in scrollView: UIScrollView) {
@@ -156,10 +165,11 @@ extension UINavigationController {
             if isOld, scrollView.topObserver === self { scrollView.topObserver = nil }
             return
         }
-        if navigationBar.showsLargeTitle(of: top.navigationItem), !hidesBar {
-            let expansion = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), BarConstants.largeTitleHeight)
-            let changed = top.itemsForContainers.titleExpansion != expansion
-            top.itemsForContainers.titleExpansion = expansion
+        let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
+        if whole > 0, !hidesBar {
+            let expansion = min(max(distance(scrollView.contentOffset, in: scrollView, of: top), 0), whole)
+            let changed = self.expansion(of: top) != expansion
+            top.itemsForContainers.barExpansion = expansion == whole ? nil : expansion
             if changed || navigationBar.bounds.height != barHeight(for: top) + overscroll(of: top) { layOutBars() }
         }
         showContentShare()
@@ -176,12 +186,16 @@ extension UINavigationController {
         return min(max(under / 8, 0), 1)
     }
 
-    /// Content that is let go does not rest with half of a large title.
+    /// Content that is let go does not rest with half of a large title, or of a search bar.
     func titleRestingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        guard let top = topViewController, !hidesBar, navigationBar.showsLargeTitle(of: top.navigationItem) else { return offset }
+        guard let top = topViewController, !hidesBar else { return offset }
+        let whole = navigationBar.collapsibleHeight(for: top.navigationItem)
         let distance = distance(offset, in: scrollView, of: top)
-        guard distance > 0, distance < BarConstants.largeTitleHeight else { return offset }
-        let goal = distance > BarConstants.largeTitleHeight / 2 ? BarConstants.largeTitleHeight : 0
+        guard distance > 0, distance < whole else { return offset }
+        // The search bar goes first, and then the large title.
+        let title = navigationBar.showsLargeTitle(of: top.navigationItem) ? BarConstants.largeTitleHeight : 0
+        let (low, high) = distance < title ? (0, title) : (title, whole)
+        let goal = distance > (low + high) / 2 ? high : low
         return CGPoint(x: offset.x, y: offset.y + distance - goal)
     }
 

@@ -45,6 +45,7 @@ extension UINavigationController {
             bar.run()
             navigationBar.endTransition(bar, completed: true)
             if oldTop !== newTop {
+                oldTop?.placeSearch(rides: true)
                 oldTop?.beginTransition(isAppearing: false, animated: false)
                 oldTop?.viewIfLoaded?.removeFromSuperview()
                 oldTop?.endTransition()
@@ -63,6 +64,7 @@ extension UINavigationController {
         _ change: NavigationTransition, from: UIViewController, to: UIViewController, interactor: UIPercentDrivenInteractiveTransition?
     ) {
         transition = change
+        from.placeSearch(rides: true)
         to.loadViewIfNeeded()
         place(to)
         let animator = change.animated ? animator(for: change, from: from, to: to) : nil
@@ -150,6 +152,7 @@ extension UINavigationController {
         for controller in change.removed where controller.container === self {
             if controller.viewIfLoaded?.isDescendant(of: stage) == true { controller.viewIfLoaded?.removeFromSuperview() }
             controller.setBarInsets(.zero)
+            controller.activeSearch?.endAtOnce()
             controller.removeFromParent()
         }
         for controller in change.added where controller.container === self { controller.didMove(toParent: self) }
@@ -184,6 +187,7 @@ extension UINavigationController {
         controller.loadViewIfNeeded()
         place(controller)
         if let view = controller.viewIfLoaded, view.superview !== stage { stage.addSubview(view) }
+        if transition == nil { controller.placeSearch(rides: false) }
         observeContent()
     }
 
@@ -207,6 +211,10 @@ extension UINavigationController {
         let isBack = modifiers == .alternate && key.keyCode == (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)
         let isEscape = modifiers.isEmpty && key.keyCode == .keyboardEscape && presentingViewController == nil
         guard isBack || isEscape else { return false }
+        if isEscape, let search = topViewController?.activeSearch {
+            search.isActive = false
+            return true
+        }
         backButtonTapped()
         return true
     }

@@ -249,6 +249,13 @@ open class UINavigationController: UIViewController, ScrollObserver {
         if let top = topViewController, container === top { preferredContentSize = top.preferredContentSize }
     }
 
+    /// Light while the bar is dark.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .default ? .default : .lightContent }
+    /// The uppermost controller while there is no bar; the bar itself otherwise.
+    open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
+    /// The uppermost controller.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
     // MARK: Keys
 
     /// Escape and Alt with the left arrow lead back; Escape not in what is presented, which it sends away.

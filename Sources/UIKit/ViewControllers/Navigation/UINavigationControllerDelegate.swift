@@ -1,6 +1,8 @@
+import Foundation
+
 /// Hears of what a navigation controller shows, and says how it gets there. All of it may be left out.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller is about to be shown, and its callbacks that it will appear are over.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// A controller is shown. Not called for a transition that was cancelled.

@@ -1,6 +1,8 @@
+import Foundation
+
 /// Says which pages come before and after others.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// The page before another; nil where that is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -24,7 +26,7 @@ extension UIPageViewControllerDataSource {
 
 /// Hears of pages that a person turns. All of it may be left out.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Pages begin to come into view by hand.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// Pages came to rest that a hand has moved, at other ones or where they were.

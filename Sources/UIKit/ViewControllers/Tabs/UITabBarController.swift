@@ -192,6 +192,11 @@ open class UITabBarController: UIViewController, ScrollObserver {
         tabItemsDidChange(animated: false)
     }
 
+    /// The controller that is chosen.
+    open override var childForStatusBarStyle: UIViewController? { selected }
+    /// The controller that is chosen.
+    open override var childForStatusBarHidden: UIViewController? { selected }
+
     // MARK: Keys
 
     /// Alt with a digit shows the controller at that place; Control with Page Up, Page Down or Tab the one before or after.

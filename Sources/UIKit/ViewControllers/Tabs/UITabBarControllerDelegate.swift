@@ -1,6 +1,8 @@
+import Foundation
+
 /// Hears of what a tab bar controller shows, and says how it gets there. All of it may be left out.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether a person may choose a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// A person chose a controller, perhaps the one that was shown already.

@@ -141,7 +141,7 @@ struct BarTests {
 
     @Test("A bar of the program's own asks its delegate")
     func ownBar() async {
-        final class Delegate: UINavigationBarDelegate {
+        final class Delegate: NSObject, UINavigationBarDelegate {
             var allows = false
             var popped = 0
             func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }

@@ -356,7 +356,7 @@ func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
 }
 
 /// Writes down what a navigation controller tells its delegate.
-final class NavigationListener: UINavigationControllerDelegate {
+final class NavigationListener: NSObject, UINavigationControllerDelegate {
     let log: CallLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?

@@ -11,7 +11,7 @@ struct PageViewControllerTests {
     let book: Book
 
     /// Pages in a row.
-    final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         let log: CallLog
         init(_ pages: [UIViewController], _ log: CallLog) { (self.pages, self.log) = (pages, log) }

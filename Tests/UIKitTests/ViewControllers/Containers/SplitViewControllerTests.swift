@@ -45,7 +45,7 @@ struct SplitViewControllerTests {
 
     @Test("The delegate chooses the column on top of a narrow window, and showing the detail goes there")
     func topColumn() async {
-        final class Delegate: UISplitViewControllerDelegate {
+        final class Delegate: NSObject, UISplitViewControllerDelegate {
             var collapsed = 0
             func splitViewController(
                 _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -111,7 +111,7 @@ struct SplitViewControllerTests {
 
     @Test("The older form: two controllers, and a delegate that keeps the list in a narrow window")
     func olderForm() {
-        final class Delegate: UISplitViewControllerDelegate {
+        final class Delegate: NSObject, UISplitViewControllerDelegate {
             var separated: UIViewController?
             func splitViewController(
                 _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

@@ -181,7 +181,7 @@ struct TabBarControllerTests {
 }
 
 /// Writes down what a tab bar controller asks and tells its delegate.
-final class TabListener: UITabBarControllerDelegate {
+final class TabListener: NSObject, UITabBarControllerDelegate {
     let log: CallLog
     var refuses = false
     var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Host
+
+/// The bar of the main menu at the top of a scene, in a window of its own in front of the app's: menus that come out of it have the whole scene for
+/// themselves. It never has the keyboard, so that commands still go to the responder that has.
+@MainActor
+final class MenuBarWindow: UIWindow {
+    /// How high the bar is, in points: a row of a desktop's menu bar.
+    static let height: CGFloat = 30
+
+    let bar = MenuBarView()
+    /// The Alt key went down, and nothing else happened since.
+    private var isAltAlone = false
+
+    override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        windowLevel = .statusBar
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+        bar.autoresizingMask = .flexibleWidth
+        addSubview(bar)
+        isHidden = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+
+    func closeMenu() { bar.close(animated: false) }
+
+    /// Looks whether Alt is pressed and lifted alone, which opens the first menu.
+    func note(_ event: HostEvent) {
+        switch event {
+        case .key(let key):
+            let isAlt = key.usage == UIKeyboardHIDUsage.keyboardLeftAlt.rawValue
+            switch key.phase {
+            case .down: isAltAlone = isAlt && key.modifiers.subtracting(.alternate).isEmpty
+            case .repeated: if !isAlt { isAltAlone = false }
+            case .up:
+                if isAlt, isAltAlone { toggleByKey() }
+                isAltAlone = false
+            }
+        case .pointer(let pointer):
+            if case .pressed = pointer.kind { isAltAlone = false }
+        case .touch, .scroll, .touchpadGesture: isAltAlone = false
+        }
+    }
+
+    /// Opens the first menu, or closes the one that is open.
+    func toggleByKey() {
+        if openMenu != nil { bar.close(animated: true) } else { bar.open(0, byKey: true) }
+    }
+}
+
+extension UIWindowScene {
+    /// Shows the main menu as it is now.
+    func mainMenuDidChange() {
+        let menus = UIMenuSystem.main.barMenus
+        if menus.isEmpty {
+            menuBar?.closeMenu()
+            menuBar?.isHidden = true
+            menuBar?.windowScene = nil
+            menuBar = nil
+        } else {
+            let window = menuBar ?? MenuBarWindow(windowScene: self)
+            menuBar = window
+            window.bar.menus = menus
+        }
+        for window in windows { window.updateSafeArea() }
+    }
+}
+
+extension UIWindow {
+    /// What the scene's menu bar covers of the window.
+    var coveredByMenuBar: UIEdgeInsets {
+        guard let bar = windowScene?.menuBar, bar !== self, !(self is DragOverlayWindow) else { return .zero }
+        return UIEdgeInsets(top: max(0, min(MenuBarWindow.height - frame.minY, MenuBarWindow.height)), left: 0, bottom: 0, right: 0)
+    }
+
+    /// Whether a key opens the menu bar.
+    func opensMenuBar(for press: UIPress) -> Bool {
+        guard press.key?.keyCode == .keyboardF10, press.key?.modifierFlags.isEmpty == true, let bar = windowScene?.menuBar else {
+            return false
+        }
+        bar.toggleByKey()
+        return true
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Host
+
+/// The menus of the app that are in no view: the main menu.
+///
+/// The menu is built by ``UIResponder/buildMenu(with:)`` of the app and of its delegate. Where they change anything of it, each window shows it in a bar
+/// at its top, and the keys of its commands perform them.
+@preconcurrency @MainActor
+open class UIMenuSystem: MainActorObject {
+    /// The main menu.
+    public class var main: UIMenuSystem {
+        Platform.required.singletons.value(of: UIMenuSystem.self) { UIMenuSystem() }
+    }
+
+    /// The menu as it was built; nil where the app asks for none.
+    private(set) var root: UIMenu?
+    /// The commands of the menu that keys perform.
+    private(set) var keyCommands: [UIKeyCommand] = []
+    private var isWaiting = false
+
+    init() { super.init(onMainActor: ()) }
+
+    /// Builds the menu anew, soon.
+    open func setNeedsRebuild() {
+        guard !isWaiting else { return }
+        isWaiting = true
+        _ = Platform.required.schedule(after: 0) { [weak self] in self?.rebuild() }
+    }
+
+    /// Asks again which commands can be performed. They are asked each time that a menu opens, so that this closes one that is open.
+    open func setNeedsRevalidate() {
+        for scene in UIApplication.shared.windowScenes { scene.menuBar?.closeMenu() }
+    }
+
+    private func rebuild() {
+        isWaiting = false
+        let builder = MenuTreeBuilder(MainMenu.standard(), system: self)
+        let app = UIApplication.shared
+        app.buildMenu(with: builder)
+        if let delegate = app.delegate as? UIResponder, delegate !== app { delegate.buildMenu(with: builder) }
+        root = builder.isChanged ? builder.root : nil
+        keyCommands = root?.leaves.compactMap { $0 as? UIKeyCommand } ?? []
+        for scene in app.windowScenes { scene.mainMenuDidChange() }
+    }
+
+    /// The menus of the bar that have anything to show.
+    var barMenus: [UIMenu] {
+        func hasContent(_ element: UIMenuElement) -> Bool {
+            guard let menu = element as? UIMenu else { return (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true }
+            return menu.children.contains(where: hasContent)
+        }
+        return (root?.children ?? []).compactMap { $0 as? UIMenu }.filter(hasContent)
+    }
+}
+
+/// The main menu before the app has changed it.
+@MainActor
+enum MainMenu {
+    static let undo = Selector("lodestone.undo", UIWindow.undoByMenu)
+    static let redo = Selector("lodestone.redo", UIWindow.redoByMenu)
+
+    static func standard() -> UIMenu {
+        let name = ProcessInfo.processInfo.processName
+        let quit = UIKeyCommand(title: "Quit \(name)", action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command)
+        let close = UIKeyCommand(title: "Close Window", action: Selector(UIWindowScene.closeByMenu), input: "w", modifierFlags: .command)
+        return menu(
+            "", .root,
+            [
+                menu(name, .application, [section(.about), section(.preferences), section(.quit, [quit])]),
+                menu(
+                    "File", .file,
+                    [
+                        section(.newScene), section(.newItem), section(.open), menu("Open Recent", .openRecent, []), section(.document),
+                        section(.close, [close]), section(.print),
+                    ]),
+                menu("Edit", .edit, editSections()), menu("Format", .format, [menu("Font", .font, []), menu("Text", .text, [])]),
+                menu("View", .view, [section(.toolbar), section(.sidebar), section(.fullscreen)]),
+                menu("Window", .window, [section(.minimizeAndZoom), section(.bringAllToFront)]), menu("Help", .help, []),
+            ])
+    }
+
+    private static func editSections() -> [UIMenuElement] {
+        let undo = UIKeyCommand(title: "Undo", action: undo, input: "z", modifierFlags: .command)
+        let redo = UIKeyCommand(title: "Redo", action: redo, input: "z", modifierFlags: [.command, .shift])
+        return [
+            section(.undoRedo, [undo, redo]),
+            section(
+                .standardEdit,
+                [
+                    UIKeyCommand(title: "Cut", action: .cut, input: "x", modifierFlags: .command),
+                    UIKeyCommand(title: "Copy", action: .copy, input: "c", modifierFlags: .command),
+                    UIKeyCommand(title: "Paste", action: .paste, input: "v", modifierFlags: .command),
+                    UICommand(title: "Delete", action: .delete),
+                    UIKeyCommand(title: "Select All", action: .selectAll, input: "a", modifierFlags: .command),
+                ]), section(.find), section(.replace), section(.spelling), section(.substitutions), section(.transformations),
+            section(.speech),
+        ]
+    }
+
+    private static func menu(_ title: String, _ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, identifier: identifier, children: children)
+    }
+
+    private static func section(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
+        UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+}
+
+// What the standard commands of the main menu do.
+
+extension UIApplication {
+    /// Closes every window, which ends the app.
+    func quitByMenu() {
+        for scene in windowScenes { scene.hostWindow.close() }
+    }
+}
+
+extension UIWindowScene {
+    /// Closes the scene's window.
+    func closeByMenu() { hostWindow.close() }
+}
+
+extension UIWindow {
+    func undoByMenu() { managerOfUndo?.undo() }
+    func redoByMenu() { managerOfUndo?.redo() }
+
+    private var managerOfUndo: UndoManager? { commandResponder.undoManager }
+
+    /// Undo and redo say what they would take back, and whether there is anything.
+    func validateUndo(_ command: UICommand) {
+        guard let manager = managerOfUndo else { return command.attributes.formUnion(.disabled) }
+        let isUndo = command.action == MainMenu.undo
+        let can = isUndo ? manager.canUndo : manager.canRedo
+        if can { command.attributes.subtract(.disabled) } else { command.attributes.formUnion(.disabled) }
+        command.title = isUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Puts what is shared on the pasteboard.
+final class CopyActivity: UIActivity {
+    private var items: [Any] = []
+
+    override var activityType: ActivityType? { .copyToPasteboard }
+    override var activityTitle: String? { "Copy" }
+    override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+    override func perform() {
+        let shared = SharedItems(items)
+        let board = UIPasteboard.general
+        if let image = shared.images.first {
+            board.image = image
+        } else if !shared.urls.isEmpty, shared.texts.isEmpty {
+            board.urls = shared.urls
+        } else {
+            board.string = (shared.texts + shared.urls.map(\.absoluteString)).joined(separator: "\n")
+        }
+        activityDidFinish(true)
+    }
+}
+
+/// Opens what is shared with the program that the desktop's user prefers for it.
+final class OpenActivity: UIActivity {
+    private var urls: [URL] = []
+
+    override class var activityCategory: Category { .share }
+    override var activityType: ActivityType? { ActivityType("com.lodestone.activity.open") }
+    override var activityTitle: String? { urls.first?.isFileURL == false ? "Open Link" : "Open in Another Program" }
+    override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.up") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        urls = SharedItems(activityItems).urls
+        return urls.contains { UIApplication.shared.canOpenURL($0) }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { urls = SharedItems(activityItems).urls }
+
+    override func perform() {
+        for url in urls { UIApplication.shared.open(url) }
+        activityDidFinish(!urls.isEmpty)
+    }
+}
+
+/// Writes a mail with the text and the addresses that are shared, in the program that the desktop's user prefers for mail.
+final class MailActivity: UIActivity {
+    private var items: [Any] = []
+    /// The mail's subject.
+    var subject = ""
+
+    override class var activityCategory: Category { .share }
+    override var activityType: ActivityType? { .mail }
+    override var activityTitle: String? { "Mail" }
+    override var activityImage: UIImage? { UIImage(systemName: "envelope") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        let shared = SharedItems(activityItems)
+        guard !shared.texts.isEmpty || shared.urls.contains(where: { !$0.isFileURL }) else { return false }
+        return URL(string: "mailto:").map { UIApplication.shared.canOpenURL($0) } ?? false
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+    override func perform() {
+        let shared = SharedItems(items)
+        let body = (shared.texts + shared.urls.filter { !$0.isFileURL }.map(\.absoluteString)).joined(separator: "\n\n")
+        var address = URLComponents()
+        address.scheme = "mailto"
+        var parts = [URLQueryItem(name: "body", value: body)]
+        if !subject.isEmpty { parts.insert(URLQueryItem(name: "subject", value: subject), at: 0) }
+        address.queryItems = parts
+        guard let url = address.url else { return activityDidFinish(false) }
+        UIApplication.shared.open(url)
+        activityDidFinish(true)
+    }
+}
+
+/// Saves what is shared to files, where the person chooses.
+final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
+    private var files: [URL] = []
+    private var temporary: URL?
+
+    override var activityType: ActivityType? { ActivityType("com.lodestone.activity.save") }
+    override var activityTitle: String? { "Save to Files" }
+    override var activityImage: UIImage? { UIImage(systemName: "folder") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        let shared = SharedItems(activityItems)
+        return !shared.texts.isEmpty || !shared.images.isEmpty || shared.urls.contains(where: \.isFileURL)
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) {
+        let shared = SharedItems(activityItems)
+        files = shared.urls.filter(\.isFileURL)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Shared-\(UUID().uuidString)", isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            temporary = folder
+            for (index, image) in shared.images.enumerated() {
+                guard let data = image.pngData() else { continue }
+                try add(data, "Image\(index == 0 ? "" : " \(index + 1)").png", in: folder)
+            }
+            if !shared.texts.isEmpty { try add(Data(shared.texts.joined(separator: "\n").utf8), "Text.txt", in: folder) }
+        } catch {
+            viewLog.error("What is shared cannot be saved: \(error.localizedDescription)")
+        }
+    }
+
+    private func add(_ data: Data, _ name: String, in folder: URL) throws {
+        let file = folder.appendingPathComponent(name)
+        try data.write(to: file)
+        files.append(file)
+    }
+
+    override var activityViewController: UIViewController? {
+        guard !files.isEmpty else { return nil }
+        let picker = UIDocumentPickerViewController(forExporting: files, asCopy: true)
+        picker.delegate = self
+        return picker
+    }
+
+    private func end(_ completed: Bool) {
+        if let temporary { try? FileManager.default.removeItem(at: temporary) }
+        temporary = nil
+        activityDidFinish(completed)
+    }
+
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { end(true) }
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { end(false) }
+}
+
+/// What is shared, by kind.
+struct SharedItems {
+    private(set) var texts: [String] = []
+    private(set) var urls: [URL] = []
+    private(set) var images: [UIImage] = []
+
+    @MainActor
+    init(_ items: [Any]) {
+        for item in items {
+            switch item {
+            case let text as String: texts.append(text)
+            case let text as NSAttributedString: texts.append(text.string)
+            case let url as URL: urls.append(url)
+            case let image as UIImage: images.append(image)
+            default: break
+            }
+        }
+    }
+
+    var isEmpty: Bool { texts.isEmpty && urls.isEmpty && images.isEmpty }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Presents a search in front of the controller that is searched, and below its navigation bar.
+final class SearchPresentationController: UIPresentationController {
+    private var search: UISearchController? { presentedViewController as? UISearchController }
+
+    override var presentationStyle: UIModalPresentationStyle { .overCurrentContext }
+
+    override func presentationTransitionWillBegin() { search?.willCome() }
+    override func presentationTransitionDidEnd(_ completed: Bool) { search?.didCome(completed) }
+    override func dismissalTransitionWillBegin() { search?.willGo() }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { search?.didGo(completed) }
+
+    override func presentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalAnimator(style: .crossDissolve, isPresenting: true)
+    }
+
+    override func dismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalAnimator(style: .crossDissolve, isPresenting: false)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        presentedView?.frame = containerView?.bounds ?? .zero
+    }
+
+    /// What is searched takes the touches that the search has no use for.
+    override func passesTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        guard let behind = presentingViewController.viewIfLoaded, behind.window != nil, !container.isDescendant(of: behind) else {
+            return nil
+        }
+        return behind.hitTest(behind.convert(point, from: container), with: event)
+    }
+}
+
+/// The view of a search: what dims the ground, the results, and the suggestions in front.
+@MainActor
+final class SearchOverlayView: UIView {
+    weak var search: UISearchController?
+    let dimming = UIView()
+
+    init(_ controller: UISearchController) {
+        search = controller
+        super.init(frame: UIScreen.main.bounds)
+        dimming.backgroundColor = UIColor { traits in
+            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.45 : 0.2)
+        }
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        search?.layOutOverlay()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// Where there is nothing to be touched, what is searched gets the touch.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}
