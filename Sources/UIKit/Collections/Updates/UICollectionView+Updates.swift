@@ -151,3 +151,10 @@ extension UpdateRecord {
         return items
     }
 }
+
+extension UICollectionView {
+    /// As the method of the same name whose changes may be nil. The changes are made before it returns, so that they need not outlive it.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

@@ -2,16 +2,6 @@ import Foundation
 
 // Cells and supplementary views come from classes and registrations, and are used again.
 extension UICollectionView {
-    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        reuse.register(nib?.maker(of: UICollectionViewCell.self), kind: nil, identifier: identifier)
-    }
-
-    /// Says which nib the supplementary views of a kind come from: its one top-level object is such a view. Nil takes it back.
-    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        reuse.register(nib?.maker(of: UICollectionReusableView.self), kind: kind, identifier: identifier)
-    }
-
     /// The class of views that was given, if it is one.
     func viewClass(_ given: AnyClass?, _ base: UICollectionReusableView.Type) -> UICollectionReusableView.Type? {
         guard let given else { return nil }

@@ -225,6 +225,16 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         reuse.register(self.viewClass(viewClass, UICollectionReusableView.self), kind: elementKind, identifier: identifier)
     }
 
+    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(nib?.maker(of: UICollectionViewCell.self), kind: nil, identifier: identifier)
+    }
+
+    /// Says which nib the supplementary views of a kind come from: its one top-level object is such a view. Nil takes it back.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        reuse.register(nib?.maker(of: UICollectionReusableView.self), kind: kind, identifier: identifier)
+    }
+
     /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(kind: nil, identifier: identifier, for: indexPath)

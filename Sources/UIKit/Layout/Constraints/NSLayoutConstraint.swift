@@ -60,14 +60,14 @@ open class NSLayoutConstraint: MainActorObject {
 
     // MARK: Parts
 
-    /// The view or guide whose attribute comes first; nil once it is gone.
-    open var firstItem: AnyObject? { first.item }
-    /// The attribute that comes first.
-    open var firstAttribute: Attribute { first.attribute }
-    /// The view or guide whose attribute comes second; nil without one.
-    open var secondItem: AnyObject? { second?.item }
-    /// The attribute that comes second.
-    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    /// The view or guide whose attribute comes first; nil once it is gone, and for a distance between two anchors.
+    open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
+    /// The attribute that comes first; `notAnAttribute` for a distance between two anchors.
+    open var firstAttribute: Attribute { first.isDistance ? .notAnAttribute : first.attribute }
+    /// The view or guide whose attribute comes second; nil without one, and for a distance between two anchors.
+    open var secondItem: AnyObject? { second.flatMap { $0.isDistance ? nil : $0.item } }
+    /// The attribute that comes second; `notAnAttribute` without one, and for a distance between two anchors.
+    open var secondAttribute: Attribute { second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute }
     /// The anchor that comes first.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
     /// The anchor that comes second; nil without one.

@@ -95,16 +95,3 @@ final class TableReusePool {
         return spare
     }
 }
-
-// Cells and headers may come from nibs.
-extension UITableView {
-    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        reuse.register(maker: nib?.maker(of: UITableViewCell.self), identifier)
-    }
-
-    /// Says which nib the headers and footers of an identifier come from: its one top-level object is such a view. Nil takes it back.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.registerHeader(maker: nib?.maker(of: UITableViewHeaderFooterView.self), identifier)
-    }
-}

@@ -45,8 +45,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// The paths of the rows that have cells, from the top.
-    public var indexPathsForVisibleRows: [IndexPath]? {
+    var shownIndexPaths: [IndexPath]? {
         placeContentIfNeeded()
         return visiblePaths.map(\.indexPath)
     }
@@ -57,59 +56,48 @@ extension UITableView {
         }.sorted()
     }
 
-    /// The cells that are shown, from the top.
-    public var visibleCells: [UITableViewCell] {
+    var shownCells: [UITableViewCell] {
         placeContentIfNeeded()
         return visiblePaths.compactMap { visibleRows[$0] }
     }
 
-    /// The cell of a row; nil for one that is not seen.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
         placeContentIfNeeded()
         return ItemPath(indexPath).flatMap { visibleRows[$0] }
     }
 
-    /// The row that a cell shows; nil for a cell that shows none.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
-
-    /// The header of a section; nil where it has none or is not seen.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    func shownHeader(of section: Int) -> UITableViewHeaderFooterView? {
         placeContentIfNeeded()
         return visibleHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; nil where it has none or is not seen.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    func shownFooter(of section: Int) -> UITableViewHeaderFooterView? {
         placeContentIfNeeded()
         return visibleFooters[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Places
 
-    /// Where a section is, with its header and footer, in the table's coordinates; zero where there is none.
-    public func rect(forSection section: Int) -> CGRect {
+    func place(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return CGRect(
             x: 0, y: CGFloat(geometry.start(of: section)), width: bounds.width, height: CGFloat(geometry.sections[section].height))
     }
 
-    /// Where a section's header belongs, in the table's coordinates; zero where there is no such section.
-    public func rectForHeader(inSection section: Int) -> CGRect {
+    func placeOfHeader(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return rect(geometry.header(of: section))
     }
 
-    /// Where a section's footer belongs, in the table's coordinates; zero where there is no such section.
-    public func rectForFooter(inSection section: Int) -> CGRect {
+    func placeOfFooter(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return rect(geometry.footer(of: section))
     }
 
-    /// Where a row is, in the table's coordinates: by estimates, as long as heights are not known. Zero where there is none.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    func placeOfRow(at indexPath: IndexPath) -> CGRect {
         guard let path = row(at: indexPath) else { return .zero }
         return frame(of: path)
     }
@@ -118,15 +106,13 @@ extension UITableView {
         CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
     }
 
-    /// The row at a point, in the table's coordinates; nil where there is none.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    func rowPath(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.path(at: Double(point.y))?.indexPath
     }
 
-    /// The rows that reach into a rectangle, in the table's coordinates, from the top.
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    func rowPaths(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isNull, rect.maxX > 0, rect.minX < bounds.width, rect.height > 0 else { return [] }
         let (low, high) = (Double(rect.minY), Double(rect.maxY))
@@ -149,8 +135,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is where `scrollPosition` says.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         placeContentIfNeeded()
         // A path with the row NSNotFound is a section's beginning.
         guard let path = ItemPath(indexPath), has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)
@@ -170,8 +155,7 @@ extension UITableView {
         }
     }
 
-    /// Scrolls until the selected row nearest to what is seen is where `scrollPosition` says.
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    func scrollToNearestSelection(at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         let middle = bounds.midY
         let nearest = selection.filter(has).min { abs(frame(of: $0).midY - middle) < abs(frame(of: $1).midY - middle) }

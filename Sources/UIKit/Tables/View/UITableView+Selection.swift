@@ -2,12 +2,6 @@ import Foundation
 
 // Which rows are chosen. Their state is kept here, by path, and their cells follow it.
 extension UITableView {
-    /// The path of the selected row; of several the first; nil where there is none.
-    public var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
-
-    /// The paths of the selected rows, in order; nil when there are none.
-    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
-
     /// Whether several rows can be selected now.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 

@@ -9,56 +9,6 @@ let tableLog = Logger(label: "lodestone.tables")
 /// as long as nothing more is known of them than the estimate.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// How a table looks.
-    public enum Style: Int, Sendable {
-        /// Rows from side to side; headers stay at the top while their section scrolls.
-        case plain = 0
-        /// Sections apart from each other.
-        case grouped = 1
-        /// Sections apart from each other, as cards.
-        case insetGrouped = 2
-    }
-
-    /// Where a scroll to a row puts it.
-    public enum ScrollPosition: Int, Sendable {
-        /// Where it takes the shortest way.
-        case none = 0
-        /// At the top.
-        case top = 1
-        /// In the middle.
-        case middle = 2
-        /// At the bottom.
-        case bottom = 3
-    }
-
-    /// How rows come and go.
-    public enum RowAnimation: Int, Sendable {
-        /// They fade.
-        case fade = 0
-        /// They come from the right and go there.
-        case right = 1
-        /// They come from the left and go there.
-        case left = 2
-        /// They come from above and go there.
-        case top = 3
-        /// They come from below and go there.
-        case bottom = 4
-        /// At once.
-        case none = 5
-        /// They stay in the middle of the room that opens or closes.
-        case middle = 6
-        /// As suits the table: they fade.
-        case automatic = 100
-    }
-
-    /// What an inset of the lines between rows counts from.
-    public enum SeparatorInsetReference: Int, Sendable {
-        /// The cell's edges.
-        case fromCellEdges = 0
-        /// The cell's margins.
-        case fromAutomaticInsets = 1
-    }
-
     /// Asks for the size that the content takes.
     public static let automaticDimension: CGFloat = -1
     /// The name of the picture of a magnifying glass in the index at the side.
@@ -319,6 +269,16 @@ open class UITableView: UIScrollView {
         reuse.registerHeader(type, identifier)
     }
 
+    /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.register(maker: nib?.maker(of: UITableViewCell.self), identifier)
+    }
+
+    /// Says which nib the headers and footers of an identifier come from: its one top-level object is such a view. Nil takes it back.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.registerHeader(maker: nib?.maker(of: UITableViewHeaderFooterView.self), identifier)
+    }
+
     /// A cell that was shown before, or a new one of the class that is registered; nil where none is and no cell waits.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.takeCell(identifier) }
 
@@ -342,6 +302,60 @@ open class UITableView: UIScrollView {
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.takeHeader(identifier)
     }
+
+    // MARK: What is where
+
+    /// The paths of the rows that have cells, from the top.
+    open var indexPathsForVisibleRows: [IndexPath]? { shownIndexPaths }
+
+    /// The cells that are shown, from the top.
+    open var visibleCells: [UITableViewCell] { shownCells }
+
+    /// The cell of a row; nil for one that is not seen.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+
+    /// The row that a cell shows; nil for a cell that shows none.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
+
+    /// The header of a section; nil where it has none or is not seen.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeader(of: section) }
+
+    /// The footer of a section; nil where it has none or is not seen.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooter(of: section) }
+
+    /// Where a section is, with its header and footer, in the table's coordinates; zero where there is none.
+    open func rect(forSection section: Int) -> CGRect { place(of: section) }
+
+    /// Where a section's header belongs, in the table's coordinates; zero where there is no such section.
+    open func rectForHeader(inSection section: Int) -> CGRect { placeOfHeader(of: section) }
+
+    /// Where a section's footer belongs, in the table's coordinates; zero where there is no such section.
+    open func rectForFooter(inSection section: Int) -> CGRect { placeOfFooter(of: section) }
+
+    /// Where a row is, in the table's coordinates: by estimates, as long as heights are not known. Zero where there is none.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { placeOfRow(at: indexPath) }
+
+    /// The row at a point, in the table's coordinates; nil where there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
+
+    /// The rows that reach into a rectangle, in the table's coordinates, from the top.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
+
+    /// Scrolls until a row is where `scrollPosition` says.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Scrolls until the selected row nearest to what is seen is where `scrollPosition` says.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        scrollToNearestSelection(at: scrollPosition, animated: animated)
+    }
+
+    /// The path of the selected row; of several the first; nil where there is none.
+    open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+
+    /// The paths of the selected rows, in order; nil when there are none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted().map(\.indexPath) }
 
     // MARK: Changes of the data
 
