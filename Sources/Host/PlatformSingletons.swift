@@ -16,6 +16,11 @@ public final class PlatformSingletons {
 
     /// Forgets every object. The platform calls it when it ends, since singletons may hold the platform.
     public func removeAll() {
-        objects.removeAll()
+        // What an object holds may ask for others as it goes.
+        while !objects.isEmpty {
+            let gone = objects
+            objects = [:]
+            withExtendedLifetime(gone) {}
+        }
     }
 }

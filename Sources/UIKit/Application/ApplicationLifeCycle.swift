@@ -27,6 +27,8 @@ package final class ApplicationLifeCycle {
     private var hadSceneDelegates = false
     /// The window that `Info.plist` asks for, for delegates that keep none.
     private var storyboardWindow: UIWindow?
+    /// What is seen until the launch is done.
+    private var launchScreen: LaunchScreen?
 
     private enum Stage {
         /// The delegate is being told of the launch: windows' changes are told when that is done.
@@ -41,9 +43,24 @@ package final class ApplicationLifeCycle {
 
     // MARK: Launching
 
-    /// Tells the delegate of the launch, and opens the first scene unless it made a window itself.
+    /// Shows the launch screen where there is one, and then tells the delegate of the launch, and opens the first scene unless it made a
+    /// window itself.
     package func launch() {
         stage = .launching
+        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app) {
+            launchScreen = screen
+            screen.whenSeen { [weak self] in
+                guard let self, stage == .launching else { return }
+                start()
+                launchScreen?.end()
+                launchScreen = nil
+            }
+        } else {
+            start()
+        }
+    }
+
+    private func start() {
         let delegate = application.delegate
         // As on iOS, the delegate finds the storyboard's window when it is told that the app has started.
         let manifest = AppManifest.app
@@ -76,7 +93,7 @@ package final class ApplicationLifeCycle {
     /// Opens a window and makes its scene as the delegate configures it.
     @discardableResult
     func connectScene(role: UISceneSession.Role) throws -> UIWindowScene {
-        let session = UISceneSession(role: role)
+        let session = launchScreen?.takeSession() ?? UISceneSession(role: role)
         if let delegate = application.delegate {
             let asked = delegate.application(application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
             if asked !== session.configuration {
@@ -91,9 +108,14 @@ package final class ApplicationLifeCycle {
     /// Opens a window and makes its scene, for a session whose configuration is settled.
     func makeScene(_ session: UISceneSession) throws -> UIWindowScene {
         tellOfFirstWindow()
-        let title = ProcessInfo.processInfo.processName
-        let hostWindow = try Platform.required.makeWindow(HostWindowConfiguration(title: title))
-        let scene = UIWindowScene(session: session, hostWindow: hostWindow)
+        let scene: UIWindowScene
+        if let screen = launchScreen, screen.scene.session === session {
+            scene = screen.scene
+        } else {
+            let title = ProcessInfo.processInfo.processName
+            let hostWindow = try Platform.required.makeWindow(HostWindowConfiguration(title: title))
+            scene = UIWindowScene(session: session, hostWindow: hostWindow)
+        }
         session.scene = scene
         application.scenes.append(scene)
         if UIScreen.main.scene == nil { UIScreen.main.scene = scene }

@@ -11,4 +11,6 @@ struct LayoutMargins: Equatable {
 
     /// The margin of a view that nobody gave another one, in points (documented by `UIView.layoutMargins`).
     static let standard: CGFloat = 8
+    /// From this width on, in points, a controller's view has the wider margins of large phones and tablets (what Xcode's frames show).
+    static let wideView: CGFloat = 400
 }

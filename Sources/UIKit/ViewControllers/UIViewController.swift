@@ -151,9 +151,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The view's margins changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The least margins of the view: 16 points at the sides, 20 where the width is regular (UIKit's values).
+    /// The least margins of the view: 16 points at the sides, 20 where the width is regular or that of a large phone, 400 points and more
+    /// (UIKit's values).
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        let width = loadedView?.bounds.width ?? 0
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular || width >= LayoutMargins.wideView ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 

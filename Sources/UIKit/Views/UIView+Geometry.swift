@@ -12,6 +12,11 @@ extension UIView {
             setNeedsLayout()
         }
         if parent != nil { updateSafeArea() }
+        if size.width != oldSize.width, controller != nil,
+            (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView)
+        {
+            tellMarginsChange()
+        }
         if size != oldSize, safeArea != .zero {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }

@@ -80,6 +80,12 @@ final class InterfaceDocument: Sendable {
         systemColors = system
     }
 
+    /// Whether an Interface Builder older than the build `build` wrote the document. 17000 came with Xcode 12.
+    func isBefore(build: Int) -> Bool {
+        guard let text = root["toolsVersion"], let own = Int(text.prefix { $0.isNumber }) else { return true }
+        return own < build
+    }
+
     private static func isController(_ element: InterfaceElement) -> Bool {
         element.name.hasSuffix("iewController") || element.name.hasSuffix("Controller") || element.name == "viewControllerPlaceholder"
     }

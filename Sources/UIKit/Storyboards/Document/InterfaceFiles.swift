@@ -50,11 +50,12 @@ enum InterfaceFiles {
         known = bundles
         return bundles
     }
-    private static var known: [Bundle]?
+    /// The program's bundles, once they were looked for. Tests put theirs here.
+    static var known: [Bundle]?
 
     /// The app's property list: the main bundle's, or a file in the bundles beside the program. Nil where there is none.
     static var propertyList: [String: Any]? {
-        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
+        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest", "UILaunchStoryboardName"]
         if let own = Bundle.main.infoDictionary, keys.contains(where: { own[$0] != nil }) { return own }
         for bundle in bundlesOfProgram() {
             guard let path = index(of: bundle).paths["Info.plist"]?.first, let data = FileManager.default.contents(atPath: path),
@@ -89,7 +90,7 @@ enum InterfaceFiles {
         if let known = indexes[folder] { return known }
         var index = Index()
         var seen = 0
-        let languages = bundle.preferredLocalizations.map { "\($0).lproj" }
+        let languages = LocalizedTables.desktopLanguages.map { "\($0).lproj" }
         let files = FileManager.default.enumerator(atPath: folder)
         while let path = files?.nextObject() as? String {
             seen += 1

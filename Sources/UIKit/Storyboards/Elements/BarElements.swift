@@ -47,6 +47,15 @@ enum BarElements {
 
     private static let splitController = InterfaceLevel(
         UISplitViewController.self, ["splitViewController"],
+        properties: [
+            .number("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth),
+            .number("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
+            .number("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth),
+            .number("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction),
+            .flag("presentsWithGesture", \.presentsWithGesture),
+            .choice("primaryEdge", ["leading": .leading, "trailing": .trailing], \.primaryEdge),
+            .choice("displayMode", displayModes, \.preferredDisplayMode), .choice("behavior", behaviors, \.preferredSplitBehavior),
+        ],
         outlets: [
             InterfaceOutlet("delegate") { controller, value in
                 guard let delegate = value as? any UISplitViewControllerDelegate else { return false }
@@ -61,6 +70,17 @@ enum BarElements {
         let controllers = [primary, detail].compactMap { $0 } + columns
         if !controllers.isEmpty { controller.viewControllers = controllers }
     }
+
+    private static let displayModes: [String: UISplitViewController.DisplayMode] = [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+        "primaryOverlay": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+
+    private static let behaviors: [String: UISplitViewController.SplitBehavior] = [
+        "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
 
     private static let pageController = InterfaceLevel(UIPageViewController.self, ["pageViewController"])
 

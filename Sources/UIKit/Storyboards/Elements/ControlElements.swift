@@ -83,7 +83,11 @@ enum ControlElements {
         }
         if let color = state.child(key: "titleColor").flatMap(loader.color) { button.setTitleColor(color, for: control) }
         if let color = state.child(key: "titleShadowColor").flatMap(loader.color) { button.setTitleShadowColor(color, for: control) }
-        if let image = InterfaceImages.image("image", of: state, loader) { button.setImage(image, for: control) }
+        if let image = InterfaceImages.image("image", of: state, loader) {
+            let child = state.child(key: "preferredSymbolConfigurationForImage") ?? state.child("preferredSymbolConfiguration")
+            let configuration = child.flatMap(InterfaceImages.configuration)
+            button.setImage(configuration.map { image.withConfiguration($0) } ?? image, for: control)
+        }
         if let image = InterfaceImages.image("backgroundImage", of: state, loader) { button.setBackgroundImage(image, for: control) }
     }
 

@@ -39,6 +39,9 @@ enum ControllerElements {
             if let made = loader.make(view, as: UIView.self) { controller.view = made }
         }
         loader.readItems(of: controller, element)
+        if let size = (element.child(key: "preferredContentSize") ?? element.child(key: "contentSizeForViewInPopover"))?.size {
+            controller.preferredContentSize = size
+        }
         if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
             controller.restorationIdentifier = element["storyboardIdentifier"]
         } else if let identifier = element["restorationIdentifier"] {

@@ -3,7 +3,7 @@ import Foundation
 /// Controls with parts: segments, steppers, pages, progress, pickers.
 @MainActor
 enum PartControlElements {
-    static let levels: [InterfaceLevel] = [segmentedControl, stepper, pageControl, progressView, activityIndicator, pickerView]
+    static let levels: [InterfaceLevel] = [segmentedControl, stepper, pageControl, progressView, activityIndicator, pickerView, datePicker]
 
     private static let segmentedControl = InterfaceLevel(
         UISegmentedControl.self, ["segmentedControl"],
@@ -84,4 +84,37 @@ enum PartControlElements {
                 return true
             },
         ])
+
+    private static let datePicker = InterfaceLevel(
+        UIDatePicker.self, ["datePicker"],
+        properties: [.choice("datePickerMode", dateModes, \.datePickerMode)]
+    ) { picker, element, loader in
+        if let interval = element.integer("minuteInterval"), interval > 0 { picker.minuteInterval = min(interval, 30) }
+        if let style = element["style"] {
+            if let style = dateStyles[style] {
+                picker.preferredDatePickerStyle = style
+            } else {
+                loader.report("style has no value \(style).", element)
+            }
+        } else if loader.document.isBefore(build: 17_000) {
+            // Before there were styles every picker had wheels.
+            picker.preferredDatePickerStyle = .wheels
+        }
+        func date(_ key: String) -> Date? {
+            element.child(key: key)?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+        }
+        if let name = element.child(key: "locale")?["localeIdentifier"] { picker.locale = Locale(identifier: name) }
+        if let name = element.child(key: "timeZone")?["name"] { picker.timeZone = TimeZone(identifier: name) }
+        if let least = date("minimumDate") { picker.minimumDate = least }
+        if let greatest = date("maximumDate") { picker.maximumDate = greatest }
+        if element.flag("useCurrentDate") != true, let shown = date("date") { picker.date = shown }
+        if let seconds = element.number("countDownDuration"), seconds > 0 { picker.countDownDuration = Double(seconds) }
+    }
+
+    private static let dateModes: [String: UIDatePicker.Mode] = [
+        "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
+    ]
+    private static let dateStyles: [String: UIDatePickerStyle] = [
+        "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
 }

@@ -16,8 +16,7 @@ enum TableElements {
         UITableView.self, ["tableView"],
         properties: [
             .number("estimatedRowHeight", \.estimatedRowHeight), .number("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
-            .number("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight), .number("sectionHeaderHeight", \.sectionHeaderHeight),
-            .number("sectionFooterHeight", \.sectionFooterHeight), .flag("allowsSelection", \.allowsSelection),
+            .number("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight), .flag("allowsSelection", \.allowsSelection),
             .flag("allowsMultipleSelection", \.allowsMultipleSelection),
             .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
             .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),
@@ -44,6 +43,11 @@ enum TableElements {
             InterfaceOutlet("tableFooterView", \UITableView.tableFooterView),
         ]
     ) { view, element, loader in
+        // Xcode writes a height of 28 points, earlier 22, into every plain table. It stands for the usual one: a section with neither a title
+        // nor a view has no header there, as on Apple's systems.
+        let usual: Set<CGFloat> = element["style"] == "plain" || element["style"] == nil ? [22, 28] : []
+        if let height = element.number("sectionHeaderHeight"), !usual.contains(height) { view.sectionHeaderHeight = height }
+        if let height = element.number("sectionFooterHeight"), !usual.contains(height) { view.sectionFooterHeight = height }
         // Rows measure themselves where the document gives no height.
         if let height = element.number("rowHeight") { view.rowHeight = height > 0 ? height : UITableView.automaticDimension }
         if let insets = element.child(key: "separatorInset")?.insets { view.separatorInset = insets }

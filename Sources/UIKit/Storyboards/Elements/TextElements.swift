@@ -3,7 +3,7 @@ import Foundation
 /// What is typed into.
 @MainActor
 enum TextElements {
-    static let levels: [InterfaceLevel] = [textField, textView]
+    static let levels: [InterfaceLevel] = [textField, textView, searchBar]
 
     private static let textField = InterfaceLevel(
         UITextField.self, ["textField"],
@@ -55,6 +55,34 @@ enum TextElements {
             view.attributedText = InterfaceText.attributedString(text, loader)
         }
         readTraits(of: view, element)
+    }
+
+    private static let searchBar = InterfaceLevel(
+        UISearchBar.self, ["searchBar"],
+        properties: [
+            .text("text", \.text), .text("placeholder", \.placeholder), .text("prompt", \.prompt),
+            .choice("searchBarStyle", ["default": .default, "prominent": .prominent, "minimal": .minimal], \.searchBarStyle),
+            .flag("showsCancelButton", \.showsCancelButton), .flag("showsScopeBar", \.showsScopeBar),
+            .color("barTintColor", \.barTintColor),
+        ],
+        outlets: [
+            InterfaceOutlet("delegate") { bar, value in
+                guard let delegate = value as? any UISearchBarDelegate else { return false }
+                bar.delegate = delegate
+                return true
+            }
+        ]
+    ) { bar, element, loader in
+        let titles = element.contents(of: "scopeButtonTitles").prefix(InterfaceLimits.segments)
+        if !titles.isEmpty { bar.scopeButtonTitles = titles.map(\.text) }
+        if let traits = element.child(key: "textInputTraits") ?? element.child("textInputTraits") {
+            if let value = traits["keyboardType"].flatMap({ keyboards[$0] }) { bar.keyboardType = value }
+            if let value = traits["returnKeyType"].flatMap({ returnKeys[$0] }) { bar.returnKeyType = value }
+            if let value = traits["autocapitalizationType"].flatMap({ capitals[$0] }) { bar.autocapitalizationType = value }
+            if let value = traits["autocorrectionType"] {
+                bar.autocorrectionType = value == "no" ? .no : value == "yes" ? .yes : .default
+            }
+        }
     }
 
     private static func readTraits<Input: UITextInputTraits>(of input: Input, _ element: InterfaceElement) {

@@ -188,7 +188,11 @@ enum ViewElements {
     private static let imageView = InterfaceLevel(
         UIImageView.self, ["imageView"],
         properties: [.image("image", \.image), .image("highlightedImage", \.highlightedImage), .flag("highlighted", \.isHighlighted)],
-        attributes: [StoryboardAttribute("image", \UIImageView.image)])
+        attributes: [StoryboardAttribute("image", \UIImageView.image)]
+    ) { view, element, _ in
+        guard let child = element.child(key: "preferredSymbolConfiguration") else { return }
+        if let configuration = InterfaceImages.configuration(child) { view.preferredSymbolConfiguration = configuration }
+    }
 
     // MARK: Stacks
 
@@ -202,6 +206,12 @@ enum ViewElements {
         ]
     ) { stack, element, loader in
         if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
+        // Margins of its own are there to be kept to: Xcode writes nothing else about it.
+        if element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil,
+            element["layoutMarginsRelativeArrangement"] == nil
+        {
+            stack.isLayoutMarginsRelativeArrangement = true
+        }
         for view in stack.subviews { stack.addArrangedSubview(view) }
         for variation in element.children where variation.name == "variation" {
             let key = variation["key"]

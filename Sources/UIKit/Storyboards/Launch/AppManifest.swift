@@ -15,12 +15,20 @@ struct AppManifest {
 
     /// `UIMainStoryboardFile`: the storyboard of the app's window where scenes have none of their own.
     private(set) var mainStoryboard: String?
+    /// `UILaunchStoryboardName`: what is seen while the app starts.
+    private(set) var launchStoryboard: String?
+    /// `UILaunchScreen`: a launch screen without a storyboard.
+    private(set) var launchLook: (color: String?, image: String?)?
     /// The scenes for windows on the screen, in order.
     private(set) var scenes: [Scene] = []
 
     /// Reads a property list. What is not of the right type is left out.
     init(_ list: [String: Any]) {
         mainStoryboard = list["UIMainStoryboardFile"] as? String
+        launchStoryboard = list["UILaunchStoryboardName"] as? String
+        if let look = list["UILaunchScreen"] as? [String: Any] {
+            launchLook = (look["UIColorName"] as? String, look["UIImageName"] as? String)
+        }
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
         for entry in configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? [] {

@@ -24,6 +24,8 @@ final class InterfaceLoader {
     var embedSegues: [(SegueTemplate, UIView)] = []
     /// Whether what is missing may still come: the controller is made, and its view is not.
     var isPartial = false
+    /// The person's languages, asked for once a pass.
+    private lazy var languages = LocalizedTables.desktopLanguages
     private var depth = 0
     /// Objects that another pass told of.
     private var awake: Set<ObjectIdentifier> = []
@@ -57,7 +59,7 @@ final class InterfaceLoader {
     func text(_ key: String, of element: InterfaceElement, named name: String? = nil, id: String? = nil) -> String? {
         guard let text = element.string(key) else { return nil }
         guard let id = id ?? element.id else { return text }
-        return bundle.localizedString(forKey: "\(id).\(name ?? key)", value: text, table: document.name)
+        return LocalizedText.string("\(id).\(name ?? key)", table: document.name, bundle: bundle, value: text, languages: languages)
     }
 
     // MARK: Making
@@ -145,10 +147,20 @@ final class InterfaceLoader {
 
     /// A view of a kind that does not exist here keeps its place, so that the rest is laid out as it was drawn.
     private func placeholderType(of element: InterfaceElement) -> AnyClass? {
+        if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), InterfaceClasses.isKind(found, of: UIView.self) {
+            return found
+        }
+        if element.name.hasSuffix("ViewController") {
+            report("There is no class for <\(element.name)> here: a controller with an empty view takes its place.", element)
+            return UIViewController.self
+        }
         let isView = element.child(key: "frame") != nil || element.name.hasSuffix("View")
         report("There is no class for <\(element.name)> here: \(isView ? "an empty view takes its place" : "it is left out").", element)
         return isView ? UIView.self : nil
     }
+
+    /// Elements of views that another module has, which the app links or not.
+    private static let elsewhere = ["webView": "WebKit.WKWebView", "wkWebView": "WebKit.WKWebView"]
 
     // MARK: The end
 

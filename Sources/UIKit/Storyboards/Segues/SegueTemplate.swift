@@ -16,6 +16,8 @@ final class SegueTemplate {
     private weak var trigger: UIView?
     /// The view that the document anchors the popover at.
     private weak var anchor: UIView?
+    /// The item of a bar that it anchors the popover at.
+    private weak var anchorItem: UIBarButtonItem?
 
     private final class Weak {
         weak var object: ControllerInterface?
@@ -133,7 +135,9 @@ final class SegueTemplate {
 
     private func anchor(_ controller: UIViewController) {
         guard let popover = controller.popoverPresentationController else { return }
-        if let anchor = anchor ?? trigger {
+        if let anchorItem {
+            popover.barButtonItem = anchorItem
+        } else if let anchor = anchor ?? trigger {
             popover.sourceView = anchor
             popover.sourceRect = anchor.bounds
         }
@@ -148,8 +152,8 @@ final class SegueTemplate {
 
     /// The view is loaded: what the popover is anchored at is among its objects.
     func note(_ objects: [String: AnyObject]) {
-        guard let id = element["popoverAnchorView"] else { return }
-        anchor = objects[id] as? UIView
+        if let id = element["popoverAnchorView"] { anchor = objects[id] as? UIView }
+        if let id = element["popoverAnchorBarButtonItem"] { anchorItem = objects[id] as? UIBarButtonItem }
     }
 
     /// Shows the segue's destination.

@@ -16,7 +16,13 @@ enum InterfaceColors {
         return components(element)
     }
 
-    private static func catalogColor(_ name: String, _ bundle: Bundle) -> UIColor? { nil }
+    /// The colour of the app's own catalogues. The copy that Xcode keeps in the document stands for one that is not there.
+    private static func catalogColor(_ name: String, _ bundle: Bundle) -> UIColor? {
+        for bundle in bundle === Bundle.main ? [bundle] : [bundle, .main] {
+            if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+        }
+        return nil
+    }
 
     private static func components(_ element: InterfaceElement) -> UIColor? {
         func part(_ name: String) -> CGFloat? { element.number(name).map { min(max($0, -1), 2) } }

@@ -1,0 +1,99 @@
+import Foundation
+import Host
+
+/// What `Info.plist` wants to be seen while the app starts: the storyboard `UILaunchStoryboardName`, or the colour and the image of
+/// `UILaunchScreen`.
+///
+/// It comes up in the window that becomes the app's first scene, before any code of the app runs, and goes when the launch is done.
+@MainActor
+final class LaunchScreen {
+    /// The window's scene, which the app's first one becomes.
+    let scene: UIWindowScene
+    private let window: UIWindow
+    private var isTaken = false
+    private var ticket: AfterCommit.Ticket?
+    private var timer: (any HostTimer)?
+
+    /// The app waits so long at most for the screen to be seen, in seconds.
+    private static let patience: TimeInterval = 0.3
+
+    /// Opens a window with the launch screen. Nil where there is none, and where its storyboard has no controller to begin with.
+    init?(_ manifest: AppManifest) {
+        guard let root = Self.root(manifest), let platform = Platform.current else { return nil }
+        let title = ProcessInfo.processInfo.processName
+        guard let hostWindow = try? platform.makeWindow(HostWindowConfiguration(title: title)) else { return nil }
+        let session = UISceneSession()
+        scene = UIWindowScene(session: session, hostWindow: hostWindow)
+        session.scene = scene
+        window = UIWindow(windowScene: scene)
+        window.isUserInteractionEnabled = false
+        window.rootViewController = root
+        window.isHidden = false
+    }
+
+    private static func root(_ manifest: AppManifest) -> UIViewController? {
+        if let name = manifest.launchStoryboard {
+            // An older app has a nib of that name.
+            if InterfaceFiles.hasDocument(named: name, extensions: ["storyboard"], bundle: nil) {
+                return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+            }
+            guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: nil) else {
+                storyboardLog.error("Info.plist names \(name) as the launch screen, and there is no such storyboard or xib.")
+                return nil
+            }
+            let controller = UIViewController()
+            controller.view = UINib(nibName: name, bundle: nil).instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+            return controller
+        }
+        guard let look = manifest.launchLook else { return nil }
+        let controller = UIViewController()
+        let view = UIView()
+        view.backgroundColor = look.color.flatMap { UIColor(named: $0) } ?? .systemBackground
+        if let image = look.image.flatMap({ UIImage(named: $0) }) {
+            let picture = UIImageView(image: image)
+            picture.contentMode = .center
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(picture)
+        }
+        controller.view = view
+        return controller
+    }
+
+    /// Calls `body` once the screen can be seen, or when that takes too long.
+    func whenSeen(_ body: @escaping @MainActor () -> Void) {
+        guard let platform = Platform.current else { return body() }
+        var isCalled = false
+        let once: @MainActor () -> Void = { [weak self] in
+            guard !isCalled else { return }
+            isCalled = true
+            self?.ticket = nil
+            self?.timer?.cancel()
+            self?.timer = nil
+            body()
+        }
+        timer = platform.schedule(after: Self.patience, once)
+        // After the frame was handed over there is one turn of the loop in which it is drawn.
+        ticket = AfterCommit.current.schedule { [weak self] in
+            self?.timer?.cancel()
+            self?.timer = platform.schedule(after: 0, once)
+        }
+    }
+
+    /// The session for the app's first scene: that of the launch screen's window, once.
+    func takeSession() -> UISceneSession? {
+        guard !isTaken else { return nil }
+        isTaken = true
+        return scene.session
+    }
+
+    /// The launch is done: what the app shows takes the screen's place.
+    func end() {
+        ticket = nil
+        timer?.cancel()
+        window.isHidden = true
+        window.rootViewController = nil
+        window.windowScene = nil
+        // An app that made no scene wants no window.
+        if !isTaken { scene.hostWindow.close() }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// An app whose `Info.plist` names storyboards.
+@MainActor
+@Suite("Starting from storyboards", .serialized)
+struct LaunchTests {
+    let host = TestHost(size: CGSize(width: 390, height: 844))
+
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var log: [String] = []
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            log.append("launched with \(window?.rootViewController.map { "\(type(of: $0))" } ?? "no window")")
+            return true
+        }
+    }
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private(set) var root: UIViewController?
+
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            root = window?.rootViewController
+        }
+    }
+
+    /// Runs `body` with documents that the program's bundle has, and a property list.
+    private func with(_ files: [String: Data], _ list: [String: Any], _ body: () throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+        let bundle = try #require(Bundle(path: folder.path))
+        let (bundles, manifest) = (InterfaceFiles.known, AppManifest.app)
+        defer { (InterfaceFiles.known, AppManifest.app) = (bundles, manifest) }
+        InterfaceFiles.known = [bundle]
+        AppManifest.app = AppManifest(list)
+        try body()
+    }
+
+    private var main: Data { Board.storyboard(Board.controller(attributes: Board.custom(BoardController.self))) }
+
+    @Test("The delegate finds the window of UIMainStoryboardFile when it is told that the app has started")
+    func mainStoryboard() throws {
+        try with(["Main.storyboard": main], ["UIMainStoryboardFile": "Main"]) {
+            let delegate = Delegate()
+            UIApplication.shared.delegate = delegate
+            UIApplication.shared.lifeCycle.launch()
+            #expect(delegate.log == ["launched with BoardController"])
+            #expect(delegate.window?.isHidden == false && delegate.window?.isKeyWindow == true)
+        }
+    }
+
+    @Test("A scene of the manifest gets its delegate, and the window of its storyboard before it is told")
+    func scene() throws {
+        let name = String(reflecting: SceneDelegate.self)
+        let entry: [String: Any] = [
+            "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": name, "UISceneStoryboardFile": "Main",
+        ]
+        let manifest: [String: Any] = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]]
+        try with(["Main.storyboard": main], ["UIApplicationSceneManifest": manifest]) {
+            let delegate = Delegate()
+            UIApplication.shared.delegate = delegate
+            let scene = try UIApplication.shared.lifeCycle.connectScene(role: .windowApplication)
+            let window = scene.windows.first
+            #expect(window?.rootViewController is BoardController)
+            // A nested class has a name that no property list has.
+            if let own = scene.delegate as? SceneDelegate { #expect(own.root is BoardController && own.window === window) }
+        }
+    }
+
+    @Test("The launch screen is seen first, in the window that becomes the app's, and goes when the launch is done")
+    func launchScreen() throws {
+        let launch = Board.storyboard(
+            Board.controller(Board.view(id: "logo").replacing("<view ", with: "<subviews><view ") + "</subviews>"))
+        try with(["Launch.storyboard": launch], ["UILaunchStoryboardName": "Launch"]) {
+            let screen = try #require(LaunchScreen(AppManifest.app))
+            host.advance(by: 0.05)
+            #expect(screen.scene.windows.count == 1)
+            #expect(screen.scene.windows.first?.rootViewController?.view.subviews.count == 1)
+            var isSeen = false
+            screen.whenSeen { isSeen = true }
+            #expect(!isSeen)
+            host.advance(by: 0.5)
+            #expect(isSeen)
+            let session = screen.takeSession()
+            #expect(session === screen.scene.session && screen.takeSession() == nil)
+            screen.end()
+            #expect(screen.scene.windows.isEmpty)
+        }
+    }
+
+    @Test("A launch screen that is not there is a message, and the app starts without it")
+    func missingLaunchScreen() throws {
+        try with([:], ["UILaunchStoryboardName": "None"]) { #expect(LaunchScreen(AppManifest.app) == nil) }
+        try with([:], [:]) { #expect(LaunchScreen(AppManifest.app) == nil) }
+        try with([:], ["UILaunchScreen": [String: Any]()]) { #expect(LaunchScreen(AppManifest.app) != nil) }
+    }
+}
