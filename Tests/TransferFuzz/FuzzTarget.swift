@@ -31,7 +31,7 @@ struct FuzzTarget {
                     taken { try NSString.object(withItemProviderData: data, typeIdentifier: "public.utf8-plain-text") }
                         || taken { try NSURL.object(withItemProviderData: data, typeIdentifier: "public.url") }
                 },
-            ]
+            ] + documents
         }
     }
 
