@@ -1,7 +1,7 @@
 import Foundation
 
 // Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, collection, commit,
-// layout, log; none: all of them.
+// layout, log, storyboard; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -47,6 +47,7 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
     ("drop", { for count in [1, 100, 10_000] { Dropping.run(count: count) } }),
     ("flock", { for count in [1, 20, 500] { Flocking.run(count: count) } }),
     ("log", { LoggingCosts.run() }),
+    ("storyboard", { Boarding.run() }),
     (
         "commit",
         {
