@@ -52,7 +52,7 @@ let package = Package(
 
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "UIKitTesting"],
-            path: "Examples/Gallery/Screens"),
+            path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),

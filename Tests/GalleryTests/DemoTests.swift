@@ -10,7 +10,8 @@ struct DemoTests {
         let demos = gallerySections.flatMap(\.demos)
         #expect(
             demos.map(\.title) == [
-                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Photos",
+                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Garden",
+                "Photos",
                 "Interruptible",
             ])
         for demo in demos {

@@ -20,7 +20,8 @@ struct EverySizeTests {
     }
 
     nonisolated private static let demos = [
-        "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Photos",
+        "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Garden",
+        "Photos",
         "Interruptible",
     ]
     nonisolated private static let sizes = [
@@ -74,7 +75,9 @@ struct EverySizeTests {
         let window = gallery.window
         let panel = try #require(window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first)
         let detail = try #require(gallery.detail)
-        #expect(window.bounds.contains(panel.frame) && panel.frame.insetBy(dx: 0.6, dy: 0.6).intersection(detail.frame).isEmpty)
+        #expect(
+            window.bounds.contains(panel.frame)
+                && panel.frame.insetBy(dx: 0.6, dy: 0.6).intersection(detail.convert(detail.bounds, to: nil)).isEmpty)
         #expect(detail.bounds.height >= stage.size.height / 2)
         for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(stage.testDescription): \(fault)") } }
         let start = detail.convert(CGPoint(x: detail.bounds.midX, y: detail.bounds.height - 40), to: nil)
@@ -91,7 +94,7 @@ struct EverySizeTests {
 struct GalleryOnStage {
     let host: TestHost
     let window: TouchShowingWindow
-    private let gallery = GalleryViewController(sections: gallerySections)
+    private let gallery = GalleryViewController.make(sections: gallerySections)
 
     init(_ stage: EverySizeTests.Stage) async {
         host = TestHost(size: stage.size)
@@ -105,7 +108,7 @@ struct GalleryOnStage {
     }
 
     /// The demo's side of the Gallery.
-    var detail: UIView? { gallery.children.first { $0 is DemoViewController }?.view }
+    var detail: UIView? { gallery.detail?.page }
 
     /// Keeps a picture to look at, where the environment names a folder for it.
     func savePicture(named name: String) {

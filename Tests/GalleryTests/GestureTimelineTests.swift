@@ -8,7 +8,7 @@ import UIKitTesting
 struct GalleryTimelineTests {
     private let host = TestHost(size: DemoDriver.Size.desktop.size)
     private let window: TouchShowingWindow
-    private let gallery = GalleryViewController(sections: [GallerySection(title: "Touch", demos: [MagnetsViewController.demo])])
+    private let gallery = GalleryViewController.make(sections: [GallerySection(title: "Touch", demos: [MagnetsViewController.demo])])
 
     init() async {
         window = TouchShowingWindow(frame: UIScreen.main.bounds)
@@ -22,10 +22,18 @@ struct GalleryTimelineTests {
     private var panel: GestureTimelineView? { window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first }
 
     @Test func thePanelShowsThePullAndLetsItThrough() async throws {
-        // On the row of the switch.
-        host.tap(at: CGPoint(x: 150, y: 362))
+        gallery.sidebar?.performSegue(withIdentifier: "settings", sender: nil)
+        await host.settle()
+        let settings = try #require(
+            (gallery.presentedViewController as? UINavigationController)?.topViewController as? SettingsViewController)
+        let row = try #require(settings.timelineSwitch.superview)
+        host.tap(at: row.convert(CGPoint(x: 100, y: row.bounds.midY), to: nil))
+        await host.settle()
+        #expect(settings.timelineSwitch.isOn)
+        settings.performSegue(withIdentifier: "done", sender: nil)
         host.advance(by: 5)
         await host.settle()
+        #expect(gallery.presentedViewController == nil)
         let panel = try #require(panel)
         #expect(window.bounds.contains(panel.frame) && window.subviews.last === panel)
         let letter = CGPoint(x: 465, y: 154)

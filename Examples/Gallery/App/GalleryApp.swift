@@ -15,7 +15,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         window.showsTouches = options.showsTouches
         window.showsTimeline = options.showsTimeline
         if let isDark = options.isDark { window.overrideUserInterfaceStyle = isDark ? .dark : .light }
-        let gallery = GalleryViewController(sections: gallerySections)
+        let gallery = GalleryViewController.make(sections: gallerySections)
         window.rootViewController = gallery
         if let demo = options.demo, !gallery.open(demoTitled: demo) {
             GalleryApp.end("Gallery: there is no demo '\(demo)'", status: 2)

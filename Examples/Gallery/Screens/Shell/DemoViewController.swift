@@ -1,112 +1,75 @@
 import UIKit
 
-/// The Gallery's right side: a demo's name, what to try, and the demo itself on a card.
+/// The Gallery's right side: a demo's name, what to try, and the demo itself on a card. The page scrolls where the demo needs more room.
 final class DemoViewController: UIViewController {
-    /// Called when the user goes back to the list.
-    var onBack: (() -> Void)?
+    @Outlet var page: PageScrollView!
+    @Outlet var card: UIView!
+    @Outlet var titleLabel: UILabel!
+    @Outlet var summaryLabel: UILabel!
+    @Outlet var leastCardHeight: NSLayoutConstraint!
+    /// How far the page ends above the lower edge, and before the right one: where the timeline is shown.
+    @Outlet var roomBelow: NSLayoutConstraint!
+    @Outlet var roomBeside: NSLayoutConstraint!
 
-    /// Whether there is a way back to the list: where there is room for only one of the two sides.
-    var hasBackButton = false {
-        didSet {
-            backButton.isHidden = !hasBackButton
-            viewIfLoaded?.setNeedsLayout()
-        }
-    }
+    /// What is shown. Set before the view is loaded.
+    var demo: GalleryDemo?
 
-    private let demo: GalleryDemo
-    private let content: UIViewController
-    private let titleLabel = UILabel()
-    private let summaryLabel = UILabel()
-    private let backButton = BackButton(title: "Gallery")
-    private let card = UIView()
-    private let page = PageScrollView()
-
-    init(_ demo: GalleryDemo) {
-        self.demo = demo
-        content = demo.makeViewController()
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
+    private var content: UIViewController?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        titleLabel.text = demo.title
-        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
-        titleLabel.textColor = .label
-        summaryLabel.text = demo.summary
-        summaryLabel.font = .systemFont(ofSize: 17)
-        summaryLabel.textColor = .note
-        summaryLabel.numberOfLines = 0
-        backButton.isHidden = !hasBackButton
-        backButton.onTap = { [weak self] in self?.onBack?() }
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.layer.cornerRadius = 16
-        card.clipsToBounds = true
+        guard let demo else { return }
+        titleLabel.text = NSLocalizedString(demo.title, bundle: .module, comment: "")
+        summaryLabel.text = NSLocalizedString(demo.summary, bundle: .module, comment: "")
         page.alwaysBounceVertical = false
-        view.addSubview(page)
-        for part in [titleLabel, summaryLabel, backButton, card] { page.addSubview(part) }
-
+        let content = demo.makeViewController()
         addChild(content)
         content.view.backgroundColor = .clear
+        content.view.frame = card.bounds
+        content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         card.addSubview(content.view)
         content.didMove(toParent: self)
+        self.content = content
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Only in a narrow window, where it is the way back to the list.
+        navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        leaveRoomForTimeline()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let margin: CGFloat = view.bounds.width < 500 ? 16 : 24
-        let width = view.bounds.width - 2 * margin
-        var y: CGFloat = hasBackButton ? 8 : 19
-        if hasBackButton {
-            backButton.frame = CGRect(x: margin - 8, y: y, width: 110, height: 44)
-            y = backButton.frame.maxY
+        let least = (content as? any SizedDemo)?.leastHeight(forWidth: card.bounds.width) ?? 0
+        if leastCardHeight.constant != least {
+            leastCardHeight.constant = least
+            view.layoutIfNeeded()
         }
-        titleLabel.frame = CGRect(x: margin, y: y, width: width, height: 34)
-        let summaryHeight = ceil(summaryLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
-        summaryLabel.frame = CGRect(x: margin, y: titleLabel.frame.maxY + 4, width: width, height: summaryHeight)
-        let top = summaryLabel.frame.maxY + 20
-        let least = (content as? any SizedDemo)?.leastHeight(forWidth: width) ?? 0
-        card.frame = CGRect(x: margin, y: top, width: width, height: max(view.bounds.height - top - margin, least))
-        content.view.frame = card.bounds
-        page.frame = view.bounds
-        page.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + margin)
-        page.isScrollEnabled = page.contentSize.height > page.bounds.height
-    }
-}
-
-/// A chevron and the name of where it leads.
-private final class BackButton: UIView {
-    var onTap: (() -> Void)?
-    private let chevron = SymbolView(.back)
-    private let label = UILabel()
-
-    init(title: String) {
-        super.init(frame: .zero)
-        label.text = title
-        label.font = .systemFont(ofSize: 17)
-        tintColor = .accent
-        addSubview(chevron)
-        addSubview(label)
-        addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
-        tintColorDidChange()
+        page.isScrollEnabled = page.contentSize.height > page.bounds.height + 0.5
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        chevron.frame = CGRect(x: 0, y: bounds.midY - 11, width: 22, height: 22)
-        label.frame = CGRect(x: 24, y: 0, width: bounds.width - 24, height: bounds.height)
+    /// Leaves room for the timeline: beside the demo where the window is low and wide, and else under it.
+    private func leaveRoomForTimeline() {
+        var (below, beside): (CGFloat, CGFloat) = (0, 0)
+        if let window = view.window as? TouchShowingWindow, window.showsTimeline {
+            let margin: CGFloat = 12
+            let area = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+            let place: CGRect
+            if area.width >= 560 && area.height < 520 {
+                beside = area.width - (area.width * 0.56).rounded()
+                place = CGRect(x: area.maxX - beside, y: area.minY + margin, width: beside - margin, height: area.height - 2 * margin)
+            } else {
+                below = min(290, (view.bounds.height * 0.45).rounded(), (view.bounds.height / 2).rounded(.down) - area.minY)
+                place = CGRect(x: area.minX + margin, y: area.maxY - below, width: area.width - 2 * margin, height: below - margin)
+            }
+            window.timelineFrame = view.convert(place, to: nil)
+        }
+        if roomBelow.constant != below { roomBelow.constant = below }
+        if roomBeside.constant != beside { roomBeside.constant = beside }
     }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        label.textColor = tintColor
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.4 }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
 }

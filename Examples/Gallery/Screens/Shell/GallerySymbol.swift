@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
-        constraints, photos
+        constraints, photos, storyboard
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -39,6 +39,12 @@ public enum GallerySymbol: Sendable, CaseIterable {
         case .photos:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 4, width: 18, height: 16), cornerRadius: 3))
             path.addLines(through: [(3.5, 17), (9, 12), (13, 16), (16, 13), (20.5, 17)])
+        case .storyboard:
+            // Two screens, and the way from one to the other.
+            path.append(UIBezierPath(roundedRect: CGRect(x: 2.5, y: 4, width: 7, height: 12), cornerRadius: 2))
+            path.append(UIBezierPath(roundedRect: CGRect(x: 14.5, y: 8, width: 7, height: 12), cornerRadius: 2))
+            path.addLines(through: [(6, 20), (10.5, 20)])
+            path.addLines(through: [(9, 18), (11, 20), (9, 22)])
         case .touch:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
         case .timeline:
@@ -117,7 +123,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .photos:
             path.append(UIBezierPath(ovalIn: CGRect(x: 7, y: 7.5, width: 3.5, height: 3.5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard:
             break
         }
         return path

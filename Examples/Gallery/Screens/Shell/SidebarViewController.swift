@@ -1,121 +1,133 @@
 import UIKit
 
-/// The Gallery's left side: its name, the demos in groups, and the switches.
-final class SidebarViewController: UIViewController {
-    /// Called when the user chooses a demo, by its place among all.
-    var onSelect: ((Int) -> Void)?
-    var onChangeDark: ((Bool) -> Void)?
-    var onChangeShowsTouches: ((Bool) -> Void)?
-    var onChangeShowsTimeline: ((Bool) -> Void)?
-
-    /// Which demo is marked; nil for none.
-    var selection: Int? {
-        didSet { showSelection() }
+/// The Gallery's list of demos, in groups.
+final class SidebarViewController: UITableViewController {
+    /// What is listed.
+    var sections: [GallerySection] = [] {
+        didSet { viewIfLoaded.map { _ in tableView.reloadData() } }
     }
+
+    override class var storyboardActions: [Selector] {
+        super.storyboardActions + [Selector("unwindToGallery:", SidebarViewController.unwindToGallery(_:))]
+    }
+
+    private var gallery: GalleryViewController? { splitViewController as? GalleryViewController }
 
     /// Whether the rows lead to another page, rather than change what stands beside them.
-    var showsDisclosure = false {
-        didSet { for row in demoRows { row.showsDisclosure = showsDisclosure } }
+    private var isAlone: Bool { gallery?.isCollapsed ?? true }
+
+    /// Where the settings come back to.
+    func unwindToGallery(_ segue: UIStoryboardSegue) {}
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+        update()
     }
 
-    /// What its switches show.
-    var isDark: Bool {
-        get { darkSwitch.isOn }
-        set { darkSwitch.isOn = newValue }
-    }
-    var showsTouches: Bool {
-        get { touchesSwitch.isOn }
-        set { touchesSwitch.isOn = newValue }
-    }
-    var showsTimeline: Bool {
-        get { timelineSwitch.isOn }
-        set { timelineSwitch.isOn = newValue }
-    }
-
-    private let sections: [GallerySection]
-    private let mark = IconView(.magnet, color: .systemRed, side: 44)
-    private let titleLabel = UILabel()
-    private let subtitleLabel = UILabel()
-    private let darkSwitch = UISwitch()
-    private let touchesSwitch = UISwitch()
-    private let timelineSwitch = UISwitch()
-    private let scrollView = UIScrollView()
-    private var demoRows: [SidebarRow] = []
-    private var groups: [SidebarGroup] = []
-
-    init(sections: [GallerySection]) {
-        self.sections = sections
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        view.clipsToBounds = true
-
-        titleLabel.text = "Lodestone"
-        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
-        titleLabel.textColor = .label
-        subtitleLabel.text = "UIKit on Linux"
-        subtitleLabel.font = .systemFont(ofSize: 13)
-        subtitleLabel.textColor = .note
-        view.addSubview(scrollView)
-        for header in [mark, titleLabel, subtitleLabel] { scrollView.addSubview(header) }
-
-        for section in sections {
-            let rows = section.demos.map { SidebarRow(title: $0.title, symbol: $0.symbol, color: $0.color) }
-            for row in rows {
-                let index = demoRows.count
-                row.onTap = { [weak self] in self?.onSelect?(index) }
-                demoRows.append(row)
-            }
-            groups.append(SidebarGroup(title: section.title, rows: rows))
+    /// Marks the demo that is shown, where it is shown beside the list.
+    func update() {
+        guard isViewLoaded else { return }
+        let chosen = isAlone ? nil : gallery?.shown.flatMap(indexPath(of:))
+        for row in tableView.indexPathsForSelectedRows ?? [] where row != chosen { tableView.deselectRow(at: row, animated: false) }
+        if let chosen, tableView.indexPathForSelectedRow != chosen {
+            tableView.selectRow(at: chosen, animated: false, scrollPosition: .none)
         }
-        let dark = SidebarRow(title: "Dark appearance", symbol: .moon, color: .systemIndigo, accessory: darkSwitch)
-        let touches = SidebarRow(title: "Show touches", symbol: .touch, color: .systemOrange, accessory: touchesSwitch)
-        let timeline = SidebarRow(title: "Gesture timeline", symbol: .timeline, color: .systemGreen, accessory: timelineSwitch)
-        dark.onTap = { [weak self] in (self?.darkSwitch).map(Self.toggle) }
-        touches.onTap = { [weak self] in (self?.touchesSwitch).map(Self.toggle) }
-        timeline.onTap = { [weak self] in (self?.timelineSwitch).map(Self.toggle) }
-        darkSwitch.addAction(
-            UIAction { [weak self] _ in self.map { $0.onChangeDark?($0.darkSwitch.isOn) } }, for: .valueChanged)
-        touchesSwitch.addAction(
-            UIAction { [weak self] _ in self.map { $0.onChangeShowsTouches?($0.touchesSwitch.isOn) } }, for: .valueChanged)
-        timelineSwitch.addAction(
-            UIAction { [weak self] _ in self.map { $0.onChangeShowsTimeline?($0.timelineSwitch.isOn) } }, for: .valueChanged)
-        groups.append(SidebarGroup(title: "Display", rows: [dark, touches, timeline]))
-        for group in groups { scrollView.addSubview(group) }
-        showSelection()
+        for case let cell as DemoCell in tableView.visibleCells { cell.showsChevron = isAlone }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin: CGFloat = 16
-        let width = view.bounds.width - 2 * margin
-        mark.frame.origin = CGPoint(x: margin + 4, y: 24)
-        let textX = mark.frame.maxX + 12
-        titleLabel.frame = CGRect(x: textX, y: 19, width: view.bounds.width - textX - margin, height: 34)
-        subtitleLabel.frame = CGRect(x: textX, y: 53, width: view.bounds.width - textX - margin, height: 18)
-        var y: CGFloat = 96
-        for group in groups {
-            let height = group.sizeThatFits(CGSize(width: width, height: 0)).height
-            group.frame = CGRect(x: margin, y: y, width: width, height: height)
-            y += height + 24
+    // MARK: Rows
+
+    private func indexPath(of index: Int) -> IndexPath? {
+        var rest = index
+        for (number, section) in sections.enumerated() {
+            if rest < section.demos.count { return IndexPath(row: rest, section: number) }
+            rest -= section.demos.count
         }
-        scrollView.frame = view.bounds
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
+        return nil
     }
 
-    /// Throws a switch as a tap on it does.
-    private static func toggle(_ toggle: UISwitch) {
-        toggle.setOn(!toggle.isOn, animated: true)
-        toggle.sendActions(for: .valueChanged)
+    private func index(of path: IndexPath) -> Int {
+        sections.prefix(path.section).reduce(0) { $0 + $1.demos.count } + path.row
     }
 
-    private func showSelection() {
-        for (index, row) in demoRows.enumerated() { row.isSelected = index == selection }
-        for group in groups { group.updateSeparators() }
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].demos.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "demo", for: indexPath)
+        (cell as? DemoCell)?.show(sections[indexPath.section].demos[indexPath.row])
+        (cell as? DemoCell)?.showsChevron = isAlone
+        return cell
     }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "section") as? SectionTitleCell
+        cell?.show(sections[section].title)
+        return cell
+    }
+
+    // MARK: Segues
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        // The demo that stands beside the list stays as it is.
+        guard identifier == "demo", let path = (sender as? UITableViewCell).flatMap({ tableView.indexPath(for: $0) }) else { return true }
+        return isAlone || index(of: path) != gallery?.shown
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if let page = segue.destination as? DemoViewController,
+            let path = (sender as? UITableViewCell).flatMap({ tableView.indexPath(for: $0) })
+        {
+            gallery?.willShow(index(of: path), in: page)
+        } else if let settings = (segue.destination as? UINavigationController)?.viewControllers.first as? SettingsViewController {
+            settings.gallery = gallery
+        }
+    }
+}
+
+/// A row of the sidebar: an icon, a title, and a chevron where it leads to another page.
+final class DemoCell: UITableViewCell {
+    @Outlet var fill: UIView!
+    @Outlet var icon: IconView!
+    @Outlet var label: UILabel!
+    @Outlet var chevron: UIImageView!
+
+    /// Whether the chevron is there.
+    var showsChevron = false {
+        didSet { chevron.isHidden = !showsChevron }
+    }
+
+    func show(_ demo: GalleryDemo) {
+        label.text = NSLocalizedString(demo.title, bundle: .module, comment: "")
+        icon.symbol = demo.symbol
+        icon.color = demo.color
+        updateColors()
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        updateColors()
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        updateColors()
+    }
+
+    private func updateColors() {
+        // The label is there once the cell is read.
+        guard let fill, let icon, let label else { return }
+        fill.backgroundColor = isSelected ? .systemBlue.ground : isHighlighted ? .systemFill : .clear
+        icon.isOnColor = isSelected
+        label.textColor = isSelected ? .white : .label
+    }
+}
+
+/// The small title above a group.
+final class SectionTitleCell: UITableViewCell {
+    @Outlet var label: UILabel!
+
+    func show(_ title: String) { label.text = NSLocalizedString(title, bundle: .module, comment: "") }
 }

@@ -2,7 +2,10 @@ import UIKit
 
 /// Draws a symbol in its tint colour, as large as it fits, in its middle.
 final class SymbolView: UIView {
-    private let symbol: GallerySymbol
+    /// What is drawn.
+    var symbol: GallerySymbol {
+        didSet { if symbol != oldValue { setNeedsDisplay() } }
+    }
 
     init(_ symbol: GallerySymbol) {
         self.symbol = symbol
@@ -42,7 +45,29 @@ final class IconView: UIView {
         didSet { backgroundColor = isOnColor ? UIColor(white: 1, alpha: 0.25) : color }
     }
 
-    private let color: UIColor
+    /// The square's colour.
+    var color: UIColor {
+        didSet { backgroundColor = isOnColor ? UIColor(white: 1, alpha: 0.25) : color }
+    }
+
+    /// What is drawn on it.
+    var symbol: GallerySymbol {
+        get { symbolView.symbol }
+        set { symbolView.symbol = newValue }
+    }
+
+    /// The symbol by its name, as storyboards have it. Another name leaves it as it is.
+    var symbolName: String {
+        get { "\(symbol)" }
+        set { if let named = GallerySymbol.allCases.first(where: { "\($0)" == newValue }) { symbol = named } }
+    }
+
+    override class var storyboardAttributes: [StoryboardAttribute] {
+        super.storyboardAttributes + [
+            StoryboardAttribute("symbolName", \IconView.symbolName), StoryboardAttribute("color", \IconView.color),
+        ]
+    }
+
     private let symbolView: SymbolView
 
     /// The square's side is in points.
@@ -50,13 +75,28 @@ final class IconView: UIView {
         self.color = color
         symbolView = SymbolView(symbol)
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        backgroundColor = color
-        layer.cornerRadius = side * 0.24
-        isUserInteractionEnabled = false
-        symbolView.tintColor = .white
-        symbolView.frame = bounds.insetBy(dx: side / 6, dy: side / 6)
-        addSubview(symbolView)
+        build()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) {
+        color = .systemGray
+        symbolView = SymbolView(.magnet)
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        backgroundColor = color
+        isUserInteractionEnabled = false
+        symbolView.tintColor = .white
+        addSubview(symbolView)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = bounds.width
+        layer.cornerRadius = side * 0.24
+        symbolView.frame = bounds.insetBy(dx: side / 6, dy: side / 6)
+    }
 }

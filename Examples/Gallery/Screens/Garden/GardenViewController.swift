@@ -1,0 +1,82 @@
+import UIKit
+
+/// A plant of the demo.
+struct Plant {
+    var name: String
+    var symbol: String
+    /// How many days there are between two waterings.
+    var days: Int
+    /// How much water it gets, from 0 to 1.
+    var water: Float
+
+    /// How often it is watered, as a text.
+    var rhythm: String {
+        days == 1
+            ? NSLocalizedString("Water every day", bundle: .module, comment: "")
+            : String.localizedStringWithFormat(NSLocalizedString("Water every %lld days", bundle: .module, comment: ""), days)
+    }
+
+    @MainActor static let all = [
+        Plant(name: NSLocalizedString("Fern", bundle: .module, comment: ""), symbol: "leaf.fill", days: 2, water: 0.7),
+        Plant(name: NSLocalizedString("Olive tree", bundle: .module, comment: ""), symbol: "leaf", days: 7, water: 0.4),
+        Plant(name: NSLocalizedString("Sunflower", bundle: .module, comment: ""), symbol: "sun.max.fill", days: 1, water: 0.9),
+        Plant(name: NSLocalizedString("Cactus", bundle: .module, comment: ""), symbol: "drop", days: 14, water: 0.1),
+    ]
+}
+
+/// A list of plants, as `Garden.storyboard` describes it.
+final class GardenViewController: UITableViewController {
+    static let demo = GalleryDemo(
+        title: "Garden",
+        summary: "Open a plant, change how it is watered, and add one: every screen and every way between them is a storyboard's.",
+        symbol: .storyboard, color: .systemGreen
+    ) {
+        UIStoryboard(name: "Garden", bundle: .module).instantiateInitialViewController() ?? UIViewController()
+    }
+
+    private var plants = Plant.all
+
+    override class var storyboardActions: [Selector] {
+        super.storyboardActions + [Selector("unwindToGarden:", GardenViewController.unwindToGarden(_:))]
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { plants.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "plant", for: indexPath)
+        (cell as? PlantCell)?.show(plants[indexPath.row])
+        return cell
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        guard let page = segue.destination as? PlantViewController, let cell = sender as? UITableViewCell,
+            let row = tableView.indexPath(for: cell)?.row
+        else { return }
+        page.plant = plants[row]
+        page.onChange = { [weak self] plant in
+            guard let self, plants.indices.contains(row) else { return }
+            plants[row] = plant
+            tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .none)
+        }
+    }
+
+    /// The sheet for a new plant was left.
+    func unwindToGarden(_ segue: UIStoryboardSegue) {
+        guard segue.identifier == "save", let plant = (segue.source as? NewPlantViewController)?.plant else { return }
+        plants.append(plant)
+        tableView.insertRows(at: [IndexPath(row: plants.count - 1, section: 0)], with: .automatic)
+    }
+}
+
+/// A row with a plant's picture, name and rhythm.
+final class PlantCell: UITableViewCell {
+    @Outlet var picture: UIImageView!
+    @Outlet var name: UILabel!
+    @Outlet var note: UILabel!
+
+    func show(_ plant: Plant) {
+        picture.image = UIImage(systemName: plant.symbol) ?? UIImage(systemName: "leaf.fill")
+        name.text = plant.name
+        note.text = plant.rhythm
+    }
+}
