@@ -80,3 +80,8 @@ final class PlantCell: UITableViewCell {
         note.text = plant.rhythm
     }
 }
+
+/// The garden's stack of screens. Where there is less room than for a few rows, the page around it scrolls.
+final class GardenNavigationController: UINavigationController, SizedDemo {
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 340 }
+}
