@@ -125,7 +125,8 @@ static LodestoneClipboardAnswer read_selection(Reader *self) {
     return LODESTONE_CLIPBOARD_READ;
 }
 
-static LodestoneClipboardAnswer read_x11(GdkDisplay *gdk_display, const char *target, gsize limit, double seconds, GBytes **bytes) {
+static LodestoneClipboardAnswer read_x11(
+    GdkDisplay *gdk_display, gboolean is_primary, const char *target, gsize limit, double seconds, GBytes **bytes) {
     if (!find_x11()) return LODESTONE_CLIPBOARD_REFUSED;
     Reader self = {.display = x11.open(gdk_display_get_name(gdk_display)), .limit = limit};
     if (self.display == NULL) return LODESTONE_CLIPBOARD_REFUSED;
@@ -133,7 +134,7 @@ static LodestoneClipboardAnswer read_x11(GdkDisplay *gdk_display, const char *ta
     self.bytes = g_byte_array_new();
     self.window = x11.create(self.display, DefaultRootWindow(self.display), -1, -1, 1, 1, 0, 0, 0);
     x11.select(self.display, self.window, PropertyChangeMask);
-    self.clipboard = x11.intern(self.display, "CLIPBOARD", False);
+    self.clipboard = x11.intern(self.display, is_primary ? "PRIMARY" : "CLIPBOARD", False);
     self.target = x11.intern(self.display, target, False);
     self.property = x11.intern(self.display, "LODESTONE_CLIPBOARD", False);
     self.incremental = x11.intern(self.display, "INCR", False);
@@ -237,7 +238,8 @@ LodestoneClipboardAnswer lodestone_clipboard_read_now(
     GdkClipboard *clipboard, const char *target, gsize limit, double seconds, GBytes **bytes) {
 #ifdef GDK_WINDOWING_X11
     GdkDisplay *display = gdk_clipboard_get_display(clipboard);
-    if (GDK_IS_X11_DISPLAY(display)) return read_x11(display, target, limit, seconds, bytes);
+    gboolean is_primary = clipboard == gdk_display_get_primary_clipboard(display);
+    if (GDK_IS_X11_DISPLAY(display)) return read_x11(display, is_primary, target, limit, seconds, bytes);
 #endif
     return read_gio(clipboard, target, limit, seconds, bytes);
 }

@@ -183,20 +183,21 @@ gboolean lodestone_display_has_selections(GdkDisplay *display) {
 }
 
 LodestoneSelection *lodestone_selection_request(
-    GdkDisplay *display, gboolean is_drag, const char *target, const LodestoneSelectionHandlers *handlers, void *context) {
+    GdkDisplay *display, LodestoneSelectionKind kind, const char *target, const LodestoneSelectionHandlers *handlers, void *context) {
     LodestoneSelection *self = g_new0(LodestoneSelection, 1);
     char *property = g_strdup_printf("LODESTONE_SELECTION_%u", property_count++ % 64);
     self->display = display;
     self->handlers = *handlers;
     self->context = context;
-    self->name = atom(display, is_drag ? "XdndSelection" : "CLIPBOARD");
+    static const char *const names[] = {"CLIPBOARD", "XdndSelection", "PRIMARY"};
+    self->name = atom(display, names[kind]);
     self->target = atom(display, target);
     self->property = atom(display, property);
     g_free(property);
     selections = g_slist_prepend(selections, self);
     x11.delete(gdk_x11_display_get_xdisplay(display), requestor(display), self->property);
     x11.convert(gdk_x11_display_get_xdisplay(display), self->name, self->target, self->property, requestor(display),
-                is_drag ? drop_time : CurrentTime);
+                kind == LODESTONE_SELECTION_DRAG ? drop_time : CurrentTime);
     gdk_display_flush(display);
     return self;
 }
@@ -222,7 +223,7 @@ gboolean lodestone_display_has_selections(GdkDisplay *display) {
 }
 
 LodestoneSelection *lodestone_selection_request(
-    GdkDisplay *display, gboolean is_drag, const char *target, const LodestoneSelectionHandlers *handlers, void *context) {
+    GdkDisplay *display, LodestoneSelectionKind kind, const char *target, const LodestoneSelectionHandlers *handlers, void *context) {
     return NULL;
 }
 

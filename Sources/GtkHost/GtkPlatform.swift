@@ -21,6 +21,8 @@ public final class GtkPlatform: HostPlatform {
 
     /// The desktop's clipboard, which opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
+    /// What was selected last on the desktop, which opens the display.
+    public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
     /// How long other programs may take.
     package var patience = TransferPatience()
     /// The drag of ours that GDK carries.

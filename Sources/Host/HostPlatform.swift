@@ -27,6 +27,9 @@ public protocol HostPlatform: AnyObject {
     /// The desktop's clipboard; one that this program alone sees where no display is open.
     var clipboard: any HostClipboard { get }
 
+    /// What was selected last, in whichever program, for the middle button to paste; nil where the desktop has no such thing.
+    var primarySelection: (any HostClipboard)? { get }
+
     /// What a window will be, as far as that is known before there is one.
     var expectedWindow: HostExpectedWindow { get }
 
@@ -59,6 +62,10 @@ public protocol HostPlatform: AnyObject {
 
     /// Lets the person feel something, where the machine can.
     func play(_ feedback: HostFeedback)
+}
+
+extension HostPlatform {
+    public var primarySelection: (any HostClipboard)? { nil }
 }
 
 /// A monotonic clock.
@@ -110,11 +117,14 @@ public struct HostAppearance: Sendable, Equatable {
     public var reducesMotion: Bool
     /// Carets blink.
     public var blinksCaret: Bool
+    /// Words that are typed are looked up in dictionaries.
+    public var checksSpelling: Bool
 
-    public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true) {
+    public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true, checksSpelling: Bool = true) {
         self.isDark = isDark
         self.reducesMotion = reducesMotion
         self.blinksCaret = blinksCaret
+        self.checksSpelling = checksSpelling
     }
 }
 

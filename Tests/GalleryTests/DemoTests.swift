@@ -10,9 +10,8 @@ struct DemoTests {
         let demos = gallerySections.flatMap(\.demos)
         #expect(
             demos.map(\.title) == [
-                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Constraints", "Garden",
-                "Photos",
-                "Interruptible",
+                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Words",
+                "Constraints", "Garden", "Photos", "Interruptible",
             ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))

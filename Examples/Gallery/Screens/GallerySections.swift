@@ -9,6 +9,7 @@ import UIKit
             ShopViewController.demo, FileWellViewController.demo,
         ]),
     GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
+    GallerySection(title: "Text", demos: [WordsViewController.demo]),
     GallerySection(title: "Layout", demos: [ConstraintsViewController.demo, GardenViewController.demo]),
     GallerySection(title: "Collections", demos: [PhotosViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),

@@ -23,10 +23,18 @@ typedef struct {
     void (*refused)(void *context);
 } LodestoneSelectionHandlers;
 
-// Asks the owner of the clipboard (or with `is_drag` the source of the last drop) for a target: a MIME type, or one of X11's own names. To be
+typedef enum {
+    LODESTONE_SELECTION_CLIPBOARD,
+    // What the source of the last drop has.
+    LODESTONE_SELECTION_DRAG,
+    // What was selected last.
+    LODESTONE_SELECTION_PRIMARY,
+} LodestoneSelectionKind;
+
+// Asks the owner of a selection for a target: a MIME type, or one of X11's own names. To be
 // freed by the caller. Only one may wait for its first piece at a time.
 LodestoneSelection *lodestone_selection_request(
-    GdkDisplay *display, gboolean is_drag, const char *target, const LodestoneSelectionHandlers *handlers, void *context);
+    GdkDisplay *display, LodestoneSelectionKind kind, const char *target, const LodestoneSelectionHandlers *handlers, void *context);
 // Asks for the next piece, once the last has come. The handler may be called before this returns.
 void lodestone_selection_next(LodestoneSelection *selection);
 void lodestone_selection_free(LodestoneSelection *selection);

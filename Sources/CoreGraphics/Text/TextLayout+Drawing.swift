@@ -75,11 +75,22 @@ extension CGContext {
             draw(
                 underline, y: baseline.y - metrics.underlinePosition, thickness: metrics.underlineThickness, of: run, at: baseline)
         }
-        drawGlyphs(of: run, at: baseline)
+        if let picture = style.picture { draw(picture, of: run, at: baseline) } else { drawGlyphs(of: run, at: baseline) }
         if let strikethrough = style.strikethrough {
             let metrics = style.font.metrics
             draw(
                 strikethrough, y: baseline.y - metrics.strikethroughPosition, thickness: metrics.underlineThickness, of: run, at: baseline)
+        }
+    }
+
+    /// Draws a picture for each letter of the run.
+    private func draw(_ picture: TextStyle.Picture, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
+        guard let image = picture.image, picture.size.width > 0, picture.size.height > 0 else { return }
+        let step = picture.size.width + 2 * picture.padding
+        for number in 0..<max(Int((run.width / step).rounded()), 0) {
+            let corner = CGPoint(
+                x: baseline.x + CGFloat(number) * step + picture.padding, y: baseline.y - picture.rise - picture.size.height)
+            drawUpright(image, in: CGRect(origin: corner, size: picture.size))
         }
     }
 
@@ -120,6 +131,30 @@ extension CGContext {
         }
     }
 
+    /// A wave, as desktops mark misspelled words.
+    private func drawWave(from start: CGPoint, length: CGFloat, thickness: CGFloat) {
+        let height = max(1.25 * thickness, 1)
+        let step = 2 * height
+        setLineDash(phase: 0, lengths: [])
+        saveGState()
+        clip(to: CGRect(x: start.x, y: start.y - 2 * height, width: length, height: 4 * height + thickness))
+        beginPath()
+        // Waves of neighbouring runs meet: they begin at multiples of their length.
+        var x = (start.x / (2 * step)).rounded(.down) * 2 * step
+        move(to: CGPoint(x: x, y: start.y))
+        while x < start.x + length {
+            addCurve(
+                to: CGPoint(x: x + step, y: start.y), control1: CGPoint(x: x + step / 2, y: start.y - height),
+                control2: CGPoint(x: x + step / 2, y: start.y - height))
+            addCurve(
+                to: CGPoint(x: x + 2 * step, y: start.y), control1: CGPoint(x: x + 1.5 * step, y: start.y + height),
+                control2: CGPoint(x: x + 1.5 * step, y: start.y + height))
+            x += 2 * step
+        }
+        strokePath()
+        restoreGState()
+    }
+
     private func draw(_ line: TextStyle.Line, y: CGFloat, thickness: CGFloat, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
         // At least a pixel, so that the line does not fade.
         let pixel = 1 / max(state.matrix.meanScale, 0.01)
@@ -127,6 +162,7 @@ extension CGContext {
         setStrokeColor(line.color ?? run.style.color)
         setLineWidth(width)
         setLineCap(.butt)
+        if line.weight == .wavy { return drawWave(from: CGPoint(x: baseline.x, y: y), length: run.width, thickness: width) }
         setLineDash(phase: 0, lengths: line.dashes.map { $0 * width })
         for offset in line.weight == .double ? [0, 2 * width] : [0] {
             beginPath()

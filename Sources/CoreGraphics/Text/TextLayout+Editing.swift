@@ -38,13 +38,13 @@ extension TextLayout {
 
     /// The place for a caret nearest to `point`, and whether it stands at the end of a line that is broken there.
     package func place(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
-        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return (0, false) }
+        guard let line = line(at: point) else { return (0, false) }
         return place(atX: point.x, onLine: line)
     }
 
     /// The place for a caret on a line nearest to a distance from the left edge.
     package func place(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
-        let index = index(at: CGPoint(x: x, y: line.rect.midY))
+        let index = index(atX: x, on: line)
         let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
         return (min(max(index, line.range.lowerBound), line.range.upperBound), isUpstream)
     }
@@ -52,8 +52,15 @@ extension TextLayout {
     /// The place that is one step to the right of `index`, or to the left, as it is seen; nil where that is in another paragraph, and then
     /// whether it comes after this one.
     package func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
-        guard let paragraph = lines.first?.paragraph else { return (nil, toRight) }
-        return paragraph.neighbor(of: index, toRight: toRight)
+        guard let first = lines.first, let last = lines.last else { return (nil, toRight) }
+        let paragraph = lines[lineNumber(at: index)].paragraph
+        let found = paragraph.neighbor(of: index, toRight: toRight)
+        // Around shapes each part of a line has a layout of its own, which ends before the paragraph does.
+        if found.index == nil, first.paragraph !== last.paragraph {
+            let next = found.isAfter ? index + 1 : index - 1
+            if next >= first.range.lowerBound, next <= last.range.upperBound { return (next, found.isAfter) }
+        }
+        return found
     }
 
     /// Whether the paragraph runs from right to left.
@@ -61,7 +68,8 @@ extension TextLayout {
 
     /// Whether the letter at `index` runs from right to left.
     package func isRightToLeft(at index: Int) -> Bool {
-        guard let paragraph = lines.first?.paragraph else { return false }
+        guard !lines.isEmpty else { return false }
+        let paragraph = lines[lineNumber(at: index)].paragraph
         return paragraph.isRightToLeft(atByte: paragraph.byte(ofUTF16Index: index))
     }
 

@@ -26,6 +26,8 @@ package final class TextLayout {
         package var lines: Int
         /// What happens to the last line where text is left over; nil: nothing, the rest is not shown.
         package var truncation: TextTruncation?
+        /// What lines keep clear of, where the width is finite and nothing else limits them.
+        package var exclusions: TextExclusions?
 
         package init(width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TextTruncation? = nil) {
             self.width = width
@@ -36,9 +38,9 @@ package final class TextLayout {
     }
 
     /// The lines from the top.
-    package private(set) var lines: [Line] = []
+    package internal(set) var lines: [Line] = []
     /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.
-    package private(set) var size = CGSize.zero
+    package internal(set) var size = CGSize.zero
     /// Not all of the text is shown.
     package private(set) var isTruncated = false
     /// UTF-16 units of the whole text.
@@ -48,6 +50,10 @@ package final class TextLayout {
     package init(_ runs: [TextRun], limits: Limits = Limits()) {
         length = runs.reduce(0) { $0 + $1.text.utf16.count }
         let paragraphs = TextLayout.split(runs)
+        if let exclusions = limits.exclusions, limits.width.isFinite, exclusions.bottom > 0 {
+            layOut(paragraphs, around: exclusions, width: limits.width)
+            return
+        }
         layOut(paragraphs, limits: limits, maximumLines: limits.lines)
         guard limits.height.isFinite, lines.count > 1 else { return }
         // A half point of grace, for heights that were rounded.
@@ -55,7 +61,7 @@ package final class TextLayout {
         if fitting < lines.count { layOut(paragraphs, limits: limits, maximumLines: max(fitting, 1)) }
     }
 
-    private struct Piece {
+    struct Piece {
         var runs: [TextRun]
         var utf16Offset: Int
     }
@@ -129,7 +135,7 @@ package final class TextLayout {
         if !limits.width.isFinite { align(within: longest) }
     }
 
-    private func place(
+    func place(
         _ pango: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: TextParagraph, isFirst: Bool, top: CGFloat, width: CGFloat
     ) -> (line: Line, extent: CGFloat) {
         let unit = CGFloat(PANGO_SCALE)
@@ -196,10 +202,31 @@ package final class TextLayout {
 
     /// The character nearest to `point`, in UTF-16 units of the whole text; its length where the point is after all of it.
     package func index(at point: CGPoint) -> Int {
-        guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return 0 }
+        guard let line = line(at: point) else { return 0 }
+        return index(atX: point.x, on: line)
+    }
+
+    /// The line nearest to a point; of several side by side the one that is nearest.
+    func line(at point: CGPoint) -> Line? {
+        guard let number = lines.firstIndex(where: { point.y < $0.rect.maxY }) else {
+            guard let last = lines.last else { return nil }
+            return lines.count > 1 && lines[lines.count - 2].rect.minY == last.rect.minY
+                ? line(at: CGPoint(x: point.x, y: last.rect.midY)) : last
+        }
+        var best = lines[number]
+        func distance(_ line: Line) -> CGFloat { max(line.rect.minX - point.x, point.x - line.rect.maxX, 0) }
+        for line in lines[number...].dropFirst() {
+            guard line.rect.minY == best.rect.minY else { break }
+            if distance(line) < distance(best) { best = line }
+        }
+        return best
+    }
+
+    /// The character of a line nearest to a distance from the left edge.
+    func index(atX x: CGFloat, on line: Line) -> Int {
         var byte: gint = 0
         var trailing: gint = 0
-        pango_layout_line_x_to_index(line.pango, TextParagraph.units(point.x - line.origin.x), &byte, &trailing)
+        pango_layout_line_x_to_index(line.pango, TextParagraph.units(x - line.origin.x), &byte, &trailing)
         let text = line.paragraph.text
         var index = text.utf8.index(text.startIndex, offsetBy: min(Int(byte), text.utf8.count))
         for _ in 0..<trailing where index < text.endIndex { index = text.unicodeScalars.index(after: index) }

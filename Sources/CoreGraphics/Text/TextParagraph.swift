@@ -113,8 +113,29 @@ final class TextParagraph {
             if part.style.kern != 0 { insert(pango_attr_letter_spacing_new(TextParagraph.units(part.style.kern))) }
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
             if part.style.font.hasTabularDigits { insert(pango_attr_font_features_new("tnum=1")) }
+            if let picture = part.style.picture { leaveRoom(for: picture, from: part.start, to: end, in: list) }
         }
         return list
+    }
+
+    /// Gives each object replacement character the room of its picture.
+    private func leaveRoom(for picture: TextStyle.Picture, from start: Int, to end: Int, in list: OpaquePointer?) {
+        let utf8 = text.utf8
+        var place = utf8.index(utf8.startIndex, offsetBy: start)
+        var room = PangoRectangle(
+            x: 0, y: -TextParagraph.units(picture.size.height + picture.rise),
+            width: TextParagraph.units(picture.size.width + 2 * picture.padding), height: TextParagraph.units(picture.size.height))
+        for byte in start..<max(end - 2, start) {
+            // U+FFFC in UTF-8 is EF BF BC.
+            if utf8[place] == 0xEF, utf8[utf8.index(place, offsetBy: 1)] == 0xBF, utf8[utf8.index(place, offsetBy: 2)] == 0xBC,
+                let attribute = pango_attr_shape_new(&room, &room)
+            {
+                attribute.pointee.start_index = guint(byte)
+                attribute.pointee.end_index = guint(byte + 3)
+                pango_attr_list_insert(list, attribute)
+            }
+            place = utf8.index(after: place)
+        }
     }
 
     /// A word that is broken shows no hyphen that is not in the text. Behind a soft hyphen it does: no range goes across one, since inside
@@ -157,14 +178,21 @@ final class TextParagraph {
     private func setTabs() {
         guard text.utf8.contains(9) else { return }
         let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
-        var places = style.tabStops.sorted()
+        var places = style.tabStops.sorted { $0.place < $1.place }
         // Enough of them that a line does not run out.
         while places.count < style.tabStops.count + 40 {
-            places.append(((places.last ?? 0) / interval).rounded(.down) * interval + interval)
+            places.append(.init(((places.last?.place ?? 0) / interval).rounded(.down) * interval + interval))
         }
         let tabs = pango_tab_array_new(gint(places.count), 0)
         for (index, place) in places.enumerated() {
-            pango_tab_array_set_tab(tabs, gint(index), PANGO_TAB_LEFT, TextParagraph.units(place))
+            let alignment =
+                switch place.alignment {
+                case .leading: PANGO_TAB_LEFT
+                case .center: PANGO_TAB_CENTER
+                case .trailing: PANGO_TAB_RIGHT
+                case .decimal: PANGO_TAB_DECIMAL
+                }
+            pango_tab_array_set_tab(tabs, gint(index), alignment, TextParagraph.units(place.place))
         }
         pango_layout_set_tabs(layout, tabs)
         pango_tab_array_free(tabs)

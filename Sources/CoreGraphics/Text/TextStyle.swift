@@ -2,7 +2,7 @@
 package struct TextStyle: Hashable, Sendable {
     /// A line under or through letters.
     package struct Line: Hashable, Sendable {
-        package enum Weight: Hashable, Sendable { case single, thick, double }
+        package enum Weight: Hashable, Sendable { case single, thick, double, wavy }
 
         package var weight: Weight
         /// Lengths of line and gap in turn, in multiples of the line's thickness; none for an unbroken line.
@@ -31,8 +31,37 @@ package struct TextStyle: Hashable, Sendable {
         }
     }
 
+    /// A picture in place of an object replacement character.
+    package struct Picture: Hashable, Sendable {
+        /// Nil for room that stays empty.
+        package var image: CGImage?
+        /// In points.
+        package var size: CGSize
+        /// From the baseline up to the picture's lower edge, in points.
+        package var rise: CGFloat
+        /// Points that are free on both sides.
+        package var padding: CGFloat
+
+        package init(image: CGImage?, size: CGSize, rise: CGFloat, padding: CGFloat = 0) {
+            self.image = image
+            self.size = size
+            self.rise = rise
+            self.padding = padding
+        }
+
+        package static func == (left: Picture, right: Picture) -> Bool {
+            left.image === right.image && left.size == right.size && left.rise == right.rise && left.padding == right.padding
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(image.map { ObjectIdentifier($0) })
+            hasher.combine(rise)
+        }
+    }
+
     package var font: FontDescription
     package var color: CGColor
+    package var picture: Picture?
     package var background: CGColor?
     /// Added after each letter, in points.
     package var kern: CGFloat
@@ -48,6 +77,7 @@ package struct TextStyle: Hashable, Sendable {
     package init(font: FontDescription, color: CGColor = .black) {
         self.font = font
         self.color = color
+        picture = nil
         background = nil
         kern = 0
         baselineOffset = 0
@@ -71,6 +101,19 @@ package struct TextParagraphStyle: Hashable, Sendable {
     }
     package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
+    /// A place that a tabulator goes to.
+    package struct Tab: Hashable, Sendable {
+        package enum Alignment: Hashable, Sendable { case leading, center, trailing, decimal }
+
+        package var place: CGFloat
+        package var alignment: Alignment
+
+        package init(_ place: CGFloat, _ alignment: Alignment = .leading) {
+            self.place = place
+            self.alignment = alignment
+        }
+    }
+
     package var alignment = Alignment.natural
     package var lineBreak = LineBreak.byWord
     package var direction = Direction.natural
@@ -88,7 +131,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
     /// 0 for none.
     package var lineHeightMultiple: CGFloat = 0
     /// Places of tabulators from the leading edge; after them every `defaultTabInterval`.
-    package var tabStops: [CGFloat] = []
+    package var tabStops: [Tab] = []
     package var defaultTabInterval: CGFloat = 0
 
     package init() {}

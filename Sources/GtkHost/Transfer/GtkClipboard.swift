@@ -17,8 +17,14 @@ final class GtkClipboard: HostClipboard {
     /// On X11 a clipboard with a new owner is empty until that has told its formats.
     private var emptiness: (any HostTimer)?
 
-    init?(display: OpaquePointer, platform: GtkPlatform) {
-        guard let clipboard = gdk_display_get_clipboard(display) else { return nil }
+    /// What was selected last, rather than what was copied.
+    private let isPrimary: Bool
+
+    init?(display: OpaquePointer, platform: GtkPlatform, isPrimary: Bool = false) {
+        guard let clipboard = isPrimary ? gdk_display_get_primary_clipboard(display) : gdk_display_get_clipboard(display) else {
+            return nil
+        }
+        self.isPrimary = isPrimary
         self.display = display
         self.clipboard = clipboard
         self.platform = platform
@@ -89,9 +95,10 @@ final class GtkClipboard: HostClipboard {
         self.reads = reads
         let open: @MainActor (String) async throws -> any IncomingStream
         let (clipboard, display, platform) = (clipboard, display, platform)
+        let kind = isPrimary ? LODESTONE_SELECTION_PRIMARY : LODESTONE_SELECTION_CLIPBOARD
         if lodestone_display_has_selections(display) != 0 {
             open = { format in
-                try await SelectionStream.open(targets(for: format), isDrag: false, display: display, reads: reads, platform: platform)
+                try await SelectionStream.open(targets(for: format), kind: kind, display: display, reads: reads, platform: platform)
             }
         } else {
             open = { format in

@@ -89,7 +89,8 @@ final class GtkDrop: HostDrop {
         let formats = mimeTypes(of: gdk_drop_get_formats(drop))
         if let display = gdk_drop_get_display(drop), lodestone_display_has_selections(display) != 0 {
             open = { format in
-                try await SelectionStream.open(targets(for: format), isDrag: true, display: display, reads: reads, platform: platform)
+                try await SelectionStream.open(
+                    targets(for: format), kind: LODESTONE_SELECTION_DRAG, display: display, reads: reads, platform: platform)
             }
         } else {
             // The content may outlive the drop, which GDK still has to answer for.

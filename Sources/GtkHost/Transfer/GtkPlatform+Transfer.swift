@@ -10,4 +10,9 @@ extension GtkPlatform {
         else { return HostLocalClipboard() }
         return clipboard
     }
+
+    func makePrimarySelection() -> (any HostClipboard)? {
+        guard (try? openDisplay()) != nil, let display = gdk_display_get_default() else { return nil }
+        return GtkClipboard(display: display, platform: self, isPrimary: true)
+    }
 }

@@ -14,11 +14,11 @@ final class SelectionStream: IncomingStream {
 
     /// Asks for one of `targets`, in their order until the owner has one. Answers with its first piece there.
     static func open(
-        _ targets: [String], isDrag: Bool, display: OpaquePointer, reads: PendingReads, platform: GtkPlatform
+        _ targets: [String], kind: LodestoneSelectionKind, display: OpaquePointer, reads: PendingReads, platform: GtkPlatform
     ) async throws -> SelectionStream {
         for target in targets {
             let stream = SelectionStream(reads: reads, platform: platform)
-            if try await stream.request(target, isDrag: isDrag, display: display) { return stream }
+            if try await stream.request(target, kind: kind, display: display) { return stream }
         }
         throw HostContentError.ownerFailed("it had offered \(targets.first ?? "") and gave nothing")
     }
@@ -42,7 +42,7 @@ final class SelectionStream: IncomingStream {
     }
 
     /// Whether the owner has the target.
-    private func request(_ target: String, isDrag: Bool, display: OpaquePointer) async throws -> Bool {
+    private func request(_ target: String, kind: LodestoneSelectionKind, display: OpaquePointer) async throws -> Bool {
         var handlers = LodestoneSelectionHandlers(
             piece: { context, bytes in
                 // Unsafe in name only: it is all on the main thread.
@@ -53,7 +53,7 @@ final class SelectionStream: IncomingStream {
         do {
             first = try await wait {
                 selection = lodestone_selection_request(
-                    display, isDrag ? 1 : 0, target, &handlers, Unmanaged.passUnretained(self).toOpaque())
+                    display, kind, target, &handlers, Unmanaged.passUnretained(self).toOpaque())
                 if let selection { lodestone_selection_next(selection) }
             }
             return true

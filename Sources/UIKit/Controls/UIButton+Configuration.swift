@@ -71,6 +71,8 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The picture.
         public var image: UIImage?
+        /// How a symbol is drawn: its size, weight and scale. Nil, the default, as it is.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Changes the colour of the picture, where that is a template.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Where the picture is: at which edge of the text.

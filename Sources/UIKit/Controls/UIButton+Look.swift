@@ -6,7 +6,7 @@ extension UIButton {
     func show() {
         let shown = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
         showText(shown)
-        picture.image = currentImage
+        picture.image = shownImage
         picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
         picture.alpha = pictureAlpha
         backgroundPicture.image = currentBackgroundImage
@@ -146,7 +146,7 @@ extension UIButton {
         let inner = CGSize(width: max(room.width - insets.left - insets.right, 0), height: max(room.height - insets.top - insets.bottom, 0))
         var layout = ContentLayout()
         let isSpinning = configuration?.showsActivityIndicator ?? false
-        let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : currentImage?.size ?? .zero
+        let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : shownImage?.size ?? .zero
         let placement = picturePlacement
         let isBeside = isPictureBesideText
         let hasText = titleText.text?.isEmpty == false || subtitleText.text?.isEmpty == false

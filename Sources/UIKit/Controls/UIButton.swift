@@ -57,6 +57,18 @@ open class UIButton: UIControl {
         show()
     }
 
+    /// A button of the system's type with a picture, which performs an action.
+    ///
+    /// - Parameters:
+    ///   - target: Who performs it, held weakly; nil for the first along the chain of responders that can.
+    ///   - action: Nil for none.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        return button
+    }
+
     /// A button that looks as `configuration` says and performs `primaryAction`, whose title and picture it shows where it has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
@@ -239,6 +251,29 @@ open class UIButton: UIControl {
         invalidateLook()
     }
 
+    /// How symbols are drawn in a state: their size, weight and scale. Nil, the default, as they are.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[state] = configuration
+        show()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How symbols are drawn in a state, where it was set for that state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+    /// How symbols are drawn now.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        configuration?.preferredSymbolConfigurationForImage ?? symbolConfigurations.shown(in: state)
+    }
+
+    /// The picture as it is drawn now.
+    var shownImage: UIImage? {
+        guard let image = currentImage, image.isSymbolImage, let configuration = currentPreferredSymbolConfiguration else {
+            return currentImage
+        }
+        return image.applyingSymbolConfiguration(configuration) ?? image
+    }
+
     /// The title that is shown in a state.
     open func title(for state: State) -> String? { titles.shown(in: state) }
     /// The title's colour in a state.
@@ -355,6 +390,7 @@ open class UIButton: UIControl {
     var images = ButtonStates<UIImage>()
     var backgroundImages = ButtonStates<UIImage>()
     var attributedTitles = ButtonStates<NSAttributedString>()
+    var symbolConfigurations = ButtonStates<UIImage.SymbolConfiguration>()
     let titleText = UILabel()
     let subtitleText = UILabel()
     let picture = UIImageView()

@@ -31,6 +31,10 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// A `URL` or a string: where the text leads.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// An `NSTextAttachment`: what is shown in place of the character U+FFFC.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// A string: the text is an item of a text view that can be tapped.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttributeName")
 }
 
 /// Lines under and through letters.

@@ -22,6 +22,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var defaultTabInterval: CGFloat = 0
+        var tabStops: [NSTextTab]?
     }
 
     fileprivate var values: Values
@@ -74,6 +75,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// From one tabulator to the next; 0 for 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Where tabulators go, the leftmost first: every 28 points twelve times, unless set. Behind the last one they go every ``defaultTabInterval``.
+    open var tabStops: [NSTextTab]! { values.tabStops ?? (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0)) } }
+    /// Those that were set.
+    var ownTabStops: [NSTextTab] { values.tabStops ?? [] }
 
     /// Whether `object` has the same values.
     open override func isEqual(_ object: Any?) -> Bool {
@@ -151,6 +156,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
+
+    /// Where tabulators go, the leftmost first.
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { values.tabStops = newValue }
+    }
+
+    /// Adds a place that tabulators go to.
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops = ((values.tabStops ?? []) + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    /// Takes a place away that tabulators go to.
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops = (tabStops ?? []).filter { $0 != anObject } }
 
     /// Takes over the values of `style`.
     open func setParagraphStyle(_ style: NSParagraphStyle) {

@@ -185,6 +185,11 @@ extension TextRun {
         run.style.font.size *= scale
         run.style.kern *= scale
         run.style.baselineOffset *= scale
+        if let picture = style.picture {
+            run.style.picture?.size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+            run.style.picture?.rise *= scale
+            run.style.picture?.padding *= scale
+        }
         return run
     }
 }

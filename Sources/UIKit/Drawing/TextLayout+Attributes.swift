@@ -9,13 +9,20 @@ extension TextRun {
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
             let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
-            runs.append(TextRun(text.substring(with: range), style: TextStyle(attributes), paragraph: paragraph))
+            var style = TextStyle(attributes)
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                style.picture = attachment.picture(style, lineWidth: TextStyle.unlimitedLine, container: nil, index: range.location)
+            }
+            runs.append(TextRun(text.substring(with: range), style: style, paragraph: paragraph))
         }
         return runs
     }
 }
 
 extension TextStyle {
+    /// What attachments are told of a line that is not limited, in points.
+    static let unlimitedLine: CGFloat = 1e7
+
     /// The style that `attributes` say; 12 points of the system's font in black where they say nothing.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         let font = (attributes[.font] as? UIFont)?.face ?? FontDescription(family: FontDescription.systemFamily, size: 12)
@@ -89,6 +96,14 @@ extension TextParagraphStyle {
         maximumLineHeight = style.maximumLineHeight
         lineHeightMultiple = style.lineHeightMultiple
         defaultTabInterval = style.defaultTabInterval
+        tabStops = style.ownTabStops.map { tab in
+            let isDecimal = (tab.options[.columnTerminators] as? CharacterSet)?.contains(".") ?? false
+            return switch tab.alignment {
+            case .center: Tab(tab.location, .center)
+            case .right: Tab(tab.location, isDecimal ? .decimal : .trailing)
+            case .left, .justified, .natural: Tab(tab.location)
+            }
+        }
     }
 }
 

@@ -3,16 +3,22 @@ import Foundation
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     private static let attributedType = "com.apple.uikit.attributedstring"
 
-    /// Text with attributes, and plain text.
+    /// Text with attributes, RTF, HTML, and plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
-        [attributedType] + NSString.readableTypeIdentifiersForItemProvider
+        [attributedType, "public.rtf", "public.html"] + NSString.readableTypeIdentifiersForItemProvider
     }
 
-    /// Text with its attributes, for programs of this library, and as plain text for all others.
-    public static var writableTypeIdentifiersForItemProvider: [String] { [attributedType, "public.utf8-plain-text"] }
+    /// Text with its attributes, for programs of this library, and as RTF, HTML and plain text for all others.
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        [attributedType, "public.rtf", "public.html", "public.utf8-plain-text"]
+    }
 
     /// The text in data of one of the types; throws where there is none.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        if typeIdentifier == "public.rtf" || typeIdentifier == "public.html" {
+            let type: DocumentType = typeIdentifier == "public.rtf" ? .rtf : .html
+            return try exactly(NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil))
+        }
         guard typeIdentifier == attributedType else {
             return try exactly(NSAttributedString(string: TextData.text(in: data, typeIdentifier: typeIdentifier)))
         }
@@ -28,8 +34,15 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
         do {
-            let isPlain = typeIdentifier != Self.attributedType
-            completionHandler(isPlain ? Data(string.utf8) : try JSONEncoder().encode(AttributedText(self)), nil)
+            let whole = NSRange(location: 0, length: length)
+            let data =
+                switch typeIdentifier {
+                case Self.attributedType: try JSONEncoder().encode(AttributedText(self))
+                case "public.rtf": try self.data(from: whole, documentAttributes: [.documentType: DocumentType.rtf])
+                case "public.html": try self.data(from: whole, documentAttributes: [.documentType: DocumentType.html])
+                default: Data(string.utf8)
+                }
+            completionHandler(data, nil)
         } catch {
             completionHandler(nil, error)
         }
@@ -51,6 +64,9 @@ struct AttributedText: Codable {
         var underline: Int?
         var strikethrough: Int?
         var link: String?
+        /// A picture as PNG, and its bounds.
+        var picture: Data?
+        var bounds: [Double]?
     }
 
     var text: String
@@ -62,12 +78,16 @@ struct AttributedText: Codable {
         string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
             guard !attributes.isEmpty else { return }
             let font = attributes[.font] as? UIFont
+            let attachment = attributes[.attachment] as? NSTextAttachment
+            let bounds = attachment?.bounds ?? .zero
             runs.append(
                 Run(
                     location: range.location, length: range.length, font: font?.fontName, size: font.map { Double($0.pointSize) },
                     color: Self.components(attributes[.foregroundColor]), background: Self.components(attributes[.backgroundColor]),
                     underline: attributes[.underlineStyle] as? Int, strikethrough: attributes[.strikethroughStyle] as? Int,
-                    link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String))
+                    link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String,
+                    picture: attachment?.image?.pngData(),
+                    bounds: attachment == nil || bounds == .zero ? nil : [bounds.minX, bounds.minY, bounds.width, bounds.height]))
         }
     }
 
@@ -98,6 +118,13 @@ extension AttributedText.Run {
         attributes[.underlineStyle] = underline
         attributes[.strikethroughStyle] = strikethrough
         attributes[.link] = link.flatMap { URL(string: $0) }
+        if let picture, picture.count <= TransferConstants.maximumTextSize {
+            let attachment = NSTextAttachment(data: picture, ofType: "public.png")
+            if let bounds, bounds.count == 4, bounds.allSatisfy({ $0.isFinite && abs($0) < 10_000 }) {
+                attachment.bounds = CGRect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])
+            }
+            attributes[.attachment] = attachment
+        }
         return attributes
     }
 

@@ -9,6 +9,11 @@ extension TestHost {
         enter { platform.clipboard.write(content) }
     }
 
+    /// Another program's text is selected: the middle button pastes it.
+    public func selectOutside(_ text: String) {
+        enter { platform.primarySelection?.write(OutsideContent(["text/plain;charset=utf-8": Data(text.utf8)])) }
+    }
+
     /// The formats on the clipboard that other programs can paste, MIME types, the best first; none where it is empty.
     public var clipboardFormats: [String] {
         platform.clipboard.content?.formats ?? []

@@ -15,6 +15,7 @@ final class TestPlatform: HostPlatform {
     nonisolated let testClock = TestClock()
     let singletons = PlatformSingletons()
     let clipboard: any HostClipboard = HostLocalClipboard()
+    let primarySelection: (any HostClipboard)? = HostLocalClipboard()
 
     var onFrame: ((HostFrameTime) -> Void)?
     /// Called after ``onFrame``, with the frame's time.
@@ -26,7 +27,7 @@ final class TestPlatform: HostPlatform {
     let scale: CGFloat
     let framesPerSecond: Int
 
-    var appearance = HostAppearance(blinksCaret: false) {
+    var appearance = HostAppearance(blinksCaret: false, checksSpelling: false) {
         didSet {
             guard appearance != oldValue else { return }
             Platform.with(self) { onAppearanceChange?() }

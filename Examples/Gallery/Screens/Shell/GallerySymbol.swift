@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
-        constraints, photos, storyboard
+        constraints, photos, storyboard, words
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -81,6 +81,14 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.addLines(through: [(13, 3), (18, 8), (18, 14)])
             path.addLines(through: [(3, 14), (3, 21), (21, 21), (21, 14)])
             path.addLines(through: [(13, 3), (13, 8), (18, 8)])
+        case .words:
+            // A letter between lines of text.
+            path.addLines(through: [(4, 10.5), (7.5, 3), (11, 10.5)])
+            path.addLines(through: [(5.2, 8), (9.8, 8)])
+            path.addLines(through: [(15, 5), (21, 5)])
+            path.addLines(through: [(15, 10), (21, 10)])
+            path.addLines(through: [(3, 15.5), (21, 15.5)])
+            path.addLines(through: [(3, 20.5), (14, 20.5)])
         case .stacks, .moon:
             break
         }
@@ -123,7 +131,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .photos:
             path.append(UIBezierPath(ovalIn: CGRect(x: 7, y: 7.5, width: 3.5, height: 3.5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words:
             break
         }
         return path

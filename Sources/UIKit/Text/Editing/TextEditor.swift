@@ -58,6 +58,10 @@ final class TextEditor: MainActorObject {
     private var undoStep: TextUndoStep?
     /// The editor itself changes the storage.
     private var isEditing = false
+    /// The last change was a letter of a word.
+    var isTypingWord = false
+    /// A word that is not marked as long as it is typed.
+    var unfinished: ClosedRange<Int>?
 
     init(storage: NSTextStorage, layoutManager: NSLayoutManager) {
         self.storage = storage
@@ -67,6 +71,7 @@ final class TextEditor: MainActorObject {
             self?.storageDidEdit(mask, range, delta)
         }
         layoutManager.flow.onChange = { [weak self] in self?.owner?.textNeedsDisplay() }
+        layoutManager.flow.decorations = { [weak self] text, start in self?.decorations(of: text, at: start) ?? [] }
     }
 
     var length: Int { storage.store.length }
@@ -90,10 +95,14 @@ final class TextEditor: MainActorObject {
             return
         }
         inputDelegate?.selectionWillChange(owner)
+        if new.isEmpty { TextPrimarySelection.selectionWillEnd(in: self) }
         undoStep = nil
         let isOther = new != selection
         set(new, isUpstream: isUpstream, headIsFirst: headIsFirst)
         if isOther { typingAttributes = attributesForTyping() }
+        TextPrimarySelection.selectionDidChange(in: self)
+        isTypingWord = false
+        showFinishedWord()
         inputDelegate?.selectionDidChange(owner)
         owner?.selectionDidChange()
     }
@@ -115,6 +124,7 @@ final class TextEditor: MainActorObject {
         guard hasText else { return typingAttributes }
         let place = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
         var attributes = storage.store.attributes(at: max(place, 0)).values
+        attributes[.attachment] = nil
         // What is typed behind a link does not lead anywhere.
         if selection.isEmpty, selection.lowerBound >= length || attributes[.link] != nil { attributes[.link] = nil }
         return attributes.isEmpty ? owner?.baseAttributes ?? [:] : attributes
@@ -206,13 +216,40 @@ final class TextEditor: MainActorObject {
         }
     }
 
+    /// Puts `pieces` in place of a range, where the delegate lets it.
+    @discardableResult
+    func change(_ range: Range<Int>, toPieces pieces: [StyledText]) -> Bool {
+        guard let owner else { return false }
+        return withExtendedLifetime((owner, self)) {
+            let text = pieces.reduce("") { $0 + $1.text }
+            guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text) else { return false }
+            breakUndo()
+            replaceWithoutAsking(clamped(range), text, kind: .other, pieces: pieces)
+            breakUndo()
+            return true
+        }
+    }
+
+    /// The attributes of text that is put at a place from elsewhere.
+    func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
+        guard hasText else { return typing(in: 0..<0) }
+        var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values
+        attributes[.link] = nil
+        attributes[.attachment] = nil
+        return attributes
+    }
+
     /// Puts `text` in place of a range, and tells of it.
-    func replaceWithoutAsking(_ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other) {
-        let pieces = text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))]
+    func replaceWithoutAsking(
+        _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, pieces styled: [StyledText]? = nil
+    ) {
+        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))])
         register(range, pieces, kind: kind, text: text)
-        put(pieces, in: range)
+        isTypingWord = kind == .deleting || (kind == .typing && text.last?.isLetter == true)
         let end = range.lowerBound + text.utf16.count
+        put(pieces, in: range)
         set(end..<end)
+        showFinishedWord()
         tellChange()
     }
 

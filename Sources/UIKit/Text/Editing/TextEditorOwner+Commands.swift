@@ -10,7 +10,7 @@ extension TextEditorOwner {
         case .cut: hasSelection && allowsEditing && !isSecureTextEntry
         case .copy: hasSelection && !isSecureTextEntry
         case .delete: hasSelection && allowsEditing
-        case .paste: allowsEditing && UIPasteboard.general.hasStrings
+        case .paste: allowsEditing && canPaste
         case .select: editor.hasText && editor.selection.isEmpty && allowsSelecting
         case .selectAll: editor.hasText && editor.selection.count < editor.length && allowsSelecting
         }
@@ -20,20 +20,37 @@ extension TextEditorOwner {
         guard allowsEditing, !isSecureTextEntry, !editor.selection.isEmpty else { return }
         copySelection()
         editor.breakUndo()
-        editor.delete(editor.selection)
+        editor.delete(SmartTyping.rangeToCut(editor.selection, in: self))
     }
 
     func copySelection() {
         // A secret never reaches the pasteboard.
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        UIPasteboard.general.string = editor.storage.store.substring(editor.selection)
+        let provider = provider(of: editor.selection)
+        if provider.registeredTypeIdentifiers.count > 1 {
+            UIPasteboard.general.itemProviders = [provider]
+        } else {
+            UIPasteboard.general.string = editor.storage.store.substring(editor.selection)
+        }
     }
 
     func pasteText() {
-        guard allowsEditing, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard allowsEditing else { return }
+        if let view = self as? UITextView, view.allowsEditingTextAttributes, let text = TextPasteboard.styledText {
+            editor.unmark()
+            editor.change(editor.selection, toPieces: StyledText.pieces(of: text))
+            return
+        }
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         editor.unmark()
         editor.breakUndo()
-        editor.change(editor.selection, to: acceptable(text), kind: .other)
+        editor.change(editor.selection, to: SmartTyping.textToPaste(acceptable(text), at: editor.selection, in: self), kind: .other)
+    }
+
+    /// Whether there is something that ``pasteText()`` takes.
+    var canPaste: Bool {
+        if UIPasteboard.general.hasStrings { return true }
+        return (self as? UITextView)?.allowsEditingTextAttributes == true && TextPasteboard.hasStyledText
     }
 
     func selectWord() {
@@ -47,5 +64,22 @@ extension TextEditorOwner {
     func typeText(_ text: String) {
         guard allowsEditing else { return }
         editor.insert(text)
+    }
+}
+
+/// Text with attributes on the general pasteboard.
+@MainActor
+enum TextPasteboard {
+    private static let types = ["com.apple.uikit.attributedstring", "public.rtf", "public.html"]
+
+    static var hasStyledText: Bool { UIPasteboard.general.contains(pasteboardTypes: types) }
+
+    /// The text; nil where there is none, or none that can be read.
+    static var styledText: NSAttributedString? {
+        for type in types where UIPasteboard.general.contains(pasteboardTypes: [type]) {
+            guard let data = UIPasteboard.general.data(forPasteboardType: type) else { continue }
+            if let text = try? NSAttributedString.object(withItemProviderData: data, typeIdentifier: type), text.length > 0 { return text }
+        }
+        return nil
     }
 }

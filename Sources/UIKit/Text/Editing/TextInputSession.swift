@@ -30,6 +30,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         if hasTray || first?.inputView != nil || first?.inputAccessoryView != nil {
             hasTray = true
             tray.show(for: first)
+            tray.appearance = (first as? any UITextInputTraits)?.keyboardAppearance ?? .default
         }
         let next = scene.windowStack.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
         if let responder, responder !== next {
@@ -51,6 +52,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     /// The caret was shown somewhere else, or the text around it changed.
     func caretDidMove(of input: any UITextInput) {
         guard let responder, input === responder else { return }
+        if hasTray { tray.appearance = input.keyboardAppearance }
         scene?.hostWindow.textInputDidChange()
     }
 
@@ -99,7 +101,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let responder else { return }
         for part in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if part.offset > 0 { TextKeys.perform(.returnKey, in: responder) }
-            if !part.element.isEmpty || !text.contains("\n") { responder.insertText(String(part.element)) }
+            if !part.element.isEmpty || !text.contains("\n") { SmartTyping.type(String(part.element), into: responder) }
         }
     }
 
@@ -145,6 +147,18 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 }
 
 extension HostTextInputTraits {
+    /// What is typed where the text's meaning alone tells it.
+    private static func purpose(of type: UITextContentType?) -> Purpose {
+        switch type {
+        case .emailAddress?: .email
+        case .telephoneNumber?: .phone
+        case .URL?: .url
+        case .oneTimeCode?, .creditCardNumber?, .postalCode?: .letters
+        case .name?, .givenName?, .middleName?, .familyName?, .nickname?: .name
+        default: .text
+        }
+    }
+
     @MainActor
     fileprivate init(_ input: any UIKeyInput) {
         self.init()
@@ -157,7 +171,7 @@ extension HostTextInputTraits {
             case .emailAddress: .email
             case .namePhonePad: .name
             case .asciiCapable: .letters
-            case .default, .twitter: .text
+            case .default, .twitter: HostTextInputTraits.purpose(of: input.textContentType)
             }
         if input.isSecureTextEntry {
             purpose = purpose == .digits ? .pin : .password

@@ -140,7 +140,7 @@ enum TextKeys {
         guard let input = responder as? any UIResponder & UIKeyInput else { return false }
         switch action {
         case .insert(let text):
-            input.insertText(text)
+            SmartTyping.type(text, into: input)
             return true
         case .deleteBackward:
             input.deleteBackward()

@@ -52,6 +52,8 @@ extension UITextField {
         insertSubview(placeholderLabel, belowSubview: canvas)
         interaction.textInput = self
         addInteraction(interaction)
+        addInteraction(dragSource.interaction)
+        addInteraction(dropTarget.interaction)
         addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
         editor.flow.defaults = baseAttributes
     }

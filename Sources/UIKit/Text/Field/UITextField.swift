@@ -6,7 +6,7 @@ import Foundation
 /// The text is wider than the field where it has no room, and scrolls with the caret. What the field asks its ``delegate`` comes in this
 /// order: may editing begin, it began; may these characters change, the selection changed; may editing end, it ended.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
     private let storage = NSTextStorage()
     private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -210,6 +210,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     private func beginEditing() {
         guard !isEditing else { return }
         isEditing = true
+        editor.spellingMayChange()
         if clearsOnBeginEditing, editor.hasText, delegate?.textFieldShouldClear(self) ?? true { setContent([]) }
         if editor.typingAttributes.isEmpty { editor.typingAttributes = attributes }
         setNeedsLayout()
@@ -223,6 +224,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         guard isEditing else { return }
         editor.unmark()
         isEditing = false
+        editor.spellingMayChange()
         editor.select(editor.selection.upperBound..<editor.selection.upperBound)
         interaction.hide()
         setNeedsLayout()
@@ -424,26 +426,69 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
     /// Whether input methods correct words.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods check words.
-    open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods make quotation marks curly.
+    /// Whether words are checked while they are edited, by input methods and by the desktop's spell checker. By default they are, unless
+    /// ``autocorrectionType``, ``keyboardType`` or ``textContentType`` say that they are no text.
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet {
+            traitsDidChange()
+            if spellCheckingType != oldValue { editor.flow.dropLayouts() }
+        }
+    }
+    /// Whether quotation marks that are typed become curly. With the default they stay as the keyboard has them.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether input methods make dashes of hyphens.
+    /// Whether two hyphens that are typed become a dash. With the default they stay two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether input methods add and remove spaces around words.
+    /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// What is typed, for input methods and keyboards on the screen.
     open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
-    /// How a keyboard on the screen should look.
-    open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// What the Return key does, for keyboards on the screen.
+    /// Whether input views and accessories are light or dark; as the window is, by default.
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
+    /// What the Return key of an input view of the app's own says. The keyboard's Return key does what it does.
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the Return key does something only where there is text. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means.
-    open var textContentType: UITextContentType! = nil
+    /// What the text means; input methods are told of it where ``keyboardType`` says nothing.
+    open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
+
+    // MARK: Dragging
+
+    private(set) lazy var dragSource = TextDragSource(of: self)
+    private(set) lazy var dropTarget = TextDropTarget(of: self)
+
+    /// Says what is dragged off the text. Held weakly.
+    open weak var textDragDelegate: (any UITextDragDelegate)?
+    /// Says what may be dropped in the text. Held weakly.
+    open weak var textDropDelegate: (any UITextDropDelegate)?
+    /// What drags the selection off.
+    open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
+    /// What takes drops into the text.
+    open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
+    /// Whether text is being dragged off the view.
+    open var isTextDragActive: Bool { dragSource.isActive }
+    /// Whether something that can be dropped is over the view.
+    open var isTextDropActive: Bool { dropTarget.isActive }
+
+    // MARK: Edit menu
+
+    /// The edit menu of a range; asks the delegate.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.range(textRange) else { return nil }
+        return delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggestedActions)
+    }
+
+    /// An edit menu is about to come; tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    /// An edit menu is about to go; tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
 
     // MARK: Editing commands
 

@@ -38,6 +38,19 @@ final class InputViewTray {
     private static let naturalHeight: CGFloat = 216
     private static let accessoryHeight: CGFloat = 44
 
+    /// Whether the views are light or dark; as the window is, by default.
+    var appearance = UIKeyboardAppearance.default {
+        didSet {
+            guard appearance != oldValue else { return }
+            tray.overrideUserInterfaceStyle =
+                switch appearance {
+                case .default: .unspecified
+                case .dark: .dark
+                case .light: .light
+                }
+        }
+    }
+
     /// Shows the views of `responder`, or none.
     func show(for responder: UIResponder?) {
         let window = responder?.hostingWindow

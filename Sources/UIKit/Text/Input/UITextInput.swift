@@ -136,9 +136,20 @@ public protocol UITextInput: UIKeyInput {
     var textInputView: UIView { get }
     /// Of the two places that a broken line's end is: backward for the one at the end of the line.
     var selectionAffinity: UITextStorageDirection { get set }
+
+    /// The edit menu of a range, from what is suggested: the commands that can be performed. Nil, the default, shows what is suggested; a menu
+    /// of nothing shows none.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// An edit menu is about to come.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// An edit menu is about to go.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextInput {
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
     public var selectionAffinity: UITextStorageDirection {

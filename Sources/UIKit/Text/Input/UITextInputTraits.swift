@@ -115,7 +115,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Whether quotation marks become curly.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the input method has it.
+    /// They stay as the keyboard has them.
     case `default` = 0
     /// They do not.
     case no = 1
@@ -125,7 +125,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 
 /// Whether hyphens become dashes.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the input method has it.
+    /// They stay as the keyboard has them.
     case `default` = 0
     /// They do not.
     case no = 1
@@ -135,7 +135,7 @@ public enum UITextSmartDashesType: Int, Sendable {
 
 /// Whether spaces come and go with words that are inserted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the input method has it.
+    /// They do not.
     case `default` = 0
     /// They do not.
     case no = 1
@@ -174,9 +174,9 @@ public enum UIKeyboardType: Int, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// How a keyboard on the screen looks.
+/// How input views look.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As the input method has it.
+    /// As the window does.
     case `default` = 0
     /// Dark.
     case dark = 1

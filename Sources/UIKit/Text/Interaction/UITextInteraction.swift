@@ -32,7 +32,8 @@ extension UITextInteractionDelegate {
 ///
 /// A finger's tap moves the caret, a second one selects a word and a third one a paragraph; a finger that rests moves the caret until it is
 /// lifted; the ends of a selection are dragged by their handles. A mouse selects by dragging, by words after a double click and by paragraphs
-/// after a triple one, and with Shift it moves the nearer end. Add it to the view that shows the text.
+/// after a triple one, and with Shift it moves the nearer end. What a finger selected gets an edit menu, and so do a tap on the caret or the
+/// selection, a finger that rested, and a click of the secondary button. Add it to the view that shows the text.
 @preconcurrency @MainActor
 open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognizerDelegate {
     /// An interaction for text that is edited or that is only selected in.
@@ -42,13 +43,15 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         tap.addHandler { [weak self] _ in self?.tapped() }
         press.addHandler { [weak self] _ in self?.pressed() }
         mouse.addHandler { [weak self] _ in self?.dragged() }
+        secondary.addHandler { [weak self] _ in self?.clickedSecondary() }
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.pencil.rawValue)]
         press.allowedTouchTypes = tap.allowedTouchTypes
         mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        secondary.allowedTouchTypes = mouse.allowedTouchTypes
         mouse.interaction = self
         // What the text is in hears of the touches too: a control's targets, a cell.
         tap.cancelsTouchesInView = false
-        for recognizer in gesturesForFailureRequirements { recognizer.delegate = self }
+        for recognizer in recognizers { recognizer.delegate = self }
     }
 
     /// Whether the text is edited.
@@ -66,6 +69,9 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     private let tap = TextTapRecognizer()
     private let press = UILongPressGestureRecognizer()
     private let mouse = TextMouseRecognizer()
+    private let secondary = TextSecondaryRecognizer()
+    private var recognizers: [UIGestureRecognizer] { gesturesForFailureRequirements + [secondary] }
+    private(set) lazy var editMenu = TextEditMenu(of: self)
     private lazy var display = TextSelectionDisplay(interaction: self)
     /// A finger made the selection: it has handles.
     private(set) var hasHandles = false
@@ -73,14 +79,16 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
 
     public func willMove(to view: UIView?) {
         guard view !== self.view, let old = self.view else { return }
-        for recognizer in gesturesForFailureRequirements { old.removeGestureRecognizer(recognizer) }
+        for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
+        old.removeInteraction(editMenu.interaction)
         display.leave()
     }
 
     public func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
-        for recognizer in gesturesForFailureRequirements { view.addGestureRecognizer(recognizer) }
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+        view.addInteraction(editMenu.interaction)
     }
 
     /// Buttons in the text's view, such as the one that clears, and handles have their touches for themselves.
@@ -96,10 +104,16 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     private var owner: (any TextEditorOwner)? { textInput as? any TextEditorOwner }
 
     /// The selection, or what is selected, changed.
-    func selectionDidChange() { display.update() }
+    func selectionDidChange() {
+        display.update()
+        editMenu.selectionDidChange()
+    }
 
     /// Shows nothing any more.
-    func hide() { display.leave() }
+    func hide() {
+        display.leave()
+        editMenu.hide()
+    }
 
     private func mayBegin(at point: CGPoint) -> Bool {
         guard textInput != nil else { return false }
@@ -133,12 +147,16 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         let view = textInput.textInputView
         let point = tap.location(in: view)
         guard mayBegin(at: point) else { return }
-        if (owner as? UITextView)?.activateLink(at: point) == true { return }
+        if (owner as? UITextView)?.activateItem(at: point) == true { return }
         delegate?.interactionWillBegin(self)
         let wasFirst = textInput.isFirstResponder
-        if focus(), let place = textInput.closestPosition(to: point) {
+        if wasFirst, tap.count == 1, isSelected(point) {
+            // A tap on the selection asks for its menu, or sends it away.
+            if !editMenu.wasJustSentAway { editMenu.show() }
+        } else if focus(), let place = textInput.closestPosition(to: point) {
             switch tap.count {
             case 1:
+                let old = textInput.selectedTextRange
                 // To the word's nearer edge, unless the finger is looking for a place in it.
                 let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
                 var target = place
@@ -148,12 +166,68 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
                     if min(toStart, toEnd) <= TextConstants.wordEdgeReach { target = toStart < toEnd ? word.start : word.end }
                 }
                 select(textInput.textRange(from: target, to: target), fingers: true)
-            case 2: select(word(at: place), fingers: true)
+                // So does one on the caret.
+                if !editMenu.wasJustSentAway, wasFirst, let old, old.isEmpty {
+                    if textInput.compare(old.end, to: target) == .orderedSame || owner?.editor.misspelledWord != nil { editMenu.show() }
+                }
+            case 2:
+                select(word(at: place), fingers: true)
+                editMenu.show()
             default:
                 select(textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
+                editMenu.show()
             }
         }
         delegate?.interactionDidEnd(self)
+    }
+
+    /// Whether a point of the text's view is on what is selected.
+    func isSelected(_ point: CGPoint) -> Bool {
+        guard let textInput, let selected = textInput.selectedTextRange, !selected.isEmpty else { return false }
+        return textInput.selectionRects(for: selected).contains { $0.rect.contains(point) }
+    }
+
+    /// Whether what a touch at a point rests on, or drags, is the selection.
+    func lifts(at point: CGPoint) -> Bool {
+        switch textInput {
+        case let field as UITextField: field.dragSource.lifts(at: point)
+        case let view as UITextView: view.dragSource.lifts(at: point)
+        default: false
+        }
+    }
+
+    /// A click on the selection, which was not dragged: the caret goes there.
+    func clickedSelection(at point: CGPoint) {
+        guard let place = textInput?.closestPosition(to: point) else { return }
+        select(textInput?.textRange(from: place, to: place), fingers: false)
+    }
+
+    /// A click of the mouse's secondary button: on the selection it leaves that, elsewhere it selects the word.
+    private func clickedSecondary() {
+        guard let textInput else { return }
+        let point = secondary.location(in: textInput.textInputView)
+        if secondary.isMiddle { return pasteSelection(at: point) }
+        if (owner as? UITextView)?.showItemMenu(at: point, byPointer: true) == true { return }
+        guard mayBegin(at: point), focus(), let place = textInput.closestPosition(to: point) else { return }
+        delegate?.interactionWillBegin(self)
+        if !isSelected(point) {
+            let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
+            select(word ?? textInput.textRange(from: place, to: place), fingers: false)
+        }
+        editMenu.showList(at: point)
+        delegate?.interactionDidEnd(self)
+    }
+
+    /// Puts what was selected last on the desktop where the middle button was clicked.
+    private func pasteSelection(at point: CGPoint) {
+        guard let textInput, owner?.allowsEditing != false, textInteractionMode == .editable, mayBegin(at: point),
+            let text = TextPrimarySelection.text, focus(), let place = textInput.closestPosition(to: point)
+        else { return }
+        textInput.unmarkText()
+        select(textInput.textRange(from: place, to: place), fingers: false)
+        owner?.editor.breakUndo()
+        textInput.insertText(text)
+        owner?.editor.breakUndo()
     }
 
     /// The word at a place, or what is between words.
@@ -171,6 +245,8 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         let point = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
+            if (owner as? UITextView)?.showItemMenu(at: point, byPointer: false) == true { return recognizer.state = .cancelled }
+            if lifts(at: point) { return recognizer.state = .cancelled }
             guard mayBegin(at: point), focus() else { return }
             delegate?.interactionWillBegin(self)
             if owner?.allowsEditing == false {
@@ -182,6 +258,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
             if owner?.allowsEditing != false, textInput.isFirstResponder { moveCaret(to: point) }
         case .ended, .cancelled:
             display.hideLoupe()
+            if recognizer.state == .ended { editMenu.show() }
             delegate?.interactionDidEnd(self)
         default: break
         }
@@ -204,7 +281,10 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         display.showLoupe(at: point)
     }
 
-    func handleWasLetGo() { display.hideLoupe() }
+    func handleWasLetGo() {
+        display.hideLoupe()
+        editMenu.show()
+    }
 
     // MARK: Mouse
 
@@ -235,8 +315,11 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         case .changed:
             if let place = textInput.closestPosition(to: point) { extend(to: place) }
         case .ended, .cancelled:
+            // A click on a link in text that is only read follows it.
+            let isClick = mouse.state == .ended && mouse.count == 1 && textInput.selectedTextRange?.isEmpty != false
             if pivot != nil { delegate?.interactionDidEnd(self) }
             pivot = nil
+            if isClick { _ = (owner as? UITextView)?.activateItem(at: point) }
         default: break
         }
     }
@@ -300,6 +383,7 @@ final class TextMouseRecognizer: UIGestureRecognizer {
     weak var interaction: UITextInteraction?
     /// Which click in succession it is.
     private(set) var count = 1
+    private var isOnSelection = false
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -308,7 +392,10 @@ final class TextMouseRecognizer: UIGestureRecognizer {
             interaction?.takesMouse(at: touch.location(in: view)) == true
         else { return state = .failed }
         count = touch.tapCount
-        state = .began
+        // The selection may be dragged; until that shows the recognizer waits.
+        let point = touch.location(in: view)
+        isOnSelection = count == 1 && !event.modifierFlags.contains(.shift) && interaction?.lifts(at: point) == true
+        if !isOnSelection { state = .began }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -318,6 +405,9 @@ final class TextMouseRecognizer: UIGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
+        if state == .possible, isOnSelection, let touch = touches.first, let view = interaction?.textInput?.textInputView {
+            interaction?.clickedSelection(at: touch.location(in: view))
+        }
         state = state == .possible ? .failed : .ended
     }
 

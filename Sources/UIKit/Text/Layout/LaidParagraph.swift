@@ -22,8 +22,11 @@ final class ParagraphBox {
     let length: Int
     /// What is shown in place of the text, where that is something else.
     private let mask: TextMask?
+    /// Where the paragraph was when its lines were broken around shapes; nil for one that no shape is near to.
+    let laidTop: CGFloat?
 
-    init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?) {
+    init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {
+        self.laidTop = laidTop
         self.layout = layout
         self.before = before
         self.length = length

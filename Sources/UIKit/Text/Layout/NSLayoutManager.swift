@@ -49,8 +49,11 @@ open class NSLayoutManager: NSObject {
 
     func containerDidChange() {
         guard let container = containers.first else { return }
+        flow.container = container
         flow.maximumLines = container.maximumNumberOfLines
         flow.lineBreakMode = container.lineBreakMode
+        let exclusions = TextExclusions(container.exclusionPaths.map(\.cgPath), offset: CGPoint(x: -padding, y: 0))
+        flow.exclusions = exclusions.isEmpty ? nil : exclusions
         flow.width = container.size.width > 0 && container.size.width < 1e6 ? max(container.size.width - 2 * padding, 1) : .infinity
     }
 

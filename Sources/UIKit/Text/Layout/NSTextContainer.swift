@@ -27,6 +27,12 @@ open class NSTextContainer: NSObject {
         didSet { if maximumNumberOfLines != oldValue { layoutManager?.containerDidChange() } }
     }
 
+    /// Shapes that lines keep clear of, in points from the container's top left corner: the text flows on their left and on their right. None unless
+    /// set.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet { layoutManager?.containerDidChange() }
+    }
+
     /// What becomes of the last of those lines. Broken between words unless set.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { layoutManager?.containerDidChange() } }
@@ -34,9 +40,6 @@ open class NSTextContainer: NSObject {
 
     /// Whether the width follows that of the text view.
     open var widthTracksTextView = false
-
-    /// Whether the height follows that of the text view.
-    open var heightTracksTextView = false
 
     /// The layout that fills the container.
     open internal(set) weak var layoutManager: NSLayoutManager?

@@ -88,9 +88,13 @@ extension TextFlow {
     /// The place above or below one, as near as it gets to a distance from the left edge; nil past the first line or the last one.
     func place(from place: Int, isUpstream: Bool, down: Bool, x: CGFloat) -> (place: Int, isUpstream: Bool)? {
         guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
-        let number = box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream) + (down ? 1 : -1)
-        if box.layout.lines.indices.contains(number) {
-            let found = box.layout.place(atX: x, onLine: box.layout.lines[number])
+        let lines = box.layout.lines
+        let current = box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream)
+        var number = current + (down ? 1 : -1)
+        // Around shapes several parts of lines stand side by side.
+        while lines.indices.contains(number), lines[number].rect.minY == lines[current].rect.minY { number += down ? 1 : -1 }
+        if lines.indices.contains(number) {
+            let found = box.layout.place(at: CGPoint(x: x, y: lines[number].rect.midY))
             return (start + box.given(found.index), found.isUpstream)
         }
         let other = index + (down ? 1 : -1)
@@ -154,7 +158,7 @@ extension TextFlow {
                     }
                     result.append(TextRect(rect: rect, isRightToLeft: box.layout.isRightToLeft(at: box.shown(part.lowerBound - start))))
                 }
-                if continues, width.isFinite {
+                if continues, width.isFinite, box.laidTop == nil {
                     let rest =
                         box.layout.isRightToLeft
                         ? CGRect(x: 0, y: line.rect.minY, width: max(line.rect.minX, 0), height: line.rect.height)

@@ -26,6 +26,10 @@ final class TextFlow {
     var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { invalidateAll() } }
     }
+    /// What lines keep clear of.
+    var exclusions: TextExclusions? {
+        didSet { if exclusions != oldValue { invalidateAll() } }
+    }
     /// Bullets are shown in place of the text.
     var isSecure = false {
         didSet { if isSecure != oldValue { invalidateAll() } }
@@ -42,6 +46,10 @@ final class TextFlow {
     var linkAttributes: [NSAttributedString.Key: Any]? {
         didSet { dropLayouts() }
     }
+    /// What is found in a paragraph, given its text and where it begins, and shown with it.
+    var decorations: ((String, Int) -> [TextDecoration])?
+    /// The room that the text is laid out in, for attachments.
+    weak var container: NSTextContainer?
     /// What an input method composes, and how its parts look.
     private(set) var composed: (range: NSRange, style: [NSAttributedString.Key: Any])?
     /// Heights or letters changed.
@@ -61,6 +69,8 @@ final class TextFlow {
         copy.lineBreakMode = lineBreakMode
         copy.isSecure = isSecure
         copy.defaults = defaults
+        copy.container = container
+        copy.exclusions = exclusions
         return copy
     }
 
@@ -88,6 +98,16 @@ final class TextFlow {
     func dropLayouts() {
         for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
         kept = []
+        version += 1
+        onChange?()
+    }
+
+    /// Lays out the paragraph of a place again.
+    func dropLayout(at place: Int) {
+        guard let store else { return }
+        let index = store.paragraph(at: place).index
+        guard index < paragraphs.count else { return }
+        paragraphs[index].box = nil
         version += 1
         onChange?()
     }
@@ -139,7 +159,7 @@ final class TextFlow {
     /// The layout of a paragraph.
     func box(_ index: Int) -> ParagraphBox {
         if let box = paragraphs[index].box { return box }
-        let box = makeBox(index, lines: 0)
+        let box = makeBox(index, lines: 0, top: exclusions == nil ? 0 : CGFloat(paragraphs.sum(before: index)))
         keep(box, at: index)
         return box
     }
@@ -153,18 +173,19 @@ final class TextFlow {
         }
     }
 
-    private func makeBox(_ index: Int, lines: Int) -> ParagraphBox {
+    private func makeBox(_ index: Int, lines: Int, top: CGFloat = 0) -> ParagraphBox {
         guard let store, index < store.paragraphs.count else {
             return ParagraphBox(layout: TextLayout([]), before: 0, after: 0, length: 0, mask: nil)
         }
         let paragraph = store.paragraphs[index]
         let length = paragraph.length - paragraph.terminatorLength
-        let start = composed == nil ? 0 : store.start(ofParagraph: index)
+        let start = store.start(ofParagraph: index)
         var runs: [TextRun] = []
         var place = 0
         let pieces = length > 0 ? paragraph.pieces(in: 0..<length) : [StyledText("", paragraph.attributes(at: 0).attributes)]
-        for piece in pieces {
-            for part in cut(piece, at: start + place) { runs.append(run(part)) }
+        let found = isSecure || length == 0 ? [] : decorations?(paragraph.text, start) ?? []
+        for piece in found.isEmpty ? pieces : TextFlow.decorated(pieces, found) {
+            for part in cut(piece, at: start + place) { runs.append(run(part, at: start + place)) }
             place += piece.text.utf16.count
         }
         var mask: TextMask?
@@ -183,11 +204,18 @@ final class TextFlow {
         }
         if fontScale != 1 { runs = runs.map { $0.scaled(by: fontScale) } }
         let style = runs.first?.paragraph ?? TextParagraphStyle()
-        let layout = TextLayout(runs, limits: TextLayout.Limits(width: width, lines: lines, truncation: lines > 0 ? truncation : nil))
+        var limits = TextLayout.Limits(width: width, lines: lines, truncation: lines > 0 ? truncation : nil)
+        let before = index > 0 ? style.paragraphSpacingBefore : 0
+        var laidTop: CGFloat?
+        if let exclusions, lines == 0, top < exclusions.bottom {
+            limits.exclusions = exclusions.moved(up: top + before)
+            laidTop = top
+        }
+        let layout = TextLayout(runs, limits: limits)
         let isLast = index == store.paragraphs.count - 1
         return ParagraphBox(
-            layout: layout, before: index > 0 ? style.paragraphSpacingBefore : 0,
-            after: isLast ? 0 : style.paragraphSpacing + style.lineSpacing, length: length, mask: mask)
+            layout: layout, before: before, after: isLast ? 0 : style.paragraphSpacing + style.lineSpacing, length: length, mask: mask,
+            laidTop: laidTop)
     }
 
     private var truncation: TextTruncation? {
@@ -199,12 +227,32 @@ final class TextFlow {
         }
     }
 
-    private func run(_ piece: StyledText) -> TextRun {
+    /// The stretches of a paragraph with what was found in it.
+    private static func decorated(_ pieces: [StyledText], _ decorations: [TextDecoration]) -> [StyledText] {
+        let paragraph = StoredParagraph(pieces)
+        var edges: Set<Int> = [0, paragraph.length]
+        for decoration in decorations { edges.formUnion([decoration.range.lowerBound, decoration.range.upperBound]) }
+        let places = edges.filter { $0 >= 0 && $0 <= paragraph.length }.sorted()
+        return zip(places, places.dropFirst()).flatMap { lower, upper in
+            let own = decorations.filter { $0.range.lowerBound <= lower && $0.range.upperBound >= upper }
+            return paragraph.pieces(in: lower..<upper).map { piece in
+                own.reduce(piece) { StyledText($0.text, TextAttributes($1.attributes.merging($0.attributes.values) { $1 })) }
+            }
+        }
+    }
+
+    private func run(_ piece: StyledText, at place: Int) -> TextRun {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         // Line and paragraph separators inside of a paragraph break lines.
+        var style = TextStyle(attributes)
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            style.picture = attachment.picture(
+                style, lineWidth: width.isFinite ? width : TextStyle.unlimitedLine, container: container, index: place)
+        }
+        if attributes[.misspelling] != nil { style.underline = TextStyle.Line(weight: .wavy, color: UIColor.systemRed.cgColor) }
         return TextRun(
-            piece.text, style: TextStyle(attributes), paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
+            piece.text, style: style, paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
     }
 
     /// The parts of a stretch that are composed and those that are not.
@@ -227,8 +275,29 @@ final class TextFlow {
         guard !isWhole, let store else { return }
         isWhole = true
         if maximumLines > 0 { return layOutLimited() }
+        if exclusions != nil { layOutAroundExclusions() }
         guard store.paragraphs.count <= TextFlow.wholeParagraphs, store.length <= TextFlow.wholeLength else { return }
         for index in 0..<paragraphs.count where !paragraphs[index].isExact { _ = box(index) }
+    }
+
+    /// Breaks the lines of paragraphs again that moved along shapes, or away from them.
+    private func layOutAroundExclusions() {
+        guard let exclusions else { return }
+        var top: CGFloat = 0
+        var index = 0
+        while index < paragraphs.count, top < exclusions.bottom {
+            var box = paragraphs[index].box
+            if box == nil || box?.laidTop != top {
+                let new = makeBox(index, lines: 0, top: top)
+                keep(new, at: index)
+                box = new
+            }
+            top += box?.height ?? 0
+            index += 1
+        }
+        for other in kept where other >= index && other < paragraphs.count && paragraphs[other].box?.laidTop != nil {
+            paragraphs[other].box = nil
+        }
     }
 
     private func layOutLimited() {

@@ -23,7 +23,7 @@ open class UISearchBar: UIView {
 
     private let field = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(frame: .zero)
-    private let scopes = SearchScopes()
+    private let scopes = SearchScopes(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private let ground = UIView(frame: .zero)
     private lazy var listener = SearchFieldListener(bar: self)
@@ -312,64 +312,33 @@ private final class SearchFieldListener: MainActorObject, UITextFieldDelegate {
 }
 
 /// Scopes side by side, of which one is chosen.
-private final class SearchScopes: UIView {
+private final class SearchScopes: UISegmentedControl {
     var onChoice: ((Int) -> Void)?
     var titles: [String] = [] {
-        didSet { rebuild() }
+        didSet {
+            removeAllSegments()
+            for (index, title) in titles.enumerated() { insertSegment(withTitle: title, at: index, animated: false) }
+            showSelected()
+        }
     }
     var selected = 0 {
-        didSet { setNeedsLayout() }
+        didSet { showSelected() }
     }
-    private var buttons: [UIButton] = []
-    private let thumb = UIView(frame: .zero)
 
-    init() {
-        super.init(frame: .zero)
-        backgroundColor = .tertiarySystemFill
-        isOpaque = false
-        layer.cornerRadius = 8
-        thumb.layer.cornerRadius = 7
-        thumb.layer.shadowOpacity = 0.12
-        thumb.layer.shadowRadius = 3
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
-        thumb.isUserInteractionEnabled = false
-        thumb.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
-        addSubview(thumb)
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                selected = selectedSegmentIndex
+                onChoice?(selected)
+            }, for: .valueChanged)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func rebuild() {
-        buttons.forEach { $0.removeFromSuperview() }
-        buttons = titles.enumerated().map { index, title in
-            let button = UIButton(frame: .zero)
-            button.setTitle(title, for: .normal)
-            button.setTitleColor(.label, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-            button.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
-            addSubview(button)
-            return button
-        }
-        setNeedsLayout()
-    }
-
-    private func choose(_ index: Int) {
-        guard index != selected else { return }
-        selected = index
-        UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
-        onChoice?(index)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard !buttons.isEmpty else { return }
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = bounds.width / CGFloat(buttons.count)
-        for (index, button) in buttons.enumerated() {
-            let place = isMirrored ? buttons.count - 1 - index : index
-            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
-        }
-        thumb.isHidden = !buttons.indices.contains(selected)
-        if !thumb.isHidden { thumb.frame = buttons[selected].frame.insetBy(dx: 2, dy: 2) }
+    private func showSelected() {
+        let shown = titles.indices.contains(selected) ? selected : UISegmentedControl.noSegment
+        if selectedSegmentIndex != shown { selectedSegmentIndex = shown }
     }
 }

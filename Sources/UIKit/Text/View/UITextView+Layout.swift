@@ -9,6 +9,8 @@ extension UITextView: TextEditorOwner {
         keyboardDismissMode = .none
         interaction.textInput = self
         addInteraction(interaction)
+        addInteraction(dragSource.interaction)
+        addInteraction(dropTarget.interaction)
         addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
         editor.flow.linkAttributes = nil
         baseDidChange()
@@ -167,25 +169,5 @@ extension UITextView: TextEditorOwner {
         // A range that is higher than the view is shown from its beginning.
         let both = first.union(last)
         scrollRectToVisible(both.height > bounds.height ? first : both, animated: true)
-    }
-
-    // MARK: Links
-
-    /// Opens the link at a point, where a tap does that: in text that is not edited. Answers whether there is one.
-    func activateLink(at point: CGPoint) -> Bool {
-        guard !isEditable, isSelectable,
-            let character = editor.flow.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
-        else { return false }
-        let (index, start) = editor.storage.store.paragraph(at: character.lowerBound)
-        let found = editor.storage.store.paragraphs[index].attributes(at: character.lowerBound - start)
-        let value = found.attributes.values[.link]
-        guard let url = value as? URL ?? (value as? NSURL).map({ $0 as URL }) ?? (value as? String).flatMap({ URL(string: $0) }) else {
-            return false
-        }
-        let range = NSRange(location: start + found.range.lowerBound, length: found.range.count)
-        if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
-            UIApplication.shared.open(url)
-        }
-        return true
     }
 }

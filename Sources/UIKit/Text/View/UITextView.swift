@@ -6,7 +6,7 @@ import Foundation
 /// Only the paragraphs that are seen are laid out and drawn, and an edit costs what its paragraph is long: of a text that was never looked at
 /// wholly the height is guessed.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
     private let container: NSTextContainer
     private let ownStorage: NSTextStorage
@@ -128,6 +128,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the font follows the person's preferred size of text. False unless set.
     open var adjustsFontForContentSizeCategory = false
 
+    /// What is found in the text and made links of, where the text is not edited. Nothing unless set.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { editor.flow.dropLayouts() } }
+    }
+
     // MARK: TextKit
 
     /// The room that the text is laid out in.
@@ -146,6 +151,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         ownStorage.synchronize()
         return ownStorage
     }
+
+    /// Whether text is pasted and dropped with its attributes. False unless set.
+    open var allowsEditingTextAttributes = false
 
     // MARK: Selection
 
@@ -168,6 +176,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet {
             guard isEditable != oldValue else { return }
             window?.windowScene?.textInput.update()
+            if !dataDetectorTypes.isEmpty { editor.flow.dropLayouts() }
             interaction.selectionDidChange()
         }
     }
@@ -190,6 +199,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
         guard super.becomeFirstResponder() else { return false }
         isEditing = isEditable
+        editor.spellingMayChange()
         if editor.typingAttributes.isEmpty { editor.typingAttributes = baseAttributes }
         interaction.selectionDidChange()
         if isEditing {
@@ -205,6 +215,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     private func finishEditing() {
         editor.unmark()
+        editor.spellingMayChange()
         interaction.hide()
         guard isEditing else { return }
         isEditing = false
@@ -403,26 +414,69 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
     /// Whether input methods correct words.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods check words.
-    open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods make quotation marks curly.
+    /// Whether words are checked while they are edited, by input methods and by the desktop's spell checker. By default they are, unless
+    /// ``autocorrectionType``, ``keyboardType`` or ``textContentType`` say that they are no text.
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet {
+            traitsDidChange()
+            if spellCheckingType != oldValue { editor.flow.dropLayouts() }
+        }
+    }
+    /// Whether quotation marks that are typed become curly. With the default they stay as the keyboard has them.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether input methods make dashes of hyphens.
+    /// Whether two hyphens that are typed become a dash. With the default they stay two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether input methods add and remove spaces around words.
+    /// Whether spaces come and go with words that are cut and pasted. With the default they do not.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// What is typed, for input methods and keyboards on the screen.
     open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
-    /// How a keyboard on the screen should look.
-    open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// What the Return key does, for keyboards on the screen.
+    /// Whether input views and accessories are light or dark; as the window is, by default.
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { traitsDidChange() } }
+    /// What the Return key of an input view of the app's own says. The keyboard's Return key does what it does.
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the Return key does something only where there is text. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// What the text means.
-    open var textContentType: UITextContentType! = nil
+    /// What the text means; input methods are told of it where ``keyboardType`` says nothing.
+    open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
+
+    // MARK: Dragging
+
+    private(set) lazy var dragSource = TextDragSource(of: self)
+    private(set) lazy var dropTarget = TextDropTarget(of: self)
+
+    /// Says what is dragged off the text. Held weakly.
+    open weak var textDragDelegate: (any UITextDragDelegate)?
+    /// Says what may be dropped in the text. Held weakly.
+    open weak var textDropDelegate: (any UITextDropDelegate)?
+    /// What drags the selection off.
+    open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
+    /// What takes drops into the text.
+    open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
+    /// Whether text is being dragged off the view.
+    open var isTextDragActive: Bool { dragSource.isActive }
+    /// Whether something that can be dropped is over the view.
+    open var isTextDropActive: Bool { dropTarget.isActive }
+
+    // MARK: Edit menu
+
+    /// The edit menu of a range; asks the delegate.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.range(textRange) else { return nil }
+        return delegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggestedActions)
+    }
+
+    /// An edit menu is about to come; tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    /// An edit menu is about to go; tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
 
     // MARK: Editing commands
 

@@ -42,7 +42,7 @@ extension UIPageViewController {
         }
         settle(gone: gone, come: new.filter { controller in !old.contains { $0 === controller } })
         knowsNeighbours = false
-        dots.index = dataSource?.presentationIndex(for: self) ?? 0
+        showDot(dataSource?.presentationIndex(for: self) ?? 0)
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -94,10 +94,28 @@ extension UIPageViewController {
     private func layOutDots() {
         let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count == 0 || !isHorizontal
-        dots.count = count
+        if dots.numberOfPages != count {
+            dots.numberOfPages = count
+            dots.currentPage = shownDot
+        }
         guard let view = viewIfLoaded else { return }
+        let height = UIPageViewController.dotsHeight
         dots.frame = CGRect(
-            x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - PageDots.height, width: view.bounds.width, height: PageDots.height)
+            x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height, width: view.bounds.width, height: height)
+    }
+
+    private func showDot(_ place: Int) {
+        shownDot = place
+        dots.currentPage = place
+    }
+
+    /// A person asked the dots for another page: they show it when it is there.
+    func dotsDidChange() {
+        let place = shownDot
+        let isForward = dots.currentPage > place
+        guard dots.currentPage != place else { return }
+        dots.currentPage = place
+        step(forward: isForward)
     }
 
     private var before: UIViewController? { pending.map { $0.isAfter ? neighbours.before : $0.controller } ?? neighbours.before }
@@ -173,7 +191,7 @@ extension UIPageViewController {
             shown = [controller]
             neighbours = isAfter ? (old, nil) : (nil, old)
             knowsNeighbours = false
-            dots.index = min(max(dots.index + (isAfter ? 1 : -1), 0), max(dots.count - 1, 0))
+            showDot(min(max(shownDot + (isAfter ? 1 : -1), 0), max(dots.numberOfPages - 1, 0)))
         } else {
             controller.beginTransition(isAppearing: false, animated: true)
             old.beginTransition(isAppearing: true, animated: true)
@@ -190,7 +208,7 @@ extension UIPageViewController {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
         } else if completed {
-            dots.index = dataSource?.presentationIndex(for: self) ?? 0
+            showDot(dataSource?.presentationIndex(for: self) ?? 0)
         }
         completion?(completed)
         viewIfLoaded?.setNeedsLayout()
@@ -356,59 +374,5 @@ final class BookGestures {
         let isHorizontal = controller.navigationOrientation == .horizontal
         let share = isHorizontal ? point.x / max(view.bounds.width, 1) : point.y / max(view.bounds.height, 1)
         if share > 1 - Self.edge { turn(true) } else if share < Self.edge { turn(false) }
-    }
-}
-
-/// Dots that show which of the pages is seen.
-@MainActor
-final class PageDots: UIView {
-    static let height: CGFloat = 37
-    /// Called when a person taps beside the middle: towards the next page, or the one before.
-    var onStep: (Bool) -> Void = { _ in }
-    var count = 0 {
-        didSet { if count != oldValue { show() } }
-    }
-    var index = 0 {
-        didSet { if index != oldValue { show() } }
-    }
-    private var dots: [UIView] = []
-
-    init() {
-        super.init(frame: .zero)
-        isAccessibilityElement = true
-        addGestureRecognizer(
-            UITapGestureRecognizer { [weak self] tap in
-                guard let self, tap.state == .ended else { return }
-                let isRight = tap.location(in: self).x > bounds.midX
-                onStep(isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft))
-            })
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func show() {
-        // More dots than that have no room on any screen.
-        let number = min(max(count, 0), 50)
-        while dots.count > number { dots.removeLast().removeFromSuperview() }
-        while dots.count < number {
-            let dot = UIView()
-            dot.layer.cornerRadius = 3.5
-            addSubview(dot)
-            dots.append(dot)
-        }
-        for (place, dot) in dots.enumerated() { dot.backgroundColor = place == index ? .label : .tertiaryLabel }
-        accessibilityValue = "page \(index + 1) of \(count)"
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let step: CGFloat = 16
-        let start = bounds.midX - step * CGFloat(dots.count - 1) / 2
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (place, dot) in dots.enumerated() {
-            let x = start + step * CGFloat(isMirrored ? dots.count - 1 - place : place)
-            dot.frame = CGRect(x: x - 3.5, y: bounds.midY - 3.5, width: 7, height: 7)
-        }
     }
 }

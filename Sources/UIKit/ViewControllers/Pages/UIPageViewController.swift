@@ -72,7 +72,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     let spacing: CGFloat
     let scroll = UIScrollView()
     let book = UIView()
-    let dots = PageDots()
+    let dots = UIPageControl(frame: .zero)
+    /// The dot of the page that is seen.
+    var shownDot = 0
+    static let dotsHeight: CGFloat = 37
     var shown: [UIViewController] = []
     /// The pages beside the one that is shown, once they were asked for.
     var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
@@ -176,7 +179,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             for recognizer in bookGestures.all { view.addGestureRecognizer(recognizer) }
         }
         dots.isHidden = true
-        dots.onStep = { [weak self] isForward in self?.step(forward: isForward) }
+        dots.allowsContinuousInteraction = false
+        dots.addAction(UIAction { [weak self] _ in self?.dotsDidChange() }, for: .valueChanged)
         view.addSubview(dots)
         self.view = view
     }

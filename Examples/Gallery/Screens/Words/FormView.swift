@@ -1,0 +1,108 @@
+import UIKit
+
+/// A form with fields of every kind.
+final class FormView: UIView, UITextFieldDelegate {
+    /// Called with what happened.
+    var onNews: (String) -> Void = { _ in }
+    private let scroll = UIScrollView()
+    private let search = UISearchBar()
+    private let name = UITextField()
+    private let mail = UITextField()
+    private let phone = UITextField()
+    private let password = UITextField()
+    private let amount = UITextField()
+    private let date = UIDatePicker()
+    private let notes = UITextView()
+    private lazy var groups = [
+        ControlGroup(
+            "Person",
+            [
+                ControlRow("Name", [name], fills: true), ControlRow("Mail", [mail], fills: true), ControlRow("Phone", [phone], fills: true),
+                ControlRow("Password", [password], fills: true),
+            ]),
+        ControlGroup("Order", [ControlRow("Amount", [amount], fills: true), ControlRow("Date", [date])]),
+        ControlGroup("Notes", [ControlRow("", [notes], fills: true)]),
+    ]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(scroll)
+        scroll.alwaysBounceVertical = true
+        scroll.keyboardDismissMode = .onDrag
+        search.searchBarStyle = .minimal
+        search.placeholder = "Search"
+        scroll.addSubview(search)
+        for (field, placeholder, keyboard, content) in [
+            (name, "Ida Lund", UIKeyboardType.default, UITextContentType.name), (mail, "ida@example.org", .emailAddress, .emailAddress),
+            (phone, "+49 30 123456", .phonePad, .telephoneNumber), (password, "At least eight letters", .default, .newPassword),
+            (amount, "0.00", .decimalPad, .creditCardNumber),
+        ] {
+            field.borderStyle = .roundedRect
+            field.placeholder = placeholder
+            field.accessibilityLabel = placeholder
+            field.keyboardType = keyboard
+            field.textContentType = content
+            field.clearButtonMode = .whileEditing
+            field.returnKeyType = .next
+            field.delegate = self
+        }
+        mail.autocapitalizationType = .none
+        password.isSecureTextEntry = true
+        let unit = UILabel()
+        unit.text = "€ "
+        unit.textColor = .secondaryLabel
+        amount.rightView = unit
+        amount.rightViewMode = .always
+        date.datePickerMode = .date
+        date.preferredDatePickerStyle = .compact
+        date.date = Date(timeIntervalSince1970: 1_750_000_000)
+        date.timeZone = TimeZone(identifier: "UTC")
+        notes.font = .systemFont(ofSize: 16)
+        notes.text = "Please ring twice."
+        notes.backgroundColor = .clear
+        notes.accessibilityLabel = "Notes"
+        for group in groups { scroll.addSubview(group) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+        search.frame = CGRect(x: -8, y: 0, width: bounds.width + 16, height: 56)
+        var top: CGFloat = 64
+        for group in groups {
+            let height = group.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+            group.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+            top += height + 20
+        }
+        scroll.contentSize = CGSize(width: bounds.width, height: top)
+    }
+
+    // MARK: UITextFieldDelegate
+
+    /// Amounts have digits and one point.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        guard textField === amount else { return true }
+        let whole = ((textField.text ?? "") as NSString).replacingCharacters(in: range, with: string)
+        let fits = whole.allSatisfy { $0.isNumber || $0 == "." } && whole.filter { $0 == "." }.count <= 1
+        if !fits { onNews("An amount has digits and one point") }
+        return fits
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        let order = [name, mail, phone, password, amount]
+        guard let index = order.firstIndex(of: textField), index + 1 < order.count else {
+            textField.resignFirstResponder()
+            return true
+        }
+        order[index + 1].becomeFirstResponder()
+        return false
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if textField === mail, let text = mail.text, !text.isEmpty {
+            onNews(text.contains("@") ? "Mail goes to \(text)" : "A mail address has an @")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import UIKit
+
+/// A letter with styles, a link, a sign among its words and a picture that the text flows around.
+final class LetterView: UIView, UITextViewDelegate {
+    let text = UITextView()
+    let picture = UIImageView(image: LetterPicture.lighthouse(size: CGSize(width: 132, height: 156)))
+    /// Called with what happened.
+    var onNews: (String) -> Void = { _ in }
+    private let tools = UIStackView()
+    private let card = UIView()
+    private var undo = UIButton()
+    private var redo = UIButton()
+    /// From the text's right edge, and from its top, to the picture.
+    private var place = CGPoint(x: 0, y: 64)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        card.backgroundColor = .systemBackground
+        card.layer.cornerRadius = 14
+        card.clipsToBounds = true
+        addSubview(card)
+        text.backgroundColor = .clear
+        text.textContainerInset = UIEdgeInsets(top: 18, left: 14, bottom: 18, right: 14)
+        text.allowsEditingTextAttributes = true
+        text.spellCheckingType = .yes
+        text.smartQuotesType = .yes
+        text.smartDashesType = .yes
+        text.delegate = self
+        text.accessibilityLabel = "Letter"
+        card.addSubview(text)
+        picture.isUserInteractionEnabled = true
+        picture.isAccessibilityElement = true
+        picture.accessibilityLabel = "Picture of a lighthouse"
+        picture.layer.cornerRadius = 10
+        picture.clipsToBounds = true
+        picture.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
+        text.addSubview(picture)
+        buildTools()
+        text.attributedText = LetterText.whole
+        text.typingAttributes = LetterText.body
+        showUndo()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Tools
+
+    private func buildTools() {
+        tools.spacing = 6
+        tools.alignment = .center
+        undo = tool("Undo") { [weak self] in self?.text.undoManager?.undo() }
+        redo = tool("Redo") { [weak self] in self?.text.undoManager?.redo() }
+        let bold = tool("B", label: "Bold", font: .boldSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitBold) }
+        let italic = tool("I", label: "Italic", font: .italicSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitItalic) }
+        let star = tool("★", label: "Star") { [weak self] in self?.insertStar() }
+        for button in [bold, italic, star, UIView(), undo, redo] { tools.addArrangedSubview(button) }
+        addSubview(tools)
+    }
+
+    private func tool(_ title: String, label: String? = nil, font: UIFont = .systemFont(ofSize: 15), _ action: @escaping () -> Void)
+        -> UIButton
+    {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.titleLabel?.font = font
+        button.accessibilityLabel = label ?? title
+        button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        return button
+    }
+
+    private func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
+        let range = text.selectedRange
+        func changed(_ font: UIFont?) -> UIFont {
+            let font = font ?? .systemFont(ofSize: 17)
+            var traits = font.fontDescriptor.symbolicTraits
+            traits.formSymmetricDifference(trait)
+            return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
+        }
+        if range.length == 0 {
+            text.typingAttributes[.font] = changed(text.typingAttributes[.font] as? UIFont)
+            return onNews(trait == .traitBold ? "What you type is bold or not" : "What you type is slanted or not")
+        }
+        text.textStorage.beginEditing()
+        var parts: [(NSRange, UIFont)] = []
+        text.textStorage.enumerateAttribute(.font, in: range) { value, part, _ in parts.append((part, changed(value as? UIFont))) }
+        for (part, font) in parts { text.textStorage.addAttribute(.font, value: font, range: part) }
+        text.textStorage.endEditing()
+    }
+
+    private func insertStar() {
+        text.textStorage.replaceCharacters(in: text.selectedRange, with: LetterText.starText)
+        onNews("A star among the words")
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tools.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 40)
+        card.frame = CGRect(x: 0, y: 46, width: bounds.width, height: max(bounds.height - 46, 0))
+        text.frame = card.bounds
+        placePicture()
+    }
+
+    /// Keeps the picture in the text's room, and the text clear of it.
+    private func placePicture() {
+        let size = picture.bounds.size
+        let inset = text.textContainerInset
+        let room = max(text.bounds.width - inset.left - inset.right, 1)
+        place.x = min(max(place.x, 0), max(room - size.width, 0))
+        place.y = max(place.y, 0)
+        let frame = CGRect(x: room - size.width - place.x, y: place.y, width: size.width, height: size.height)
+        picture.frame = frame.offsetBy(dx: inset.left, dy: inset.top)
+        let clear = frame.insetBy(dx: -12, dy: -6)
+        text.textContainer.exclusionPaths = [UIBezierPath(roundedRect: clear, cornerRadius: 12)]
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: text)
+        pan.setTranslation(.zero, in: text)
+        place = CGPoint(x: place.x - way.x, y: min(place.y + way.y, max(text.contentSize.height - 60, 0)))
+        placePicture()
+        if pan.state == .ended { onNews("The words make room for the picture") }
+    }
+
+    // MARK: UITextViewDelegate
+
+    func textViewDidChange(_ textView: UITextView) { showUndo() }
+
+    func textViewDidBeginEditing(_ textView: UITextView) { onNews("Write") }
+
+    private func showUndo() {
+        undo.isEnabled = text.undoManager?.canUndo ?? false
+        redo.isEnabled = text.undoManager?.canRedo ?? false
+    }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A letter to write in, and a form with fields of every kind.
+public final class WordsViewController: UIViewController, SizedDemo {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Words", summary: "Write, drag the picture through the letter, drag words to another program.", symbol: .words,
+        color: .systemIndigo, makeViewController: { WordsViewController() })
+
+    let letter = LetterView()
+    let form = FormView()
+    private let choice = UISegmentedControl(items: ["Letter", "Form"])
+    private let statusLine = StatusLine()
+
+    /// Builds both pages.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        view.tintColor = .accent
+        choice.selectedSegmentIndex = 0
+        choice.addAction(UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
+        for part in [letter, form, choice, statusLine] { view.addSubview(part) }
+        letter.onNews = { [weak self] in self?.statusLine.show(.dropped($0, color: .systemIndigo)) }
+        form.onNews = letter.onNews
+        statusLine.show(.ready)
+        showPage()
+    }
+
+    private func showPage() {
+        view.endEditing(true)
+        letter.isHidden = choice.selectedSegmentIndex != 0
+        form.isHidden = !letter.isHidden
+    }
+
+    /// Gives the page the room between the choice and the line at the bottom.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
+        let line = StatusLine.height(forWidth: area.width)
+        statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
+        let width = min(area.width, 320)
+        choice.frame = CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: 32).onWholePoints
+        let top = choice.frame.maxY + 14
+        let page = CGRect(x: area.minX, y: top, width: area.width, height: max(statusLine.frame.minY - 14 - top, 0))
+        letter.frame = page
+        form.frame = page
+    }
+
+    func leastHeight(forWidth width: CGFloat) -> CGFloat { 420 }
+}

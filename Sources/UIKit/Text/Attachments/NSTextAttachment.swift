@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// What tells how large an attachment of a text is, and what is drawn for it.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// The picture that is drawn for an attachment of a size; nil leaves its room empty.
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+    /// The attachment's rectangle, in points, y upwards from the baseline.
+    ///
+    /// - Parameters:
+    ///   - textContainer: The room that the text is laid out in; nil for text that has none, such as a label's.
+    ///   - lineFrag: The line, whose width is what lines may take.
+    ///   - position: Where the attachment begins in the line. It is not known while lines are broken, and zero.
+    ///   - charIndex: Where the attachment is in the text, in UTF-16 units.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+}
+
+/// A picture, or any data, in a text: the value of the attribute `attachment` of a character U+FFFC.
+///
+/// ```swift
+/// text.append(NSAttributedString(attachment: NSTextAttachment(image: picture)))
+/// ```
+///
+/// Without ``bounds`` the picture is as large as it is and stands on the baseline; one of symbols is drawn in the letters' colour. Text of it may be
+/// made on any thread; what is shown belongs to the main thread.
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
+    /// The character that attachments are attributes of.
+    public static let character = 0xFFFC
+
+    /// An attachment of data.
+    ///
+    /// - Parameters:
+    ///   - contentData: The data; of a picture, it is shown.
+    ///   - uti: The data's type, such as `public.png`.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        super.init()
+    }
+
+    /// An attachment that is a picture.
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// An attachment of nothing.
+    public override convenience init() { self.init(data: nil, ofType: nil) }
+
+    /// The data. Nil unless set.
+    open var contents: Data? { didSet { decoded = nil } }
+
+    /// The type of ``contents``. Nil unless set.
+    open var fileType: String?
+
+    /// The picture; that of ``contents`` unless it is set. Nil where there is none.
+    open var image: UIImage? {
+        get {
+            if let ownImage { return ownImage }
+            if decoded == nil, let contents { decoded = .some(UIImage(data: contents)) }
+            return decoded ?? nil
+        }
+        set { ownImage = newValue }
+    }
+
+    /// Where the attachment is in its line, in points: its width and height, and in `origin.y` how far it is above the baseline. Zero, the default,
+    /// is the picture's size on the baseline.
+    open var bounds = CGRect.zero
+
+    /// Points that are free before and behind the attachment. 0 unless set.
+    open var lineLayoutPadding: CGFloat = 0
+
+    private var ownImage: UIImage?
+    private var decoded: UIImage??
+    /// The picture that was drawn last, for a colour and a size.
+    private var drawn: (color: CGColor, size: CGSize, source: UIImage, image: CGImage?)?
+
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        if bounds != .zero { return bounds }
+        guard let image else { return .zero }
+        // A symbol stands on the baseline as letters do.
+        return CGRect(x: 0, y: -(image.traits.baselineOffset ?? 0), width: image.size.width, height: image.size.height)
+    }
+
+    // MARK: Drawing
+
+    /// What is drawn among letters of a style.
+    func picture(_ style: TextStyle, lineWidth: CGFloat, container: NSTextContainer?, index: Int) -> TextStyle.Picture {
+        let line = CGRect(x: 0, y: 0, width: lineWidth, height: style.font.metrics.ascender - style.font.metrics.descender)
+        let rect = attachmentBounds(for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+        let size = CGSize(width: NSTextAttachment.bounded(rect.width), height: NSTextAttachment.bounded(rect.height))
+        let shown = image(forBounds: CGRect(origin: .zero, size: size), textContainer: container, characterIndex: index)
+        return TextStyle.Picture(
+            image: shown.flatMap { pixels(of: $0, color: style.color, size: size) }, size: size, rise: rect.minY.isFinite ? rect.minY : 0,
+            padding: lineLayoutPadding)
+    }
+
+    private static func bounded(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e5) : 0 }
+
+    private func pixels(of image: UIImage, color: CGColor, size: CGSize) -> CGImage? {
+        let isTinted = image.renderingMode == .alwaysTemplate || (image.isSymbolImage && image.renderingMode == .automatic)
+        if !isTinted, image.imageOrientation == .up, let plain = image.cgImage { return plain }
+        if let drawn, drawn.source === image, drawn.color == color, drawn.size == size { return drawn.image }
+        var result: CGImage?
+        if isTinted, image.imageOrientation == .up {
+            result = image.cgImage?.tinted(color)
+        } else if image.size.width > 0, image.size.height > 0 {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = image.scale
+            let whole = CGRect(origin: .zero, size: image.size)
+            result = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(in: whole) }.cgImage
+            if isTinted { result = result?.tinted(color) }
+        }
+        drawn = (color, size, image, result)
+        return result
+    }
+
+    // MARK: NSSecureCoding
+
+    /// True.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// An attachment from an archive.
+    public required init?(coder: NSCoder) {
+        contents = coder.decodeObject(of: NSData.self, forKey: "contents") as Data?
+        fileType = coder.decodeObject(of: NSString.self, forKey: "fileType") as String?
+        let numbers = (0..<4).map { coder.decodeDouble(forKey: "bounds.\($0)") }
+        bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        super.init()
+    }
+
+    /// Writes the attachment, its picture as PNG.
+    open func encode(with coder: NSCoder) {
+        coder.encode((contents ?? ownImage?.pngData()) as NSData?, forKey: "contents")
+        coder.encode((contents == nil && ownImage != nil ? "public.png" : fileType) as NSString?, forKey: "fileType")
+        for (index, number) in [bounds.minX, bounds.minY, bounds.width, bounds.height].enumerated() {
+            coder.encode(Double(number), forKey: "bounds.\(index)")
+        }
+    }
+}
+
+extension NSAttributedString {
+    /// The one character that shows an attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// Cuts HTML into text and tags. It never fails, and looks at each byte a bounded number of times.
+struct HTMLScanner {
+    enum Token {
+        case text(String)
+        case open(String, [String: String], isClosed: Bool)
+        case close(String)
+        /// The content of `style` and `script`, which is no HTML.
+        case raw(String, String)
+    }
+
+    private let bytes: [UInt8]
+    private var place = 0
+    private static let maximumAttributes = 64
+
+    init(_ html: String) {
+        bytes = Array(html.utf8)
+    }
+
+    mutating func next() -> Token? {
+        while place < bytes.count {
+            guard bytes[place] == 0x3C else { return .text(scanText()) }
+            guard place + 1 < bytes.count else {
+                place += 1
+                return .text("<")
+            }
+            let second = bytes[place + 1]
+            if second == 0x21 || second == 0x3F {
+                skipDeclaration()
+                continue
+            }
+            if second == 0x2F, place + 2 < bytes.count, Self.isLetter(bytes[place + 2]) {
+                place += 2
+                let name = scanName()
+                skip(past: 0x3E)
+                return .close(name)
+            }
+            guard Self.isLetter(second) else {
+                place += 1
+                return .text("<")
+            }
+            return scanTag()
+        }
+        return nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    private mutating func scanText() -> String {
+        let start = place
+        while place < bytes.count, bytes[place] != 0x3C { place += 1 }
+        return HTMLEntities.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
+    }
+
+    private mutating func skip(past byte: UInt8) {
+        while place < bytes.count, bytes[place] != byte { place += 1 }
+        place = min(place + 1, bytes.count)
+    }
+
+    private mutating func skipDeclaration() {
+        guard place + 3 < bytes.count, bytes[place + 2] == 0x2D, bytes[place + 3] == 0x2D else { return skip(past: 0x3E) }
+        place += 4
+        while place < bytes.count {
+            if bytes[place] == 0x3E, bytes[place - 1] == 0x2D, bytes[place - 2] == 0x2D { break }
+            place += 1
+        }
+        place = min(place + 1, bytes.count)
+    }
+
+    private mutating func scanName() -> String {
+        let start = place
+        while place < bytes.count, !Self.isSpace(bytes[place]), bytes[place] != 0x3E, bytes[place] != 0x2F, bytes[place] != 0x3D {
+            place += 1
+        }
+        return String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+    }
+
+    private mutating func scanTag() -> Token {
+        place += 1
+        let name = scanName()
+        var attributes: [String: String] = [:]
+        var isClosed = false
+        while place < bytes.count, bytes[place] != 0x3E {
+            let byte = bytes[place]
+            if byte == 0x2F {
+                isClosed = true
+                place += 1
+            } else if Self.isSpace(byte) || byte == 0x3D {
+                place += 1
+            } else {
+                isClosed = false
+                let key = scanName()
+                let value = scanValue()
+                if attributes.count < Self.maximumAttributes, attributes[key] == nil { attributes[key] = value }
+            }
+        }
+        place = min(place + 1, bytes.count)
+        if name == "style" || name == "script" { return .raw(name, scanRaw(name)) }
+        return .open(name, attributes, isClosed: isClosed)
+    }
+
+    private mutating func scanValue() -> String {
+        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+        guard place < bytes.count, bytes[place] == 0x3D else { return "" }
+        place += 1
+        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+        guard place < bytes.count else { return "" }
+        let quote = bytes[place]
+        var start = place
+        if quote == 0x22 || quote == 0x27 {
+            start += 1
+            place += 1
+            while place < bytes.count, bytes[place] != quote { place += 1 }
+            let value = String(decoding: bytes[start..<place], as: UTF8.self)
+            place = min(place + 1, bytes.count)
+            return HTMLEntities.decoded(value)
+        }
+        while place < bytes.count, !Self.isSpace(bytes[place]), bytes[place] != 0x3E { place += 1 }
+        return HTMLEntities.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
+    }
+
+    private mutating func scanRaw(_ name: String) -> String {
+        let start = place
+        let end = Array("</\(name)".utf8)
+        while place < bytes.count {
+            if bytes[place] == 0x3C, place + end.count <= bytes.count,
+                zip(bytes[place..<(place + end.count)], end).allSatisfy({ $0 == $1 || ($0 | 0x20) == $1 })
+            {
+                let content = String(decoding: bytes[start..<place], as: UTF8.self)
+                skip(past: 0x3E)
+                return content
+            }
+            place += 1
+        }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+}
+
+/// Characters by their names in HTML.
+enum HTMLEntities {
+    private static let named: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®",
+        "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”",
+        "bdquo": "„", "laquo": "«", "raquo": "»", "lsaquo": "‹", "rsaquo": "›", "bull": "•", "middot": "·", "deg": "°", "plusmn": "±",
+        "times": "×", "divide": "÷", "frac12": "½", "frac14": "¼", "frac34": "¾", "sup1": "¹", "sup2": "²", "sup3": "³", "micro": "µ",
+        "para": "¶", "sect": "§", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "curren": "¤", "iexcl": "¡", "iquest": "¿",
+        "Agrave": "À", "Aacute": "Á", "Acirc": "Â", "Atilde": "Ã", "Auml": "Ä", "Aring": "Å", "AElig": "Æ", "Ccedil": "Ç", "Egrave": "È",
+        "Eacute": "É", "Ecirc": "Ê", "Euml": "Ë", "Igrave": "Ì", "Iacute": "Í", "Icirc": "Î", "Iuml": "Ï", "ETH": "Ð", "Ntilde": "Ñ",
+        "Ograve": "Ò", "Oacute": "Ó", "Ocirc": "Ô", "Otilde": "Õ", "Ouml": "Ö", "Oslash": "Ø", "Ugrave": "Ù", "Uacute": "Ú", "Ucirc": "Û",
+        "Uuml": "Ü", "Yacute": "Ý", "THORN": "Þ", "szlig": "ß", "agrave": "à", "aacute": "á", "acirc": "â", "atilde": "ã", "auml": "ä",
+        "aring": "å", "aelig": "æ", "ccedil": "ç", "egrave": "è", "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í",
+        "icirc": "î", "iuml": "ï", "eth": "ð", "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ", "ouml": "ö",
+        "oslash": "ø", "ugrave": "ù", "uacute": "ú", "ucirc": "û", "uuml": "ü", "yacute": "ý", "thorn": "þ", "yuml": "ÿ", "OElig": "Œ",
+        "oelig": "œ", "Scaron": "Š", "scaron": "š", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔", "infin": "∞",
+        "ne": "≠", "le": "≤", "ge": "≥", "asymp": "≈", "minus": "−", "sum": "∑", "radic": "√", "alpha": "α", "beta": "β", "gamma": "γ",
+        "delta": "δ", "epsilon": "ε", "lambda": "λ", "mu": "μ", "pi": "π", "sigma": "σ", "tau": "τ", "phi": "φ", "omega": "ω",
+        "Delta": "Δ", "Sigma": "Σ", "Omega": "Ω", "hearts": "♥", "check": "✓", "star": "☆", "ensp": "\u{2002}", "emsp": "\u{2003}",
+        "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}", "dagger": "†", "Dagger": "‡",
+        "permil": "‰", "prime": "′", "Prime": "″",
+    ]
+
+    /// The text with characters in place of what stands for them; what is no entity stays.
+    static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(0x26) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(of: "&") {
+            result += rest[..<mark]
+            rest = rest[rest.index(after: mark)...]
+            let name = rest.prefix(12).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
+            guard let character = character(String(name)) else {
+                result += "&"
+                continue
+            }
+            result += character
+            rest = rest[name.endIndex...]
+            if rest.first == ";" { rest = rest.dropFirst() }
+        }
+        return result + rest
+    }
+
+    private static func character(_ name: String) -> String? {
+        guard name.hasPrefix("#") else { return named[name] }
+        let digits = name.dropFirst()
+        let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let value else { return nil }
+        // What Windows has at 0x80 to 0x9F is meant so on the web.
+        if (0x80...0x9F).contains(value), let text = String(bytes: [UInt8(value)], encoding: .windowsCP1252) { return text }
+        return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value).map { String($0) } ?? "\u{FFFD}"
+    }
+}

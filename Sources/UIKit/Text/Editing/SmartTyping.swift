@@ -1,0 +1,83 @@
+import Foundation
+
+/// Types as a person does, with the curly quotation marks and the dashes that a text asks for.
+@MainActor
+enum SmartTyping {
+    /// Types `text` into `input`.
+    static func type(_ text: String, into input: any UIResponder & UIKeyInput) {
+        guard let owner = input as? any TextEditorOwner, !owner.isSecureTextEntry, text.utf16.count == 1 else {
+            return input.insertText(text)
+        }
+        switch text {
+        case "\"", "'":
+            guard owner.smartQuotesType == .yes else { break }
+            return input.insertText(quote(text, after: character(before: owner.editor.selection.lowerBound, in: owner.editor)))
+        case "-":
+            guard owner.smartDashesType == .yes, joinDash(in: owner) else { break }
+            return
+        default: break
+        }
+        input.insertText(text)
+    }
+
+    /// The quotation mark, an opening one at the beginning of words.
+    static func quote(_ mark: String, after previous: Character?) -> String {
+        let opens = previous.map { $0.isWhitespace || "([{<«‹“‘„‚—–-/".contains($0) } ?? true
+        let locale = Locale.current
+        if mark == "'" {
+            guard opens else { return "\u{2019}" }
+            return locale.alternateQuotationBeginDelimiter ?? "\u{2018}"
+        }
+        return (opens ? locale.quotationBeginDelimiter : locale.quotationEndDelimiter) ?? (opens ? "\u{201C}" : "\u{201D}")
+    }
+
+    private static func character(before place: Int, in editor: TextEditor) -> Character? {
+        editor.storage.store.substring(max(place - 2, 0)..<place).last
+    }
+
+    /// Makes a dash of the hyphen before the caret and the one that is typed.
+    private static func joinDash(in owner: any TextEditorOwner) -> Bool {
+        let editor = owner.editor
+        let caret = editor.selection.lowerBound
+        guard editor.selection.isEmpty, editor.marked == nil, caret > 0, editor.storage.store.substring((caret - 1)..<caret) == "-",
+            editor.storage.store.substring(max(caret - 2, 0)..<(caret - 1)) != "-"
+        else { return false }
+        owner.insertText("-")
+        guard editor.selection == (caret + 1)..<(caret + 1), editor.storage.store.substring((caret - 1)..<(caret + 1)) == "--" else {
+            return true
+        }
+        editor.breakUndo()
+        editor.change((caret - 1)..<(caret + 1), to: "\u{2014}", kind: .other)
+        editor.breakUndo()
+        return true
+    }
+
+    // MARK: Cutting and pasting
+
+    /// What is taken away with a selection of words: also the space that would be left over.
+    static func rangeToCut(_ range: Range<Int>, in owner: any TextEditorOwner) -> Range<Int> {
+        let store = owner.editor.storage.store
+        guard owner.smartInsertDeleteType == .yes, !range.isEmpty else { return range }
+        let selected = store.substring(range)
+        guard let first = selected.first, let last = selected.last, !first.isWhitespace, !last.isWhitespace else { return range }
+        let before = character(before: range.lowerBound, in: owner.editor)
+        let after = store.substring(range.upperBound..<min(range.upperBound + 2, store.length)).first
+        guard before.map({ !isWord($0) }) ?? true, after.map({ !isWord($0) }) ?? true else { return range }
+        if before == " ", after.map({ $0.isWhitespace || $0.isPunctuation }) ?? true { return (range.lowerBound - 1)..<range.upperBound }
+        if before == nil, after == " " { return range.lowerBound..<(range.upperBound + 1) }
+        return range
+    }
+
+    /// What is pasted in place of a range: with spaces where words would run into each other.
+    static func textToPaste(_ text: String, at range: Range<Int>, in owner: any TextEditorOwner) -> String {
+        let store = owner.editor.storage.store
+        guard owner.smartInsertDeleteType == .yes, let first = text.first, let last = text.last else { return text }
+        let before = character(before: range.lowerBound, in: owner.editor)
+        let after = store.substring(range.upperBound..<min(range.upperBound + 2, store.length)).first
+        let leading = isWord(first) && (before.map { isWord($0) } ?? false) ? " " : ""
+        let trailing = isWord(last) && (after.map { isWord($0) } ?? false) ? " " : ""
+        return leading + text + trailing
+    }
+
+    private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+
+/// Looks words of a language up, and remembers what it found.
+@MainActor
+final class SpellBook {
+    let language: String
+    private let library: EnchantLibrary
+    private let dictionary: EnchantLibrary.Dictionary
+    private var known: [String: Bool] = [:]
+    private var ignored: Set<String> = []
+
+    /// Words that are remembered at most.
+    private static let capacity = 20_000
+    /// Paragraphs that are longer are not checked, in UTF-16 units.
+    private static let longestParagraph = 20_000
+    /// Words that are longer are none, in letters.
+    private static let longestWord = 60
+
+    private static var books: [String: SpellBook?] = [:]
+
+    /// The book of a language, as `en_US` or `en-US`; nil where there is no dictionary, or no spell checker.
+    static func book(for language: String) -> SpellBook? {
+        let name = language.replacingOccurrences(of: "-", with: "_").prefix { $0 != "." && $0 != "@" }
+        if let book = books[String(name)] { return book }
+        let book = SpellBook(String(name))
+        books[String(name)] = .some(book)
+        return book
+    }
+
+    /// The book of the first of the person's languages that has one; where none has, that of English in the United States.
+    static var current: SpellBook? {
+        for language in Locale.preferredLanguages + [Locale.current.identifier, "en_US"] {
+            if let book = book(for: language) { return book }
+            if let book = book(for: String(language.prefix { $0 != "-" && $0 != "_" })) { return book }
+        }
+        return nil
+    }
+
+    private init?(_ language: String) {
+        guard !language.isEmpty, let library = EnchantLibrary.shared, let dictionary = library.dictionary(language) else { return nil }
+        self.language = language
+        self.library = library
+        self.dictionary = dictionary
+    }
+
+    /// The words of a paragraph that are not in the dictionary, in UTF-16 units and in the text's order.
+    func misspelled(in text: String) -> [Range<Int>] {
+        let length = text.utf16.count
+        guard length <= SpellBook.longestParagraph else { return [] }
+        let breaks = TextBreaks(text)
+        let units = Array(text.utf16)
+        var result: [Range<Int>] = []
+        var place = 0
+        while place < length {
+            guard breaks.isWordStart(place), let word = breaks.word(at: place) else {
+                place += 1
+                continue
+            }
+            if !isPartOfAddress(word, in: units), !isCorrect(String(decoding: units[word], as: UTF16.self)) { result.append(word) }
+            place = max(word.upperBound, place + 1)
+        }
+        return result
+    }
+
+    /// Whether a word needs no mark: it is in the dictionary, on the person's list, or nothing that a dictionary would have.
+    func isCorrect(_ word: String) -> Bool {
+        if let answer = known[word] { return answer }
+        if ignored.contains(word) || !SpellBook.isChecked(word) { return true }
+        // Dictionaries have straight apostrophes.
+        let answer = library.isCorrect(word.replacingOccurrences(of: "\u{2019}", with: "'"), in: dictionary)
+        if known.count >= SpellBook.capacity { known.removeAll() }
+        known[word] = answer
+        return answer
+    }
+
+    private static func isChecked(_ word: String) -> Bool {
+        guard word.count > 1, word.count <= longestWord else { return false }
+        var hasSmall = false
+        for scalar in word.unicodeScalars {
+            if scalar.properties.numericType != nil { return false }
+            // Scripts without spaces have no words that could be looked up.
+            if (0x0E00...0x0EFF).contains(scalar.value) || (0x3040...0x30FF).contains(scalar.value) || scalar.properties.isIdeographic {
+                return false
+            }
+            if scalar.properties.isLowercase { hasSmall = true }
+        }
+        return hasSmall || !word.contains { $0.isCased }
+    }
+
+    /// What stands beside at signs, slashes, underscores and points without spaces belongs to an address or a name in code.
+    private func isPartOfAddress(_ word: Range<Int>, in units: [UInt16]) -> Bool {
+        func isJoint(_ place: Int) -> Bool {
+            guard units.indices.contains(place) else { return false }
+            return [0x40, 0x2F, 0x5F, 0x5C, 0x23].contains(units[place])
+        }
+        if isJoint(word.lowerBound - 1) || isJoint(word.upperBound) { return true }
+        func isLetter(_ place: Int) -> Bool {
+            units.indices.contains(place) && (Unicode.Scalar(units[place])?.properties.isAlphabetic ?? false)
+        }
+        func isPoint(_ place: Int) -> Bool { units.indices.contains(place) && (units[place] == 0x2E || units[place] == 0x3A) }
+        return (isPoint(word.lowerBound - 1) && isLetter(word.lowerBound - 2))
+            || (isPoint(word.upperBound) && isLetter(word.upperBound + 1))
+    }
+
+    /// Words that may have been meant, the likeliest first.
+    func suggestions(for word: String) -> [String] { library.suggestions(for: word, in: dictionary) }
+
+    func learn(_ word: String) {
+        library.learn(word, in: dictionary)
+        known[word] = true
+    }
+
+    func unlearn(_ word: String) {
+        library.unlearn(word, in: dictionary)
+        known[word] = nil
+    }
+
+    func hasLearned(_ word: String) -> Bool { library.hasLearned(word, in: dictionary) }
+
+    /// Marks a word no more while the program runs.
+    func ignore(_ word: String) {
+        ignored.insert(word)
+        known[word] = nil
+    }
+
+    func stopIgnoring(_ words: Set<String>) { ignored.subtract(words) }
+}
