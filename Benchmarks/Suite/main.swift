@@ -1,7 +1,7 @@
 import Foundation
 
 // Prints one table: peer, benchmark, N, median, 99th percentile, unit. Arguments choose parts: anim, start, animator, gesture, hit, text, drag, drop, flock, collection, commit,
-// layout, log, storyboard; none: all of them.
+// layout, log, storyboard, transition; none: all of them.
 
 let parts: [(name: String, run: @MainActor () -> Void)] = [
     (
@@ -35,6 +35,7 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
             Collecting.runSnapshots(count: 100_000)
         }
     ),
+    ("transition", { Transiting.run(rows: 100) }),
     (
         "hit",
         {

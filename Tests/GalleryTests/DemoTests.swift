@@ -11,7 +11,7 @@ struct DemoTests {
         #expect(
             demos.map(\.title) == [
                 "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Words",
-                "Constraints", "Garden", "Photos", "Interruptible",
+                "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
             ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))

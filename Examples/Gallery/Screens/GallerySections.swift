@@ -13,4 +13,5 @@ import UIKit
     GallerySection(title: "Layout", demos: [ConstraintsViewController.demo, GardenViewController.demo]),
     GallerySection(title: "Collections", demos: [PhotosViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
+    GallerySection(title: "Screens", demos: [TransitionsViewController.demo]),
 ]

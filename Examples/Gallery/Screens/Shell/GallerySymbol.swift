@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
-        constraints, photos, storyboard, words
+        constraints, photos, storyboard, words, transitions
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -45,6 +45,10 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(roundedRect: CGRect(x: 14.5, y: 8, width: 7, height: 12), cornerRadius: 2))
             path.addLines(through: [(6, 20), (10.5, 20)])
             path.addLines(through: [(9, 18), (11, 20), (9, 22)])
+        case .transitions:
+            // A card, and the page that it becomes.
+            path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 12, width: 9, height: 9), cornerRadius: 2))
+            path.addLines(through: [(8, 8), (8, 5), (10, 3), (19, 3), (21, 5), (21, 17), (19, 19), (16, 19)])
         case .touch:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
         case .timeline:
@@ -131,7 +135,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .photos:
             path.append(UIBezierPath(ovalIn: CGRect(x: 7, y: 7.5, width: 3.5, height: 3.5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words, .transitions:
             break
         }
         return path

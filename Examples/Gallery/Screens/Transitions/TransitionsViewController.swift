@@ -1,0 +1,183 @@
+import UIKit
+
+/// A wall of cards, each of which opens to a page by a transition that a finger catches at any moment; below it sheets, popovers, alerts and menus.
+public final class TransitionsViewController: StageViewController {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Transitions", summary: "Open a card, and catch it in mid flight: drag it down, up again, and let go.", symbol: .transitions,
+        color: .systemIndigo, makeViewController: { TransitionsViewController() })
+
+    private let cards = Place.all.map { PlaceCard($0) }
+    private var transition: CardTransition?
+    private lazy var buttons = [
+        button("Sheet") { [weak self] _ in self?.showSheet() }, button("Popover") { [weak self] in self?.showPopover(from: $0) },
+        button("Alert") { [weak self] _ in self?.showAlert() }, menuButton,
+    ]
+
+    /// Builds the wall and the buttons.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        definesPresentationContext = true
+        for card in cards {
+            card.addAction(UIAction { [weak self, weak card] _ in card.map { self?.open($0) } }, for: .touchUpInside)
+            stage.addSubview(card)
+        }
+        for button in buttons { stage.addSubview(button) }
+    }
+
+    // MARK: Layout
+
+    private func columns(forWidth width: CGFloat) -> Int { width >= 560 ? 3 : 2 }
+    private func buttonColumns(forWidth width: CGFloat) -> Int { width >= 400 ? 4 : 2 }
+    private static let gap: CGFloat = 12
+    private static let buttonHeight: CGFloat = 44
+
+    private func buttonsHeight(forWidth width: CGFloat) -> CGFloat {
+        let rows = CGFloat((buttons.count + buttonColumns(forWidth: width) - 1) / buttonColumns(forWidth: width))
+        return rows * Self.buttonHeight + (rows - 1) * 8
+    }
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
+        let rows = CGFloat(cards.count / columns(forWidth: width))
+        return rows * 76 + (rows - 1) * Self.gap + 16 + buttonsHeight(forWidth: width)
+    }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let foot = buttonsHeight(forWidth: bounds.width)
+        lay(
+            cards, columns: columns(forWidth: bounds.width), gap: Self.gap,
+            in: CGRect(
+                x: 0, y: 0, width: bounds.width, height: max(bounds.height - foot - 16, 0)))
+        lay(
+            buttons, columns: buttonColumns(forWidth: bounds.width), gap: 8,
+            in: CGRect(
+                x: 0, y: bounds.height - foot, width: bounds.width, height: foot))
+    }
+
+    private func lay(_ views: [UIView], columns: Int, gap: CGFloat, in area: CGRect) {
+        let rows = (views.count + columns - 1) / columns
+        let width = (area.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
+        let height = (area.height - CGFloat(rows - 1) * gap) / CGFloat(rows)
+        for (index, view) in views.enumerated() {
+            let frame = CGRect(
+                x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
+                width: width, height: height
+            ).onWholePoints
+            // A card under a finger is smaller just then.
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+    }
+
+    // MARK: Cards
+
+    private func open(_ card: PlaceCard) {
+        guard presentedViewController == nil else { return }
+        let page = PlacePageController(card.place)
+        let transition = CardTransition(from: card, to: page)
+        transition.onChange = { [weak self] in self?.status = .dropped($0, color: card.place.color) }
+        self.transition = transition
+        page.modalPresentationStyle = .overCurrentContext
+        page.transitioningDelegate = transition
+        status = .dragging("Opening \(card.place.name)")
+        present(page, animated: true)
+    }
+
+    // MARK: The others
+
+    private func button(_ title: String, _ action: @escaping (UIButton) -> Void) -> UIButton {
+        var look = UIButton.Configuration.gray()
+        look.title = title
+        look.baseForegroundColor = .accent
+        return UIButton(configuration: look, primaryAction: UIAction { action($0.sender as? UIButton ?? UIButton()) })
+    }
+
+    private var menuButton: UIButton {
+        let button = button("Menu") { _ in }
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(children: [
+            UIAction(title: "Duplicate", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.say("Duplicated") },
+            UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in self?.share() },
+            UIMenu(
+                options: .displayInline,
+                children: [
+                    UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+                        self?.say("Nothing is deleted here")
+                    }
+                ]),
+        ])
+        return button
+    }
+
+    private func say(_ text: String) { status = .dropped(text, color: .systemIndigo) }
+
+    private func share() {
+        let controller = UIActivityViewController(
+            activityItems: ["A wall of cards, each of which opens to a page."], applicationActivities: nil)
+        controller.popoverPresentationController?.sourceView = buttons[3]
+        controller.completionWithItemsHandler = { [weak self] _, completed, _, _ in self?.say(completed ? "Shared" : "Not shared") }
+        present(controller, animated: true)
+    }
+
+    private func showSheet() {
+        let note = NoteController("A sheet with two heights", "Drag it by its top, or away. What is behind can be touched while it is low.")
+        note.modalPresentationStyle = .pageSheet
+        if let sheet = note.sheetPresentationController {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            sheet.largestUndimmedDetentIdentifier = .medium
+        }
+        present(note, animated: true)
+        say("A sheet came")
+    }
+
+    private func showPopover(from button: UIButton) {
+        let note = NoteController("A popover", "It points to where it came from. In a narrow window it is a sheet.")
+        note.modalPresentationStyle = .popover
+        note.preferredContentSize = CGSize(width: 280, height: 150)
+        note.popoverPresentationController?.sourceView = button
+        present(note, animated: true)
+        say("A popover came")
+    }
+
+    private func showAlert() {
+        let alert = UIAlertController(title: "Close all cards?", message: "They are closed already.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.say("Cancelled") })
+        alert.addAction(UIAlertAction(title: "Close", style: .default) { [weak self] _ in self?.say("Closed") })
+        present(alert, animated: true)
+    }
+}
+
+/// A title and a sentence.
+final class NoteController: UIViewController {
+    private let heading = UILabel()
+    private let body = UILabel()
+
+    init(_ heading: String, _ body: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.heading.text = heading
+        self.body.text = body
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        heading.font = .systemFont(ofSize: 20, weight: .semibold)
+        body.font = .systemFont(ofSize: 16)
+        body.textColor = .note
+        body.numberOfLines = 0
+        view.addSubview(heading)
+        view.addSubview(body)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 24)
+        heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 26)
+        let size = body.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+        body.frame = CGRect(x: area.minX, y: area.minY + 34, width: area.width, height: size.height)
+    }
+}
