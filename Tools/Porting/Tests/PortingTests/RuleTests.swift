@@ -123,8 +123,9 @@ struct RuleTests {
         #expect(ported("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif\n") == "#if os(iOS) || os(Linux) || os(tvOS)\nlet a = 1\n#endif\n")
         #expect(ported("#if !os(iOS)\nlet a = 1\n#endif\n") == "#if !(os(iOS) || os(Linux))\nlet a = 1\n#endif\n")
         #expect(
-            ported("import UIKit.UIGestureRecognizerSubclass\n")
-                == "#if canImport(ObjectiveC)\nimport UIKit.UIGestureRecognizerSubclass\n#endif\n")
+            ported("import UIKit\nimport UIKit.UIGestureRecognizerSubclass\n")
+                == "import UIKit\n#if canImport(ObjectiveC)\nimport UIKit.UIGestureRecognizerSubclass\n#endif\n")
+        #expect(ported("import UIKit.UIGestureRecognizerSubclass\n").contains("#else\nimport UIKit\n#endif"))
         #expect(ported("import CoreData\n") == "#if canImport(CoreData)\nimport CoreData\n#endif\n")
         #expect(ported("@UIApplicationMain\nclass A: UIResponder {}\n") == "@main\nclass A: UIResponder {}\n")
         #expect(ported("let k = #keyPath(CALayer.position)\n") == "let k = \"position\"\n")

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+@Suite("Projects")
+struct ProjectTests {
+    private static var example: URL {
+        URL(filePath: #filePath).appending(path: "../../../../../Examples/Ported").standardizedFileURL
+    }
+
+    private func folder(_ files: [String: String]) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appending(path: "project-\(UUID().uuidString)")
+        for (path, text) in files {
+            let file = url.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return url
+    }
+
+    @Test func `the example comes over whole`() throws {
+        let project = try ProjectReader.read(Self.example.path)
+        #expect(project.targets.map(\.module) == ["Tally", "TallyTests"])
+        #expect(project.targets[0].resources == ["Tally/Base.lproj/Main.storyboard"])
+        let port = try Port(project)
+        #expect(port.report.notes.filter { $0.kind == .look }.isEmpty)
+        #expect(port.report.files == 4)
+        let controller = try #require(port.texts["Tally/TallyViewController.swift"])
+        #expect(controller.contains("Selector(\"pause:\", TallyViewController.pause(_:))"))
+        #expect(controller.contains("Selector(\"add:\", TallyViewController.add(_:))"))
+        #expect(port.needsSelectors == ["Tally"])
+    }
+
+    @Test func `the new package has targets, dependencies, resources and what the build settings say`() throws {
+        let output = try folder([:])
+        defer { try? FileManager.default.removeItem(at: output) }
+        #expect(Command.run([Self.example.path, "--output", output.path, "--lodestone", "/checkout/Lodestone"]) == 0)
+        let manifest = try String(contentsOf: output.appending(path: "Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(".package(path: \"/checkout/Lodestone\")"))
+        #expect(manifest.contains(".product(name: \"UIKit\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"))
+        #expect(manifest.contains(".testTarget(\n            name: \"TallyTests\""))
+        let list = try String(contentsOf: output.appending(path: "Sources/Tally/Resources/Info.plist"), encoding: .utf8)
+        #expect(list.contains("<string>org.example.Tally</string>") && list.contains("UIMainStoryboardFile"))
+        for path in ["Sources/Tally/Resources/Base.lproj/Main.storyboard", "Sources/Tally/Selector+ObjectiveC.swift", "PORTING.md"] {
+            #expect(FileManager.default.fileExists(atPath: output.appending(path: path).path))
+        }
+    }
+
+    @Test func `folders that Xcode keeps in step are read, but for their exceptions`() throws {
+        let project = """
+            { objects = {
+                A = { isa = PBXProject; mainGroup = G; targets = (T); };
+                G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+                F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Left.swift, Info.plist); };
+                T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+                      fileSystemSynchronizedGroups = (F); buildPhases = (); };
+            }; rootObject = A; }
+            """
+        let url = try folder([
+            "My App.xcodeproj/project.pbxproj": project, "App/main.swift": "import UIKit\n", "App/Deep/View.swift": "",
+            "App/Left.swift": "",
+            "App/Main.storyboard": "", "App/Info.plist": "",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let target = try ProjectReader.read(url.path).targets[0]
+        #expect(target.module == "My_App")
+        #expect(target.sources.sorted() == ["App/Deep/View.swift", "App/main.swift"])
+        #expect(target.resources == ["App/Main.storyboard"])
+    }
+
+    @Test func `a module that is imported is found in a package or a pod of the folder`() throws {
+        let project = """
+            { objects = {
+                A = { isa = PBXProject; mainGroup = G; targets = (T); };
+                G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; path = main.swift; sourceTree = "<group>"; };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                P = { isa = PBXSourcesBuildPhase; files = (B); };
+                T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); };
+            }; rootObject = A; }
+            """
+        let url = try folder([
+            "Example/App.xcodeproj/project.pbxproj": project, "Example/main.swift": "import Dials\nimport Rings\n",
+            "Package.swift":
+                "let package = Package(targets: [.target(name: \"Dials\", path: \"Code\"), .testTarget(name: \"DialsTests\")])",
+            "Code/Dial.swift": "", "Rings.podspec": "s.name = 'Rings'\ns.source_files = 'Pod/**/*.swift'\n", "Pod/Ring.swift": "",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let targets = try ProjectReader.read(url.path).targets
+        #expect(Set(targets.map(\.module)) == ["App", "Dials", "Rings"])
+        #expect(targets.first { $0.name == "Dials" }?.sources == ["Code/Dial.swift"])
+        #expect(targets.first { $0.name == "Rings" }?.sources == ["Pod/Ring.swift"])
+    }
+
+    @Test func `a package's own targets come over`() throws {
+        let url = try folder([
+            "Package.swift":
+                "let package = Package(dependencies: [.package(url: \"https://example.org/Other.git\", from: \"1.2.0\")], targets: [.target(name: \"A\", dependencies: [\"Other\"]), .testTarget(name: \"ATests\", dependencies: [\"A\"])])",
+            "Sources/A/A.swift": "import Other\n", "Tests/ATests/ATests.swift": "@testable import A\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        #expect(project.targets.map(\.module) == ["A", "ATests"])
+        #expect(project.packages.map(\.requirement) == ["from: \"1.2.0\""])
+    }
+}
