@@ -11,29 +11,29 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         case unique(UUID)
     }
 
-    private let identity: Identity
+    private var identity: Identity
     /// Calls the method; answers whether the target, the sender, the event and what comes after it were of its types.
     private let call: @MainActor (AnyObject, Any?, Any?, Any?) -> Bool
     /// Whether the method is one of the target's class.
     private let isMethod: @MainActor (AnyObject) -> Bool
 
     /// A method without parameters.
-    public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+    public init<Target>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.init(identity: .unique(UUID()), noSender: method)
     }
 
     /// A method that is given the sender: the recognizer, the control, the display link.
-    public init<Target: AnyObject, Sender>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
+    public init<Target, Sender>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
         self.init(identity: .unique(UUID()), sender: method)
     }
 
     /// A control's action that is given the sender and the event (`UIEvent` or `UIEvent?`).
-    public init<Target: AnyObject, Sender, Event>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void) {
+    public init<Target, Sender, Event>(_ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void) {
         self.init(identity: .unique(UUID()), senderAndEvent: method)
     }
 
     /// A method that is told of the end of an animation: its name, whether it finished, and a context.
-    public init<Target: AnyObject, Sender, Event, Context>(
+    public init<Target, Sender, Event, Context>(
         _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event, Context) -> Void
     ) {
         identity = .unique(UUID())
@@ -48,17 +48,17 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A method without parameters, with a name.
-    public init<Target: AnyObject>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+    public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.init(identity: .name(name), noSender: method)
     }
 
     /// A method that is given the sender, with a name such as `"pan:"`.
-    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
+    public init<Target, Sender>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void) {
         self.init(identity: .name(name), sender: method)
     }
 
     /// A control's action that is given the sender and the event, with a name such as `"press:forEvent:"`.
-    public init<Target: AnyObject, Sender, Event>(
+    public init<Target, Sender, Event>(
         _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.init(identity: .name(name), senderAndEvent: method)
@@ -66,7 +66,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
 
     /// A method without parameters of a class that belongs to no actor.
     @_disfavoredOverload
-    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+    public init<Target>(_ method: @escaping (Target) -> () -> Void) {
         // A reference to a method holds nothing, and it is called on the main actor alone.
         nonisolated(unsafe) let method = method
         identity = .unique(UUID())
@@ -80,7 +80,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
 
     /// A method of a class that belongs to no actor, that is given the sender.
     @_disfavoredOverload
-    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+    public init<Target, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
         // A reference to a method holds nothing, and it is called on the main actor alone.
         nonisolated(unsafe) let method = method
         identity = .unique(UUID())
@@ -92,7 +92,68 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private init<Target: AnyObject>(identity: Identity, noSender method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+    /// A method of a class that belongs to no actor, with a name.
+    @_disfavoredOverload
+    public init<Target>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+        self.init(method)
+        identity = .name(name)
+    }
+
+    /// A method of a class that belongs to no actor, that is given the sender, with a name such as `"pan:"`.
+    @_disfavoredOverload
+    public init<Target, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
+        self.init(method)
+        identity = .name(name)
+    }
+
+    /// A method of a class that belongs to no actor, that is given the sender and the event, with a name such as `"press:forEvent:"`.
+    @_disfavoredOverload
+    public init<Target, Sender, Event>(_ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void) {
+        // A reference to a method holds nothing, and it is called on the main actor alone.
+        nonisolated(unsafe) let method = method
+        identity = .name(name)
+        isMethod = { $0 is Target }
+        call = { target, sender, event, _ in
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender), let event: Event = Self.argument(event)
+            else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// A method without parameters, with a name, whose answer is not asked for.
+    @_disfavoredOverload
+    public init<Target, Answer>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Answer) {
+        identity = .name(name)
+        isMethod = { $0 is Target }
+        call = { target, _, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
+        }
+    }
+
+    /// A method that is given the sender, with a name, whose answer is not asked for.
+    @_disfavoredOverload
+    public init<Target, Sender, Answer>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Answer) {
+        identity = .name(name)
+        isMethod = { $0 is Target }
+        call = { target, sender, _, _ in
+            guard let target = target as? Target, let sender: Sender = Self.argument(sender) else { return false }
+            _ = method(target)(sender)
+            return true
+        }
+    }
+
+    /// A method that is told of the end of an animation, with a name.
+    public init<Target, Sender, Event, Context>(
+        _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event, Context) -> Void
+    ) {
+        self.init(method)
+        identity = .name(name)
+    }
+
+    private init<Target>(identity: Identity, noSender method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
         self.identity = identity
         isMethod = { $0 is Target }
         call = { target, _, _, _ in
@@ -102,7 +163,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private init<Target: AnyObject, Sender>(
+    private init<Target, Sender>(
         identity: Identity, sender method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
         self.identity = identity
@@ -114,7 +175,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private init<Target: AnyObject, Sender, Event>(
+    private init<Target, Sender, Event>(
         identity: Identity, senderAndEvent method: @escaping @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.identity = identity

@@ -8,7 +8,7 @@ package let drawingLog = Logger(label: "lodestone.drawing")
 /// A picture with a size in points, and how it is to be shown. It never changes.
 ///
 /// `@unchecked Sendable` is safe because all that it holds is `let` and itself `Sendable`.
-open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 
     /// How the pixels are turned to be shown.
@@ -86,6 +86,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// An image of no size.
     public override convenience init() {
         self.init(pixels: nil, traits: Traits())
+    }
+
+    /// What `#imageLiteral(resourceName:)` means: the image of that name, which the app has to have.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let found = UIImage(named: name) else { fatalError("The app has no image \(name), which an image literal names.") }
+        self.init(pixels: found.cgImage, traits: found.traits)
     }
 
     /// The pixels, one a point.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let givenLayout: UICollectionViewLayout
 
     /// A controller whose collection view has `layout`.
@@ -112,14 +112,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-
-    // The flow layout's measures are its own here, unless a subclass overrides these.
-    open func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        let layout = collectionViewLayout as? UICollectionViewFlowLayout
-        layout?.delegateLeavesSizes = true
-        return layout?.itemSize ?? .zero
-    }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

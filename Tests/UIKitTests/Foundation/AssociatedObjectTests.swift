@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Associated objects")
+struct AssociatedObjectTests {
+    private enum Keys {
+        nonisolated(unsafe) static var first: UInt8 = 0
+        nonisolated(unsafe) static var second: UInt8 = 0
+    }
+
+    private final class Ending {
+        let tell: () -> Void
+        init(_ tell: @escaping () -> Void) { self.tell = tell }
+        deinit { tell() }
+    }
+
+    @Test func `an object keeps values under keys, and nil takes one away`() {
+        let view = UIView()
+        objc_setAssociatedObject(view, &Keys.first, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(view, &Keys.second, 2, .OBJC_ASSOCIATION_COPY)
+        #expect(objc_getAssociatedObject(view, &Keys.first) as? String == "one")
+        #expect(objc_getAssociatedObject(view, &Keys.second) as? Int == 2)
+        #expect(objc_getAssociatedObject(UIView(), &Keys.first) == nil)
+        objc_setAssociatedObject(view, &Keys.first, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(view, &Keys.first) == nil)
+        objc_removeAssociatedObjects(view)
+        #expect(objc_getAssociatedObject(view, &Keys.second) == nil)
+    }
+
+    @Test func `what is assigned is not kept alive`() {
+        let view = UIView()
+        var ended = false
+        objc_setAssociatedObject(view, &Keys.first, Ending { ended = true }, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(ended)
+        #expect(objc_getAssociatedObject(view, &Keys.first) == nil)
+    }
+
+    @Test func `values of dead objects are let go of as others come, and never become another object's`() {
+        var ended = 0
+        for _ in 0..<2_000 {
+            let view = NSObject()
+            #expect(objc_getAssociatedObject(view, &Keys.first) == nil)
+            objc_setAssociatedObject(view, &Keys.first, Ending { ended += 1 }, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(ended > 1_500)
+    }
+
+    @Test func `a value's end may ask for associated objects itself`() {
+        let view = UIView()
+        objc_setAssociatedObject(
+            view, &Keys.first, Ending { _ = objc_getAssociatedObject(NSObject(), &Keys.second) }, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(view, &Keys.first, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(view, &Keys.first) == nil)
+    }
+}
