@@ -14,7 +14,7 @@ static gboolean drops_accept(GtkDropTargetAsync *target, GdkDrop *drop, gpointer
 static GdkDragAction drops_moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
     Drops *drops = data;
     GdkDragAction action = drops->handlers.moved(drops->context, drop, x, y);
-    // What the target takes is just what it proposes, so that nobody chooses another action between us and the source.
+    // What the target takes is just what it proposes, so that nothing chooses another action between us and the source.
     gtk_drop_target_async_set_actions(target, action);
     return action;
 }
@@ -63,7 +63,7 @@ typedef struct {
 
 static void drag_end(GdkDrag *drag, Drag *self, GdkDragAction action) {
     g_signal_handlers_disconnect_matched(drag, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-    // As if it had succeeded: the picture goes at once, and whoever began the drag shows the way back himself.
+    // As if it had succeeded: the picture goes at once, and the program that began the drag shows the way back itself.
     gdk_drag_drop_done(drag, TRUE);
     self->handlers.ended(self->context, action);
     g_free(self);

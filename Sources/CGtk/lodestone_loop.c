@@ -2,7 +2,7 @@
 //
 //   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor;
 //   - the default mode's port set, an epoll set: timers (a timerfd), also those that another thread adds;
-//   - wake-ups from other threads: the run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock never wakes anybody.
+//   - wake-ups from other threads: the run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock wakes no thread.
 //     Nothing that can be polled changes; so both are interposed below, and wake GLib's main context.
 #define _GNU_SOURCE
 #include "lodestone_loop.h"

@@ -54,7 +54,7 @@ static Atom atom(GdkDisplay *display, const char *name) {
     return gdk_x11_get_xatom_by_name_for_display(display, name);
 }
 
-// The window whose properties carry the data: GDK's own, which nobody sees.
+// The window whose properties carry the data: GDK's own, which is not shown.
 static Window requestor(GdkDisplay *display) {
     return gdk_x11_surface_get_xid(gdk_x11_display_get_default_group(display));
 }

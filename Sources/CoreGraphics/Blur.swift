@@ -25,7 +25,7 @@ package enum Blur {
 /// - Parameters:
 ///   - bounds: the part of the path's space that matters before blurring; the frame reaches three radii further.
 ///   - radius: the blur's standard deviation in points, as a layer's shadow radius is.
-///   - scale: pixels per point of the screen. A wide blur is drawn with fewer pixels, which nobody can see.
+///   - scale: pixels per point of the screen. A wide blur is drawn with fewer pixels, which cannot be seen.
 package func blurredShadow(
     of path: CGPath, bounds: CGRect, radius: CGFloat, color: CGColor, scale: CGFloat
 ) -> (image: CGImage, frame: CGRect)? {

@@ -104,7 +104,7 @@ public final class CGImage: Sendable {
 
     private func makeTexture() -> OpaquePointer? {
         let length = (height - 1) * store.bytesPerRow + width * 4
-        // The bytes hold a reference to the store, so that the pixels outlive the image as long as somebody shows them.
+        // The bytes hold a reference to the store, so that the pixels outlive the image as long as a node shows them.
         let owner = Unmanaged.passRetained(store).toOpaque()
         let bytes = g_bytes_new_with_free_func(
             start, gsize(length),

@@ -1,6 +1,6 @@
 /// Lines and curves, in subpaths that may be closed; it does not change after it was made (``CGMutablePath`` does).
 ///
-/// `@unchecked Sendable` is safe because only ``CGMutablePath`` writes ``elements``, and a mutable path is confined to whoever
+/// `@unchecked Sendable` is safe because only ``CGMutablePath`` writes ``elements``, and a mutable path is confined to the code that
 /// builds it: what is passed on is a ``copy()``.
 public class CGPath: @unchecked Sendable {
     /// The path's elements in order.

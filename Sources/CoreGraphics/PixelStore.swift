@@ -3,7 +3,7 @@ import Synchronization
 /// A block of pixels as Cairo has them: 32 bits each, native byte order, alpha in the highest bits, colours multiplied with it
 /// and in sRGB. Rows from the top.
 ///
-/// `@unchecked Sendable` is safe because the pixels are written only by whoever makes the store, before it is shared.
+/// `@unchecked Sendable` is safe because the pixels are written only by the code that makes the store, before it is shared.
 package final class PixelStore: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -23,7 +23,7 @@ package final class PixelStore: @unchecked Sendable {
         release = nil
     }
 
-    /// Pixels in memory that belongs to somebody else, who keeps it for as long as the store lives.
+    /// Pixels in memory that belongs to another object, which keeps it for as long as the store lives.
     init(borrowing base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: @escaping () -> Void = {}) {
         self.width = width
         self.height = height

@@ -12,7 +12,7 @@ import UIKit
 /// ```
 ///
 /// Any number of fingers can drag at once, each from a source of its own. A drag is cancelled, and never drops, when its recognizer is
-/// cancelled (by the system, by disabling it, by the source's leaving its window), and when somebody who takes part in it goes away.
+/// cancelled (by the system, by disabling it, by the source's leaving its window), and when an object that takes part in it goes away.
 @preconcurrency @MainActor
 public final class DNDDragAndDropController {
     private enum Pane {

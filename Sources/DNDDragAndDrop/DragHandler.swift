@@ -104,7 +104,7 @@ final class DragHandler {
         resetRecognizer()
     }
 
-    /// Somebody called a removing method. Before the drag's end that is its end, and the source's delegate is not told.
+    /// The app called a removing method. Before the drag's end that is its end, and the source's delegate is not told.
     func draggingViewWasRemoved(from operation: DNDDragOperation) {
         guard isCurrent(operation) else { return }
         end(operation)

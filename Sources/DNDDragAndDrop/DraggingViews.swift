@@ -22,7 +22,7 @@ enum DraggingViews {
         var views: [UIView] = []
         for index in entries.indices {
             guard let operation = entries[index].operation, operation.paneIdentity == ObjectIdentifier(window) else { continue }
-            // One that somebody put elsewhere is a view like others.
+            // One that the app put elsewhere is a view like others.
             if let view = operation.draggingView, view.superview === window { views.append(view) }
         }
         return views

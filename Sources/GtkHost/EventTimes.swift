@@ -3,9 +3,9 @@ import Foundation
 
 /// Turns the times that events carry into the platform clock's.
 ///
-/// An event's time is 32 bits of milliseconds of whoever made it: a local X server or compositor counts as our clock does, a browser or a
-/// remote server from a moment of its own. What is known is that no event comes before it happened; so the smallest delay that was
-/// ever seen between an event's time and its arrival tells how far the two clocks are apart.
+/// An event's time is 32 bits of milliseconds of the program that made it: a local X server or compositor counts as our clock does, a
+/// browser or a remote server from a moment of its own. What is known is that no event comes before it happened; so the smallest delay
+/// that was ever seen between an event's time and its arrival tells how far the two clocks are apart.
 @MainActor
 final class EventTimes {
     /// Milliseconds that our clock is ahead of the events'; nil before the first event.

@@ -69,7 +69,7 @@ public protocol HostDrop: AnyObject {
 public protocol HostClipboard: AnyObject {
     /// What it holds: ours (the very object that was given to ``write(_:)``) or another program's; nil when it is empty.
     var content: (any HostContent)? { get }
-    /// Grows by one whenever somebody, we included, put something else in.
+    /// Grows by one whenever a program, this one included, put something else in.
     var changeCount: Int { get }
     /// Called after ``changeCount`` grew.
     var onChange: (() -> Void)? { get set }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The data of a drag that is over a window: nobody may read it before it is dropped.
+/// The data of a drag that is over a window: it may not be read before it is dropped.
 public final class HostDropContent: HostContent {
     private let content: any HostContent
     private let isOpen = Mutex(false)

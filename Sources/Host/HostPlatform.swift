@@ -15,7 +15,7 @@ public protocol HostPlatform: AnyObject {
     /// Called once for each frame that was asked for, on the main thread, with the time at which the frame will be shown.
     var onFrame: ((HostFrameTime) -> Void)? { get set }
 
-    /// Asks for one frame. Asking again before it comes changes nothing; nothing is called when nobody asks.
+    /// Asks for one frame. Asking again before it comes changes nothing; nothing is called when it is not asked for.
     func requestFrame()
 
     /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled before.

@@ -17,7 +17,7 @@ public func UTTypeEqual(_ inUTI1: String, _ inUTI2: String) -> Bool {
     inUTI1.lowercased() == inUTI2.lowercased()
 }
 
-/// Whether somebody declared the type.
+/// Whether the type is declared.
 public func UTTypeIsDeclared(_ inUTI: String) -> Bool {
     UTType(inUTI)?.isDeclared ?? false
 }
@@ -52,7 +52,7 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: Strin
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained(NSString(string: $0)) }
 }
 
-/// What a person calls the type; nil where nobody said. Take it with `takeRetainedValue()`.
+/// What a person calls the type; nil where it is not known. Take it with `takeRetainedValue()`.
 public func UTTypeCopyDescription(_ inUTI: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.localizedDescription).map { .passRetained(NSString(string: $0)) }
 }

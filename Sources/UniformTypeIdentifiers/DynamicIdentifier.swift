@@ -1,4 +1,4 @@
-/// An identifier that is made from tags, since nobody declared a type for them: `dyn.a` and the tags in a base 32 of its own.
+/// An identifier that is made from tags, since no declared type has them: `dyn.a` and the tags in a base 32 of its own.
 ///
 /// The text inside is `?0=6:1=foo`: keys and values, where single characters stand for what is common, `,` parts several values of one
 /// key, and `\` takes its meaning from the next character. It is Apple's form, so that a name made there means the same here.

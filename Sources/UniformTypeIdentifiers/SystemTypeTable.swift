@@ -1,4 +1,4 @@
-/// The types that are known without anybody declaring them: Apple's, with the tags that Apple gives them, and those that programs on
+/// The types that are known without a declaration: Apple's, with the tags that Apple gives them, and those that programs on
 /// Linux hand to each other every day.
 enum SystemTypeTable {
     /// A line a type: identifier, the types it conforms to, filename extensions, MIME types (the first of each is the preferred one),

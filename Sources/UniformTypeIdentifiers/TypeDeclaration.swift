@@ -8,7 +8,7 @@ struct TypeDeclaration: Sendable {
     var description: String?
     var version: Int?
     var referenceURL: URL?
-    /// A MIME type whose filename extensions the shared MIME database tells, when somebody asks.
+    /// A MIME type whose filename extensions the shared MIME database tells, when it is asked.
     var databaseMimeType: String?
 
     /// The tags with what the MIME database adds.

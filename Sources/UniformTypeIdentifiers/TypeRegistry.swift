@@ -89,7 +89,7 @@ final class TypeRegistry: Sendable {
         state.withLock { $0.declarations[identifier.lowercased()] != nil }
     }
 
-    /// What is known of `identifier`; nil for one that nobody declared and that is not dynamic.
+    /// What is known of `identifier`; nil for one that is neither declared nor dynamic.
     func declaration(of identifier: String) -> TypeDeclaration? {
         let key = identifier.lowercased()
         let known = state.withLock { $0.declarations[key] ?? $0.dynamicDeclarations[key] }

@@ -13,7 +13,7 @@ public struct UTType: Sendable {
         self.identifier = identifier
     }
 
-    /// The type of that identifier; nil where nobody declared it and it is not a dynamic one.
+    /// The type of that identifier; nil where it is neither declared nor dynamic.
     public init?(_ identifier: String) {
         guard let declaration = TypeRegistry.shared.declaration(of: identifier) else { return nil }
         self.identifier = declaration.identifier
@@ -43,16 +43,16 @@ public struct UTType: Sendable {
 
     // MARK: What it is
 
-    /// Whether the identifier was made from tags, since nobody declared a type for them.
+    /// Whether the identifier was made from tags, since no declared type has them.
     public var isDynamic: Bool { DynamicIdentifier.isDynamic(identifier) }
 
     /// Whether the type is one of the system's or was declared by the program.
     public var isDeclared: Bool { TypeRegistry.shared.isDeclared(identifier) }
 
-    /// Whether the type belongs to nobody: its identifier begins with `public.`.
+    /// Whether the type belongs to no vendor: its identifier begins with `public.`.
     public var isPublic: Bool { key.hasPrefix("public.") }
 
-    /// What a person calls it, in English or in the MIME database's language; nil where nobody said.
+    /// What a person calls it, in English or in the MIME database's language; nil where it is not known.
     public var localizedDescription: String? { TypeRegistry.shared.declaration(of: identifier)?.description }
 
     /// The version that its declaration has; nil where it has none.
@@ -129,7 +129,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension UTType {
-    /// Whether one identifier is another or conforms to it; identifiers that nobody declared conform to themselves alone.
+    /// Whether one identifier is another or conforms to it; identifiers that are not declared conform to themselves alone.
     package static func conforms(_ identifier: String, to other: String) -> Bool {
         TypeRegistry.shared.conforms(identifier, to: other)
     }

@@ -6,7 +6,7 @@
 
 typedef enum {
     LODESTONE_CLIPBOARD_READ,
-    // Nobody owns it, or the owner has no such format.
+    // No program owns it, or the owner has no such format.
     LODESTONE_CLIPBOARD_REFUSED,
     LODESTONE_CLIPBOARD_TOO_LARGE,
     LODESTONE_CLIPBOARD_TIMED_OUT,

@@ -8,7 +8,7 @@ typedef struct {
     // Another program wants the data of `mime_type`: write it to `stream`, then call lodestone_provider_finish, once. Stream and task are
     // the handler's to release.
     void (*write)(void *context, const char *mime_type, GOutputStream *stream, GTask *task);
-    // Nobody will ask any more.
+    // No program will ask any more.
     void (*release)(void *context);
 } LodestoneProviderHandlers;
 

@@ -1,7 +1,7 @@
 // Reading what other programs offer on X11, and what the streams between programs need elsewhere.
 //
 // GDK reads X11's selections too, but asks for a drag's data at no time at all, which Qt does not answer; takes one piece after the other
-// whether or not anybody has read the last; and mixes up two requests of one kind, of which one is never answered.
+// whether or not the last was read; and mixes up two requests of one kind, of which one is never answered.
 #ifndef LODESTONE_SELECTIONS_H
 #define LODESTONE_SELECTIONS_H
 

@@ -11,7 +11,7 @@ gulong lodestone_connect_after(void *object, const char *signal, void (*handler)
 // The same for signals whose handler answers whether it dealt with the matter.
 gulong lodestone_connect_asking(void *object, const char *signal, gboolean (*handler)(void *context), void *context);
 
-// Calls whoever is connected to a signal that carries nothing.
+// Calls the handlers of a signal that carries nothing.
 void lodestone_emit(void *object, const char *signal);
 
 // Ends every connection of `object` to `context`.

@@ -20,7 +20,7 @@ typedef struct {
 // A new view of a natural size.
 GtkWidget *lodestone_view_new(int width, int height);
 
-// Calls `handlers` with `context` from now on; NULL calls nobody.
+// Calls `handlers` with `context` from now on; NULL calls nothing.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
 
 // What the handlers say of a point of `view`; TRUE where `view` is no such view.

@@ -94,7 +94,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
     package enum LineBreak: Hashable, Sendable {
         case byWord, byCharacter
-        /// One line, cut off by whoever draws it.
+        /// One line, cut off by what draws it.
         case clip
         /// One line, the rest of which an ellipsis stands for.
         case truncate(TextTruncation)

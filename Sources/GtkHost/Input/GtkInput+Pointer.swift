@@ -5,7 +5,7 @@ import Host
 /// The pointer: a mouse, a touchpad's pointer, a pen in the air.
 extension GtkInput {
     func motion(_ event: OpaquePointer) -> [HostEvent] {
-        // GTK makes up a motion without a time when widgets move under the pointer and while fingers are down; nobody moved anything.
+        // GTK makes up a motion without a time when widgets move under the pointer and while fingers are down, when nothing was moved.
         guard gdk_event_get_time(event) != 0, source(of: event) != GDK_SOURCE_TOUCHSCREEN, let position = position(of: event) else {
             return []
         }

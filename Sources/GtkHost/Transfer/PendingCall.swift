@@ -10,7 +10,7 @@ final class PendingCall {
     private var onFailure: (() -> Void)?
 
     /// Begins something and waits until it resolves; what resolves later than `patience` seconds, or after the task was cancelled, or twice,
-    /// is not heard. `onFailure` is called where nobody waits any more.
+    /// is not heard. `onFailure` is called where no code waits any more.
     static func wait<Value: Sendable>(
         on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
         begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void
@@ -79,7 +79,7 @@ final class GioCall {
         Unmanaged<GioCall>.fromOpaque(data).release()
     }
 
-    /// Starts a call and answers what `collect` makes of its result, which is called whether or not anybody waits still.
+    /// Starts a call and answers what `collect` makes of its result, which is called whether or not the caller waits still.
     static func perform<Value: Sendable>(
         on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
         start: @escaping @MainActor (_ cancellable: OpaquePointer?, _ data: UnsafeMutableRawPointer) -> Void,

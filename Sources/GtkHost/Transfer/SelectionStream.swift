@@ -9,7 +9,7 @@ final class SelectionStream: IncomingStream {
     private let reads: PendingReads
     private var selection: OpaquePointer?
     private var resolve: ((Result<Data?, any Error>) -> Void)?
-    /// What came while nobody waited: the first piece.
+    /// What came while no call waited: the first piece.
     private var first: Data?
 
     /// Asks for one of `targets`, in their order until the owner has one. Answers with its first piece there.

@@ -26,7 +26,7 @@ final class FlattenedLayer {
         guard visible.count >= 3 else { return nil }
         var box = CGRect(origin: visible[0], size: .zero)
         for corner in visible { box = box.union(CGRect(origin: corner, size: .zero)) }
-        // Near the viewer's plane things become endlessly large; beyond this nobody sees more.
+        // Near the viewer's plane things become endlessly large; beyond this no more can be seen.
         box = box.intersection(CGRect(x: -8192, y: -8192, width: 16384, height: 16384))
         guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
         let used = min(scale, 4096 / max(box.width, box.height))

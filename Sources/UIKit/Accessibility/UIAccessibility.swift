@@ -29,7 +29,7 @@ public enum UIAccessibility {
     /// screen reader.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-    /// Tells what happened. Announcements are passed on to whoever observes ``announcementDidFinishNotification``.
+    /// Tells what happened. Announcements are passed on to the observers of ``announcementDidFinishNotification``.
     public static func post(notification: Notification, argument: Any?) {
         guard notification == .announcement else { return }
         let text = (argument as? NSAttributedString)?.string ?? argument as? String ?? (argument as? NSString).map { "\($0)" }

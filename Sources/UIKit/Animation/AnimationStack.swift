@@ -31,7 +31,7 @@ final class AnimationStack {
     /// The states that `beginAnimations` opened and `commitAnimations` has to close.
     var legacyBlocks: [LegacyAnimation] = []
 
-    /// The animators that run: they go on when nobody else holds them.
+    /// The animators that run: they go on when the app does not hold them.
     var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
     /// The innermost block.

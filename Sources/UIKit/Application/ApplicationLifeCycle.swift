@@ -16,7 +16,7 @@ import Host
 package final class ApplicationLifeCycle {
     /// Whether the app is in front of the user.
     package private(set) var state: UIApplication.State = .inactive
-    /// Called when the app has ended; whoever runs the event loop stops it.
+    /// Called when the app has ended; what runs the event loop stops it.
     package var onTermination: (() -> Void)?
     /// Called once: before the first window is made, or when the launch is done without one.
     package var onFirstWindow: (() -> Void)?
@@ -252,7 +252,7 @@ package final class ApplicationLifeCycle {
         }
     }
 
-    /// Tells the app's delegate, unless scenes have delegates of their own, and everybody who observes.
+    /// Tells the app's delegate, unless scenes have delegates of their own, and the observers.
     private func tell(_ name: Notification.Name, _ body: (any UIApplicationDelegate) -> Void) {
         if let delegate = application.delegate, !hadSceneDelegates { body(delegate) }
         NotificationCenter.default.post(name: name, object: application)

@@ -66,7 +66,7 @@ private final class NotificationRegistration: @unchecked Sendable {
 
     /// A notification on its way to the main actor.
     ///
-    /// Unchecked: whoever posts it gives it away, as to every observer.
+    /// Unchecked: the code that posts it gives it away, as to every observer.
     private struct Sent: @unchecked Sendable {
         let notification: Notification
     }

@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Calls `action` on `target`, or, where that is nil, on the first object that can perform it: from the key window's first responder, or
-    /// else from `sender`, along the chain of responders. Answers whether anybody was called.
+    /// else from `sender`, along the chain of responders. Answers whether an object was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = activeKeyWindow?.firstResponder ?? sender as? UIResponder ?? activeKeyWindow ?? self

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whom a control tells of its events: methods of objects that it holds weakly, methods of whoever along the chain of responders has them,
-/// and actions.
+/// Whom a control tells of its events: methods of objects that it holds weakly, methods of the first along the chain of responders that
+/// has them, and actions.
 @MainActor
 struct ControlTargets {
     private enum Call {

@@ -97,7 +97,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Targets
 
-    /// Performs `action` on `target`, which is held weakly, at each of `controlEvents`. Nil is whoever along the chain of responders can.
+    /// Performs `action` on `target`, which is held weakly, at each of `controlEvents`. Nil is the first along the chain of responders
+    /// that can.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targets.add(target, action, for: controlEvents)
     }
@@ -125,7 +126,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The objects that are told of events; `NSNull` among them stands for the chain of responders.
     open var allTargets: Set<AnyHashable> { targets.targets }
 
-    /// The events that somebody is told of.
+    /// The events that a target is told of.
     open var allControlEvents: Event { targets.events }
 
     /// The names of the methods that `target` is told of an event by, of those that have names; nil where there are none.
@@ -139,7 +140,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         targets.visit(iterator)
     }
 
-    /// Performs a method on a target; on whoever along the chain of responders has it, where that is nil. Override to see what is sent.
+    /// Performs a method on a target; on the first along the chain of responders that has it, where that is nil. Override to see what is
+    /// sent.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target {
             action.perform(on: target as AnyObject, sender: self, event: event)
@@ -153,7 +155,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         action.performWithSender(self, target: nil)
     }
 
-    /// Tells everybody that one of `controlEvents` happened.
+    /// Tells the targets that one of `controlEvents` happened.
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, nil)
     }

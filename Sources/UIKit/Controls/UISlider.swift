@@ -51,7 +51,7 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// The value: between the smallest and the largest. Setting it tells nobody and does not animate.
+    /// The value: between the smallest and the largest. Setting it tells no target and does not animate.
     open var value: Float {
         get { ownValue }
         set { setValue(newValue, animated: false) }
@@ -77,7 +77,7 @@ open class UISlider: UIControl {
     /// Whether targets are told while the thumb moves, and not only when it is let go. True unless set.
     open var isContinuous = true
 
-    /// Sets the value, without telling anybody.
+    /// Sets the value, without telling a target.
     open func setValue(_ value: Float, animated: Bool) {
         guard value.isFinite else { return viewLog.warning("The value of \(self) cannot be \(value); it stays \(ownValue)") }
         ownValue = min(max(value, minimumValue), maximumValue)

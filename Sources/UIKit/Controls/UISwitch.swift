@@ -43,14 +43,14 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
-    /// Whether it is on. Setting it tells nobody and does not animate.
+    /// Whether it is on. Setting it tells no target and does not animate.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
     private var value = false
 
-    /// Makes it on or off, without telling anybody.
+    /// Makes it on or off, without telling a target.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         isShownOn = on

@@ -8,7 +8,7 @@ import Host
 ///                   └───► settingDown ────────────────┴──► ended
 /// ```
 ///
-/// Whoever carries it (a finger, a mouse, keys, the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``; none of them does
+/// What carries it (a finger, a mouse, keys, the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``; none of them does
 /// anything out of its turn, so that each callback comes once and in its place whatever the app does meanwhile.
 @MainActor
 package final class Drag {
@@ -70,7 +70,7 @@ package final class Drag {
         if phase == .lifting, let source, let delegate = source.delegate {
             delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
         }
-        // Whoever was asked may have taken the view away.
+        // The delegate that was asked may have taken the view away.
         guard phase == .lifting else { return animator.finish(at: .start) }
         presentation.lift(pictures, at: session.place.position, alongside: animator)
     }

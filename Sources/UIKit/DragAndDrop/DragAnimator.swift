@@ -1,4 +1,4 @@
-/// What an app adds to a lift, a cancellation or a drop. Whoever shows the drag runs it.
+/// What an app adds to a lift, a cancellation or a drop. What shows the drag runs it.
 @MainActor
 final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
     private var animations: [() -> Void] = []
@@ -24,7 +24,7 @@ final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
         for animation in due { animation() }
     }
 
-    /// The animation is over. Changes that nobody ran are made now, without one; of several calls the first counts.
+    /// The animation is over. Changes that were not run are made now, without one; of several calls the first counts.
     func finish(at position: UIViewAnimatingPosition) {
         guard !isFinished else { return }
         isFinished = true

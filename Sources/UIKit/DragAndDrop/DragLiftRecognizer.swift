@@ -66,7 +66,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         timer?.cancel()
         timer = nil
         touch = nil
-        // A drag that was prepared and came to nothing was never told of to anybody.
+        // A drag that was prepared and came to nothing is one that no delegate was told of.
         drag = nil
     }
 

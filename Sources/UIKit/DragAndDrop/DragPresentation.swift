@@ -3,7 +3,7 @@ import Host
 /// Shows one drag: what was lifted, under the finger, until it is dropped or has gone back.
 ///
 /// The calls come in the order in which they are declared, `add`, `move` and `show` any number of times. All places are in the coordinates of
-/// the scene. Whoever implements it runs each animator's animations inside its own, and finishes the animator when they are over; a
+/// the scene. What implements it runs each animator's animations inside its own, and finishes the animator when they are over; a
 /// completion is called exactly once.
 @MainActor
 package protocol DragPresentation: AnyObject {

@@ -41,7 +41,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         for item in items { item.itemProvider.watch = transfer }
     }
 
-    /// Lets the items' data be read by whoever likes.
+    /// Lets the items' data be read by any code.
     func releaseItems() {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }

@@ -79,7 +79,7 @@ package final class DropTracker {
         let place = session.place
         hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
         let found = interaction(above: hit)
-        // Whoever was asked may have broken the drag off.
+        // The delegate that was asked may have broken the drag off.
         guard !isOver else { return }
         if found !== target || !isTargetTold && found != nil {
             tellExit()
@@ -176,7 +176,7 @@ package final class DropTracker {
         target.sessionsInside -= 1
     }
 
-    /// Items were added: whoever took no interest may take one now, and the target none any more.
+    /// Items were added: an interaction that took no interest may take one now, and the target none any more.
     package func itemsDidChange() {
         session.watchItems()
         refusing.removeAll()
@@ -227,7 +227,7 @@ package final class DropTracker {
         end()
     }
 
-    /// The drag is over: tells so everybody that heard of it.
+    /// The drag is over: tells so every interaction that heard of it.
     package func end() {
         isOver = true
         stopAmbience()

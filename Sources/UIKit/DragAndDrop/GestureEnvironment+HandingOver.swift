@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-    /// Gives a touch that `recognizer` has to another one alone, which has not seen it begin. Everybody else loses it: gestures that go on
+    /// Gives a touch that `recognizer` has to another one alone, which has not seen it begin. The others lose it: gestures that go on
     /// without it are cancelled.
     func hand(_ touch: UITouch, from recognizer: UIGestureRecognizer, to heir: UIGestureRecognizer) {
         turn {

@@ -26,7 +26,7 @@ final class SystemDrag {
         var operations: HostDragOperations = .copy
         if drag.session.allowsMoveOperation { operations.insert(.move) }
         if content.formats.contains(TransferFormats.uriList) { operations.insert(.link) }
-        // The target under the pointer is told that it left before anybody outside hears of it.
+        // The target under the pointer is told that it left before another program hears of it.
         drag.systemDrag = self
         drag.goElsewhere()
         handle = scene.hostWindow.beginDrag(

@@ -3,8 +3,8 @@ import Foundation
 
 /// How the lines of a paragraph are broken and placed; lengths in points. It does not change (``NSMutableParagraphStyle`` does).
 ///
-/// `@unchecked Sendable` is safe because only ``NSMutableParagraphStyle`` changes what it holds, and a mutable style is confined to whoever
-/// makes it: attributes keep a copy.
+/// `@unchecked Sendable` is safe because only ``NSMutableParagraphStyle`` changes what it holds, and a mutable style is confined to the
+/// code that makes it: attributes keep a copy.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private var header = CoreFoundationHeader()
 

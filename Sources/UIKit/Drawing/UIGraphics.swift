@@ -93,7 +93,7 @@ public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// Pixels per point where nobody says how many.
+/// Pixels per point where nothing says how many.
 enum DisplayScale {
     /// The current traits', or 1.
     static var main: CGFloat {

@@ -33,7 +33,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
     /// Whether the colours count, or only where they cover.
     public enum RenderingMode: Int, Sendable {
-        /// As whoever shows the image thinks best: with its colours, in an image view.
+        /// As the view that shows the image thinks best: with its colours, in an image view.
         case automatic = 0
         /// With its colours.
         case alwaysOriginal = 1

@@ -1,8 +1,8 @@
 /// Finds the command that a key performs, along a chain of responders.
 ///
 /// In this order: commands that want priority, from the first responder on; then the others, up to the first responder that does something
-/// with the key by itself. Of the commands that the key fits the one that it fits best comes first, whoever has it: with Control down
-/// a command of Control comes before one of Command.
+/// with the key by itself. Of the commands that the key fits the one that it fits best comes first, whichever responder has it: with
+/// Control down a command of Control comes before one of Command.
 @MainActor
 enum KeyCommandSearch {
     private struct Candidate {

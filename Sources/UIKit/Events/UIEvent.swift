@@ -116,7 +116,7 @@ open class UIEvent: MainActorObject {
     /// The windows that the event concerns, in the order of their first touches.
     package var windows: [UIWindow] = []
 
-    /// Where the recognizers that the event concerns meet; nil for an event that somebody made up.
+    /// Where the recognizers that the event concerns meet; nil for an event that code made up.
     var environment: GestureEnvironment?
 
     /// Finds the windows that the event concerns: those of the touches that changed, which are mostly those of the event before.
@@ -134,7 +134,7 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// An event that nobody makes but the system.
+    /// An event that only the system makes.
     public init() {
         super.init(onMainActor: ())
     }

@@ -15,7 +15,7 @@ open class UIKey: MainActorObject {
     /// The key's place on the keyboard, whatever is printed on it.
     open package(set) var keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
 
-    /// A key that nobody makes but the system.
+    /// A key that only the system makes.
     public init() {
         super.init(onMainActor: ())
     }

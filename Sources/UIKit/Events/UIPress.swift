@@ -76,7 +76,7 @@ open class UIPress: MainActorObject {
     /// The event that the press was last part of.
     weak var event: UIPressesEvent?
 
-    /// A press that nobody makes but the system.
+    /// A press that only the system makes.
     public init() {
         super.init(onMainActor: ())
     }

@@ -149,7 +149,7 @@ open class UITouch: MainActorObject {
     /// Whose touch it is.
     weak var source: EventSource?
 
-    /// A touch that nobody makes but the system.
+    /// A touch that only the system makes.
     public init() {
         number = Self.makeNumber()
         super.init(onMainActor: ())

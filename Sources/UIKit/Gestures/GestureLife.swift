@@ -1,6 +1,6 @@
 /// Where a recognizer really is: its public ``UIGestureRecognizer/State``, and besides that whether it is held back.
 ///
-/// A recognizer that has seen its gesture while another that it requires to fail is still undecided is ``waiting(_:)``. To everybody
+/// A recognizer that has seen its gesture while another that it requires to fail is still undecided is ``waiting(_:)``. To the app
 /// outside it stays possible until then.
 ///
 /// ```
@@ -64,7 +64,7 @@ package enum GestureLife: Equatable {
 
         case (.began, .change), (.changed, .change): .changed
         case (.began, .end), (.changed, .end): .ended
-        // Whoever has begun cannot fail any more: its targets were told, and have to hear of an end.
+        // One that has begun cannot fail any more: its targets were told, and have to hear of an end.
         case (.began, .cancel), (.changed, .cancel), (.began, .fail), (.changed, .fail): .cancelled
 
         case (.ended, .reset), (.cancelled, .reset), (.failed, .reset): .possible
@@ -84,7 +84,7 @@ package enum GestureLife: Equatable {
         }
     }
 
-    /// Neither recognized nor failed, as far as anybody was told.
+    /// Neither recognized nor failed, as far as targets were told.
     package var isUndecided: Bool {
         switch self {
         case .possible, .waiting: true

@@ -170,7 +170,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard length >= GestureConstants.panSlop else { return }
         guard accepts(travel) else { return state = .failed }
         hasBegun = true
-        // Whoever is asked whether the pan may begin sees the whole travel, of which it reads the direction.
+        // The delegate that is asked whether the pan may begin sees the whole travel, of which it reads the direction.
         state = .began
         let share = GestureConstants.panSlop / length
         origin = CGVector(dx: travel.dx * share, dy: travel.dy * share)

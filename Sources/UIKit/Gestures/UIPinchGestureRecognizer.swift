@@ -126,7 +126,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             state = .changed
         } else if isEnough {
             hasBegun = true
-            // Whoever is asked whether the pinch may begin sees the whole of it.
+            // The delegate that is asked whether the pinch may begin sees the whole of it.
             state = .began
             origin += CGFloat(log(Double(slop)))
         }

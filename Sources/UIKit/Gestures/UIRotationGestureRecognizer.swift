@@ -104,7 +104,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             state = .changed
         } else if abs(angle) >= slop {
             hasBegun = true
-            // Whoever is asked whether the rotation may begin sees the whole of it.
+            // The delegate that is asked whether the rotation may begin sees the whole of it.
             state = .began
             origin += angle > 0 ? slop : -slop
         }

@@ -55,7 +55,7 @@ open class UIRefreshControl: UIControl {
         spinner.tintColor = ownTintColor ?? .systemGray
     }
 
-    /// Shows that a refresh is going on which something else started. Nobody is told, and the content stays where it is.
+    /// Shows that a refresh is going on which something else started. No target is told, and the content stays where it is.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true

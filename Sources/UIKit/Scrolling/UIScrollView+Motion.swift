@@ -26,7 +26,7 @@ extension UIScrollView {
         if let zoomMotion { play(zoomMotion, at: time) }
         guard let motion else { return stopLinkIfIdle() }
         setOffset(snapped(motion.position(at: time)))
-        // Whoever was told of that may have stopped it, or set another going.
+        // The delegate that was told of that may have stopped it, or set another going.
         guard let current = self.motion, current.beginning == motion.beginning, current.isOver(at: time) else { return }
         finishMotion()
     }

@@ -180,8 +180,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether keys scroll the content: arrows, space, Page Up and Page Down, Home and End. True unless set.
     ///
-    /// They scroll the scroll view that the first responder is in. Keys that nobody takes scroll the one that was scrolled or touched last,
-    /// or else the largest.
+    /// They scroll the scroll view that the first responder is in. Keys that no responder takes scroll the one that was scrolled or
+    /// touched last, or else the largest.
     open var allowsKeyboardScrolling = true
 
     /// Whether the gesture for the content's beginning is for this scroll view: the keys Home and Command-Up here, a tap on the status bar on

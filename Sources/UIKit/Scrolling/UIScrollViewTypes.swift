@@ -29,7 +29,8 @@ extension UIScrollView {
         case none = 0
         /// The first responder in the window resigns when a drag begins.
         case onDrag = 1
-        /// It follows the finger that drags it down. A keyboard on the desk stays where it is, as on a tablet that has one: nobody resigns.
+        /// It follows the finger that drags it down. A keyboard on the desk stays where it is, as on a tablet that has one: no responder
+        /// resigns.
         case interactive = 2
     }
 

@@ -1,4 +1,4 @@
-/// The traits that somebody said something about, by the type that names each.
+/// The traits that were set, by the type that names each.
 struct TraitValues: UIMutableTraits {
     private var values: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
 
@@ -51,7 +51,7 @@ struct TraitValues: UIMutableTraits {
         return compare(trait)
     }
 
-    /// Values that can be compared are; objects are the same when they are one; of others nobody can tell, and they count as changed.
+    /// Values that can be compared are; objects are the same when they are one; of others that is unknown, and they count as changed.
     private func isSame(_ one: Any, _ other: Any) -> Bool {
         func compare<Value: Equatable>(_ one: Value) -> Bool {
             (other as? Value) == one

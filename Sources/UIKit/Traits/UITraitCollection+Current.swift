@@ -66,7 +66,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The traits that `performAsCurrent` or a setter made the running thread's; nil where nobody did.
+    /// The traits that `performAsCurrent` or a setter made the running thread's; nil where neither did.
     private static var innermost: UITraitCollection? {
         get {
             if MainActor.isCurrent { return MainActor.assumeIsolated { innermostOnMain } }

@@ -13,7 +13,7 @@ public protocol UITraitDefinition: SendableMetatype {
     /// What the trait tells.
     associatedtype Value
 
-    /// What it tells where nobody said anything.
+    /// What it tells where nothing was set.
     static var defaultValue: Value { get }
     /// A name to be read by people; the type's name unless given.
     static var name: String { get }
@@ -37,7 +37,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark. ``UITraitCollection/userInterfaceStyle``.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     /// True: colours may look different.
     public static let affectsColorAppearance = true
@@ -45,31 +45,31 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// Room from left to right. ``UITraitCollection/horizontalSizeClass``.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// Room from top to bottom. ``UITraitCollection/verticalSizeClass``.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// The kind of device. ``UITraitCollection/userInterfaceIdiom``.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
 /// Device pixels per point. ``UITraitCollection/displayScale``.
 public struct UITraitDisplayScale: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue: CGFloat = 0
 }
 
 /// Colours that the display can show. ``UITraitCollection/displayGamut``.
 public struct UITraitDisplayGamut: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIDisplayGamut.unspecified
     /// True: colours may look different.
     public static let affectsColorAppearance = true
@@ -77,13 +77,13 @@ public struct UITraitDisplayGamut: UITraitDefinition {
 
 /// The direction of text. ``UITraitCollection/layoutDirection``.
 public struct UITraitLayoutDirection: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 /// The contrast asked for. ``UITraitCollection/accessibilityContrast``.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIAccessibilityContrast.unspecified
     /// True: colours may look different.
     public static let affectsColorAppearance = true
@@ -91,7 +91,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 
 /// On the base of the screen or above it. ``UITraitCollection/userInterfaceLevel``.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
     /// True: colours may look different.
     public static let affectsColorAppearance = true
@@ -99,7 +99,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 
 /// Whether the window is worked with. ``UITraitCollection/activeAppearance``.
 public struct UITraitActiveAppearance: UITraitDefinition {
-    /// What holds where nobody said anything.
+    /// What holds where nothing was set.
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
     /// True: colours may look different.
     public static let affectsColorAppearance = true

@@ -22,7 +22,7 @@ struct LoadedFile: Sendable {
     }
 }
 
-/// Names for files, from suggestions that nobody can trust.
+/// Names for files, from suggestions that cannot be trusted.
 enum SafeFilename {
     /// The last component of `suggestion` without what a file's name cannot have; "Item" where nothing is left. `filenameExtension` is added where
     /// the name has none that fits.

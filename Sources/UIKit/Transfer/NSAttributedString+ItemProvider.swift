@@ -111,7 +111,7 @@ struct AttributedText: Codable {
 extension AttributedText.Run {
     fileprivate var attributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        // Sizes beyond what anybody reads are not taken.
+        // Sizes beyond what can be read are not taken.
         if let font, let size, size > 0, size <= 1000 { attributes[.font] = UIFont(name: font, size: size) ?? .systemFont(ofSize: size) }
         attributes[.foregroundColor] = Self.color(color)
         attributes[.backgroundColor] = Self.color(background)

@@ -32,7 +32,7 @@ extension NSItemProvider {
         guard let object = loaded.value as? Object else {
             throw Self.error(.unexpectedValueClassError, "The loaded object is of another class than was asked for.")
         }
-        // It was made for this load; nobody else has it.
+        // It was made for this load; no other code has it.
         nonisolated(unsafe) let moved = object
         return moved
     }
@@ -52,7 +52,7 @@ extension NSItemProvider {
             self.loadItem(forTypeIdentifier: typeIdentifier, options: options, completionHandler: completion)
             return Progress(totalUnitCount: 1)
         }
-        // It was made for this load; nobody else has it.
+        // It was made for this load; no other code has it.
         nonisolated(unsafe) let moved = loaded.value
         return moved
     }

@@ -8,7 +8,7 @@ extension NSItemProvider {
     ///   - fileURL: The file. It is looked at when it is loaded, not before.
     ///   - contentType: The file's type; nil for what its extension says.
     ///   - openInPlace: Whether the file itself may be given away instead of a copy.
-    ///   - coordinated: Whether access must be coordinated; handed on to whoever loads the file, since nothing needs it here.
+    ///   - coordinated: Whether access must be coordinated; handed on to the code that loads the file, since nothing needs it here.
     ///   - visibility: Who may have it.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
@@ -52,7 +52,7 @@ extension NSItemProvider {
             loadHandler: loadHandler)
     }
 
-    /// The types of all representations in the order in which they were registered; without those that nobody declared.
+    /// The types of all representations in the order in which they were registered; without those that are not declared.
     public var registeredContentTypes: [UTType] {
         registeredTypeIdentifiers.compactMap { UTType($0) }
     }

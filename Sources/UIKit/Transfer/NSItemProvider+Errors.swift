@@ -6,7 +6,7 @@ extension NSItemProvider {
 
     /// What went wrong when an item was loaded.
     public enum ErrorCode: Int, Sendable {
-        /// Something that nobody thought of.
+        /// Something unforeseen.
         case unknownError = -1
         /// No representation of that type was registered, or it could not be had.
         case itemUnavailableError = -1000

@@ -57,7 +57,7 @@ extension NSItemProvider {
         let name = suggestedName
         load.start { load in
             representation.loadFile(name: name, inPlace: inPlace) { file, error in
-                // Nobody will see a file that comes after the load ended, so nobody will remove it.
+                // A file that comes after the load ended is not seen, so the app will not remove it.
                 if !load.finish(file, error) { file?.discard() }
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Offers data of a type, which `loadHandler` makes each time somebody asks for it.
+    /// Offers data of a type, which `loadHandler` makes each time it is asked for.
     ///
     /// - Parameter loadHandler: Calls the handler it is given with data or an error, at once or later; calls after the first change nothing.
     ///   It may return a progress, whose cancellation calls the work off.
@@ -12,7 +12,7 @@ extension NSItemProvider {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: visibility, source: .data(loadHandler)))
     }
 
-    /// Offers a file of a type, which `loadHandler` finds or writes each time somebody asks for it.
+    /// Offers a file of a type, which `loadHandler` finds or writes each time it is asked for.
     ///
     /// - Parameter loadHandler: Calls the handler it is given with a file's URL, and whether access must be coordinated (nothing needs it here),
     ///   or with an error.
@@ -24,9 +24,9 @@ extension NSItemProvider {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: visibility, source: .file(fileOptions, loadHandler)))
     }
 
-    /// Offers the types that `object` can be written as. Its data are made when somebody asks for them.
+    /// Offers the types that `object` can be written as. Its data are made when they are asked for.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-        // Safe as on every platform: whoever registers an object promises that it can be written from the provider's queue.
+        // Safe as on every platform: the code that registers an object promises that it can be written from the provider's queue.
         let moved = Moved(object)
         for typeIdentifier in object.writableTypeIdentifiersForItemProvider {
             let own = object.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier)
@@ -36,7 +36,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers the types that objects of `aClass` can be written as. `loadHandler` makes the object each time somebody asks for one of them.
+    /// Offers the types that objects of `aClass` can be written as. `loadHandler` makes the object each time one of them is asked for.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
@@ -65,7 +65,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers an object of a type, which `loadHandler` makes each time somebody asks for it.
+    /// Offers an object of a type, which `loadHandler` makes each time it is asked for.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: .all, source: .item(loadHandler)))
     }

@@ -58,7 +58,7 @@ extension NSItemProvider {
         try Self.value(in: try await loadDataRepresentation(for: contentType ?? Self.valueType(of: type)))
     }
 
-    /// The type by which values of a Swift type go where nobody names one: `org.lodestone.value.` and the name of module and type.
+    /// The type by which values of a Swift type go where none is named: `org.lodestone.value.` and the name of module and type.
     public static func valueType<Value>(of type: Value.Type) -> UTType {
         let name = String(reflecting: type).map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
         return UTType(exportedAs: "org.lodestone.value." + String(name), conformingTo: .json)

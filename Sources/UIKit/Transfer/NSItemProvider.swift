@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Data that can be had in several types, made when somebody asks for it: what a drag or a pasteboard carries.
+/// Data that can be had in several types, made when it is asked for: what a drag or a pasteboard carries.
 ///
 /// Load handlers and completion handlers run on queues of the provider's, several at once. Each completion handler is called exactly once: with
 /// what was loaded, with the loader's error, or with `CocoaError.userCancelled` after its progress was cancelled. All methods may be called on any thread.
@@ -126,7 +126,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         set { withState { $0.suggestedName = newValue } }
     }
 
-    /// How large the item is best shown, in points; zero where nobody said.
+    /// How large the item is best shown, in points; zero where it is not said.
     open var preferredPresentationSize: CGSize {
         get { withState { $0.presentationSize } }
         set { withState { $0.presentationSize = newValue } }

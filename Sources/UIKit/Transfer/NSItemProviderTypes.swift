@@ -28,7 +28,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable, Hashable {
 
 /// How an item is best shown where it is put.
 public enum UIPreferredPresentationStyle: Int, Sendable {
-    /// Nobody said.
+    /// It is not said.
     case unspecified = 0
     /// Within the text or picture that it is put into.
     case inline = 1
@@ -64,7 +64,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// Everybody, unless the class says otherwise.
+    /// Every program, unless the class says otherwise.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility { .all }

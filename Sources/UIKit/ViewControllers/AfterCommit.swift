@@ -3,7 +3,7 @@ import Host
 /// Calls that wait until the frame that is under way, or else the next one, was committed: when what was changed can be seen.
 @MainActor
 final class AfterCommit {
-    /// One call. It is called off when nobody holds the ticket any longer.
+    /// One call. It is called off when the ticket is no longer held.
     final class Ticket {
         fileprivate let body: @MainActor () -> Void
 

@@ -56,7 +56,7 @@ extension UIView {
         willMove(toSuperview: nil)
         tellWillMove(toWindow: nil)
         guard let parent else { return }
-        // Whoever held the view last may be the superview.
+        // The last owner of the view may be the superview.
         withExtendedLifetime(self) {
             parent.willRemoveSubview(self)
             leaveConstraints()

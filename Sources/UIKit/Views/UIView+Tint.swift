@@ -24,7 +24,7 @@ extension UIView {
 
     var effectiveTintAdjustmentMode: TintAdjustmentMode { tintState.mode }
 
-    /// Makes a change of the view's own tint and tells everybody for whom it makes a difference.
+    /// Makes a change of the view's own tint and tells every view for which it makes a difference.
     func changeTint(_ change: () -> Void) {
         let before = tintState
         change()

@@ -37,7 +37,7 @@ public final class OutgoingDrag {
         host.enter { outgoing.end(operation.isEmpty ? nil : operation.forHost) }
     }
 
-    /// It was dropped where nobody takes it, or called off by the Escape key, or the other program died.
+    /// It was dropped where no target takes it, or called off by the Escape key, or the other program died.
     public func cancel() {
         host.enter { outgoing.end(nil) }
     }

@@ -16,7 +16,7 @@ public struct PictureTolerance: Sendable, Equatable {
         self.edgeDifference = edgeDifference
     }
 
-    /// Every pixel is the same, but for a difference that nobody sees (ΔE up to 1).
+    /// Every pixel is the same, but for a difference that cannot be seen (ΔE up to 1).
     public static let exact = PictureTolerance(colorDifference: 1, differingArea: 0)
 
     /// What other versions of the same rasterizer and font make of the same picture: pixels up to ΔE 3 apart are alike, and one pixel in

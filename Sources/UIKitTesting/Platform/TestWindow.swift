@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// A window that nobody sees: it keeps the newest picture of its content, and events come from a `TestHost`.
+/// A window on no screen: it keeps the newest picture of its content, and events come from a `TestHost`.
 @MainActor
 final class TestWindow: HostWindow {
     weak var delegate: (any HostWindowDelegate)?

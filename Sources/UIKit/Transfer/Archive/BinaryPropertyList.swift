@@ -16,7 +16,7 @@ indirect enum PropertyListValue: Equatable {
     case dictionary([String: PropertyListValue])
 }
 
-/// Reads binary property lists that anybody may have written, within bounds of size, number and depth.
+/// Reads binary property lists that any program may have written, within bounds of size, number and depth.
 ///
 /// Values may be shared, so that a small list can stand for an endless one; each use of a value counts.
 struct BinaryPropertyList {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects as archives that may come from anybody.
+/// Objects as archives that may come from any program.
 enum SecureArchive {
     static func data(of object: any NSSecureCoding) throws -> Data {
         try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)

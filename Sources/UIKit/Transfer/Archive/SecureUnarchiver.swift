@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads objects out of keyed archives that anybody may have written.
+/// Reads objects out of keyed archives that any program may have written.
 ///
 /// It reads what `NSKeyedArchiver` writes, and stands in for `NSKeyedUnarchiver`, which on Linux stops the program at an object of a class that was not
 /// asked for, and never ends where objects hold each other in a ring. Here both are errors. An object is made only where the class of what is in the archive is

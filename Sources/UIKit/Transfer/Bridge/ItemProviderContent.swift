@@ -5,8 +5,8 @@ import UniformTypeIdentifiers
 /// Item providers as what the host offers to other programs: on the clipboard, or in a drag.
 ///
 /// The first item's representations go by their MIME types; the URLs of all items are one ``TransferFormats/uriList``; and several items go, whole, in
-/// ``TransferFormats/items``, which programs of this library read. Representations that are not for everybody are left out. Data are made when another
-/// program asks for them.
+/// ``TransferFormats/items``, which programs of this library read. Representations that are not for every program are left out. Data are
+/// made when another program asks for them.
 final class ItemProviderContent: HostContent {
     /// The items themselves, for a program that gets its own content back.
     let providers: [NSItemProvider]

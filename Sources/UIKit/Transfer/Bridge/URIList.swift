@@ -7,7 +7,8 @@ enum URIList {
         Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
     }
 
-    /// The URLs in a list that anybody may have written. Comments, empty lines and lines that are no URL are left out; a plain path is its file.
+    /// The URLs in a list that any program may have written. Comments, empty lines and lines that are no URL are left out; a plain path
+    /// is its file.
     ///
     /// Throws where the list is no text, has more lines than a program takes, or has lines but not one URL.
     static func urls(in data: Data) throws -> [URL] {

@@ -97,7 +97,7 @@ final class PasteboardStore {
 
     private func expire() {
         expiry = nil
-        // What somebody else has put there since does not expire.
+        // What another program has put there since does not expire.
         guard let clipboard else { return set([]) }
         if let ownContent, clipboard.content === ownContent { set([]) }
     }

@@ -13,7 +13,7 @@ extension UIPasteboard {
     ///
     /// - Parameters:
     ///   - localOnly: Other programs do not get the items.
-    ///   - expirationDate: From then on the items are gone, if nobody has replaced them by then.
+    ///   - expirationDate: From then on the items are gone, if they are not replaced by then.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         store.set(itemProviders.map(PasteboardItem.init(provider:)), localOnly: localOnly, expiration: expirationDate)
     }

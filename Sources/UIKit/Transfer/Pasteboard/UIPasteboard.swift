@@ -58,7 +58,7 @@ open class UIPasteboard: NSObject {
     /// The pasteboard's name.
     open var name: Name { store.name }
 
-    /// Grows whenever something else is put there, by anybody.
+    /// Grows whenever something else is put there, by any program.
     open var changeCount: Int { store.changeCount }
 
     /// Whether both stand for one pasteboard.
@@ -103,7 +103,7 @@ open class UIPasteboard: NSObject {
         /// The option of that name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Date` from which on the items are gone, if nobody has replaced them by then.
+        /// A `Date` from which on the items are gone, if they are not replaced by then.
         public static let expirationDate = OptionsKey(rawValue: "expirationDate")
         /// A `Bool`: other programs do not get the items.
         public static let localOnly = OptionsKey(rawValue: "localOnly")

@@ -1,9 +1,9 @@
 /// Where the subviews of one view can be touched: what finds the frontmost of many without asking all of them.
 ///
-/// Subviews that move, or come and go for touches, are written down as they do, and taken in when somebody asks. That is done when it costs
-/// little beside asking all subviews; where most of them changed they are asked, until that has cost as much as taking the changes in.
-/// Hit testing with an index therefore never costs more than about twice what it does without, whatever moves, and finding a view in many
-/// that stand still, or of which a few move, does not depend on how many they are.
+/// Subviews that move, or come and go for touches, are written down as they do, and taken in when the index is asked. That is done when
+/// it costs little beside asking all subviews; where most of them changed they are asked, until that has cost as much as taking the
+/// changes in. Hit testing with an index therefore never costs more than about twice what it does without, whatever moves, and finding a
+/// view in many that stand still, or of which a few move, does not depend on how many they are.
 ///
 /// What cannot be told from a view's place alone is asked at every point: views that override the questions of hit testing, are touched
 /// where an animator shows them, or are seen in perspective.
@@ -37,7 +37,7 @@ final class SubviewIndex {
         let slot = rectangles.add(order: order(at: position, of: subviews))
         if Int(slot) == views.count { views.append(.passUnretained(view)) } else { views[Int(slot)] = .passUnretained(view) }
         changes.watch(view.layer, as: slot)
-        // Views that come and go while nobody asks would make the list longer and longer.
+        // Views that come and go while the index is not asked would make the list longer and longer.
         if changes.numbers.count > 2 * views.count { changes.removeDuplicates() }
     }
 
