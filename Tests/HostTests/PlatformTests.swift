@@ -17,6 +17,7 @@ private final class ClockOnly: HostPlatform {
     let appearance = HostAppearance()
     let expectedWindow = HostExpectedWindow()
     var onAppearanceChange: (() -> Void)?
+    var onMemoryWarning: (() -> Void)?
     let framesPerSecond = 60
 
     init(at time: TimeInterval) {
@@ -27,7 +28,14 @@ private final class ClockOnly: HostPlatform {
         func cancel() {}
     }
 
+    final class NoDialog: HostDialog {
+        func close() {}
+    }
+
     func requestFrame() {}
+    func chooseFiles(
+        _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> any HostDialog { NoDialog() }
     func canOpen(_ url: URL) -> Bool { false }
     func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {}
     func prepareFeedback() {}
