@@ -82,14 +82,14 @@ struct ResourceElementTests {
     func pickers() throws {
         let members = """
             <datePicker datePickerMode="date" minuteInterval="5" style="inline" id="a"><date key="date" \
-            timeIntervalSinceReferenceDate="500000000"/></datePicker>
+            timeIntervalSinceReferenceDate="499999800"/></datePicker>
             <searchBar searchBarStyle="minimal" placeholder="Find" text="fern" id="b"><textInputTraits key="textInputTraits" \
             returnKeyType="search"/></searchBar>
             """
         let parts = try view(members).subviews
         let picker = try #require(parts[0] as? UIDatePicker)
         #expect(picker.datePickerMode == .date && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .inline)
-        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 500_000_000))
+        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 499_999_800))
         let bar = try #require(parts[1] as? UISearchBar)
         #expect(bar.placeholder == "Find" && bar.text == "fern" && bar.searchBarStyle == .minimal && bar.returnKeyType == .search)
 

@@ -30,6 +30,8 @@ final class SettingsViewController: UITableViewController {
     }
 
     private func showState() {
+        // While the view is loaded its traits may change, before the outlets are there.
+        guard let darkSwitch, let touchesSwitch, let timelineSwitch else { return }
         darkSwitch.isOn = traitCollection.userInterfaceStyle == .dark
         touchesSwitch.isOn = window?.showsTouches ?? false
         timelineSwitch.isOn = window?.showsTimeline ?? false
