@@ -120,7 +120,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether, in an appearance callback, the reason is that the controller is being presented.
     open var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
     /// Whether, in an appearance callback, the reason is that the controller is being dismissed.
-    open var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing }
+    open var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing || ownPresentation?.phase == .dismissed }
     /// Whether, in an appearance callback, the reason is that the controller was added to its parent.
     open var isMovingToParent: Bool { containment == .adding }
     /// Whether, in an appearance callback, the reason is that the controller is being taken out of its parent.

@@ -1,0 +1,178 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("The main menu")
+struct MainMenuTests {
+    let host = TestHost(size: CGSize(width: 800, height: 600))
+
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        var change: (any UIMenuBuilder) -> Void = { _ in }
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            super.buildMenu(with: builder)
+            if builder.system === UIMenuSystem.main { change(builder) }
+        }
+    }
+
+    /// Performs commands while it is shown.
+    final class Editor: UIViewController {
+        var calls: [String] = []
+        var canSave = true
+        func save() { calls.append("save") }
+        func saveAll() { calls.append("saveAll") }
+        override func validate(_ command: UICommand) {
+            super.validate(command)
+            if command.title == "Save" { command.attributes = canSave ? [] : .disabled }
+        }
+        override var canBecomeFirstResponder: Bool { true }
+        override func copy(_ sender: Any?) { calls.append("copy") }
+    }
+
+    private func show(_ change: @escaping (any UIMenuBuilder) -> Void) -> (Delegate, Editor) {
+        let delegate = Delegate()
+        delegate.change = change
+        let editor = Editor()
+        host.window.rootViewController = editor
+        UIApplication.shared.delegate = delegate
+        UIMenuSystem.main.setNeedsRebuild()
+        host.advance(by: 0.1)
+        return (delegate, editor)
+    }
+
+    private var saveMenu: UIMenu {
+        let alternate = UICommandAlternate(title: "Save All", action: Selector(Editor.saveAll), modifierFlags: .alternate)
+        return UIMenu(
+            identifier: UIMenu.Identifier("save"), options: .displayInline,
+            children: [
+                UIKeyCommand(
+                    title: "Save", action: Selector(Editor.save), input: "s", modifierFlags: .command, alternates: [alternate])
+            ])
+    }
+
+    @Test("An app that changes nothing of the menu has no bar; one that does has it, and content keeps clear of it")
+    func bar() {
+        let (first, _) = show { _ in }
+        #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
+        let menu = saveMenu
+        first.change = { $0.insertChild(menu, atStartOfMenu: .file) }
+        UIMenuSystem.main.setNeedsRebuild()
+        host.advance(by: 0.1)
+        #expect(host.view(labelled: "File") != nil && host.view(labelled: "Edit") != nil)
+        // Menus of nothing are not shown.
+        #expect(host.view(labelled: "Help") == nil)
+        #expect(host.window.safeAreaInsets.top == 30)
+        #expect(host.window.windowScene?.windows == [host.window] && host.window.isKeyWindow)
+        first.change = { _ in }
+        UIMenuSystem.main.setNeedsRebuild()
+        host.advance(by: 0.1)
+        #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
+    }
+
+    @Test("A menu opens by a press, and its command goes to the responder that can perform it")
+    func mouse() async {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        host.tap("File")
+        await host.settle()
+        #expect(host.tap("Save"))
+        await host.settle()
+        #expect(editor.calls == ["save"])
+        editor.canSave = false
+        host.tap("File")
+        await host.settle()
+        host.tap("Save")
+        await host.settle()
+        #expect(editor.calls == ["save"])
+        _ = delegate
+    }
+
+    @Test("With one menu open the pointer goes on to the next")
+    func slides() async {
+        let menu = saveMenu
+        let (delegate, _) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        let file = host.view(labelled: "File").map { $0.convert($0.bounds, to: nil) } ?? .zero
+        let edit = host.view(labelled: "Edit").map { $0.convert($0.bounds, to: nil) } ?? .zero
+        host.pointer.move(to: CGPoint(x: edit.midX, y: edit.midY))
+        host.pointer.press()
+        await host.settle()
+        #expect(host.view(labelled: "Select All") != nil)
+        host.pointer.move(to: CGPoint(x: file.midX, y: file.midY), duration: 0.1)
+        await host.settle()
+        #expect(host.view(labelled: "Select All") == nil)
+        #expect(host.view(labelled: "Save") != nil)
+        host.pointer.release()
+        await host.settle()
+        _ = delegate
+    }
+
+    @Test("F10 and Alt open the first menu, arrows lead through all of them, Escape closes")
+    func keys() async {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        host.press("F10")
+        await host.settle()
+        #expect(host.view(labelled: "Save") == nil)
+        host.press("ArrowRight")
+        await host.settle()
+        #expect(host.view(labelled: "Save") != nil)
+        host.press("Return")
+        await host.settle()
+        #expect(editor.calls == ["save"])
+        host.press("F10")
+        await host.settle()
+        host.press("Escape")
+        await host.settle()
+        host.press("Return")
+        #expect(editor.calls == ["save"])
+        _ = delegate
+    }
+
+    @Test("The keys of the menu's commands perform them without the menu")
+    func keyCommands() {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        host.press("s", modifiers: .control)
+        #expect(editor.calls == ["save"])
+        editor.becomeFirstResponder()
+        host.press("c", modifiers: .control)
+        #expect(editor.calls == ["save", "copy"])
+        _ = delegate
+    }
+
+    @Test("While Alt is down a command is its alternate")
+    func alternates() async {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        host.tap("File")
+        await host.settle()
+        host.press("ArrowDown", modifiers: .alternate)
+        #expect(host.view(labelled: "Save All") != nil)
+        host.press("Return", modifiers: .alternate)
+        await host.settle()
+        #expect(editor.calls == ["saveAll"])
+        _ = delegate
+    }
+
+    @Test("A builder finds, replaces, inserts and removes, and leaves what it does not know")
+    func builder() {
+        var titles: [String] = []
+        let (delegate, _) = show { builder in
+            builder.insertSibling(
+                UIMenu(title: "Tools", identifier: UIMenu.Identifier("tools"), children: [UIAction(title: "Run") { _ in }]),
+                afterMenu: .edit)
+            builder.insertSibling(
+                UIMenu(title: "Go", identifier: UIMenu.Identifier("go"), children: [UIAction(title: "Home") { _ in }]), beforeMenu: .window)
+            builder.remove(menu: .format)
+            builder.remove(menu: UIMenu.Identifier("nothing"))
+            builder.insertChild(UIMenu(title: "Twice", identifier: UIMenu.Identifier("go")), atEndOfMenu: .file)
+            builder.replaceChildren(ofMenu: .help) { $0 + [UIAction(title: "Manual", identifier: .init("manual")) { _ in }] }
+            #expect(builder.menu(for: .format) == nil && builder.action(for: .init("manual"))?.title == "Manual")
+            #expect(builder.command(for: .copy, propertyList: nil)?.title == "Copy")
+            titles = builder.menu(for: .root)?.children.compactMap { ($0 as? UIMenu)?.title } ?? []
+        }
+        #expect(titles.dropFirst() == ["File", "Edit", "Tools", "View", "Go", "Window", "Help"])
+        #expect(host.view(labelled: "Tools") != nil && host.view(labelled: "Go") != nil && host.view(labelled: "Help") != nil)
+        _ = delegate
+    }
+}
