@@ -100,7 +100,8 @@ final class IndexReader: SyntaxVisitor {
         if let place = items.firstIndex(where: { $0.id == node.id }), place + 2 < items.count,
             items[place + 1].trimmedDescription == "??"
         {
-            fallbacks[name, default: []].insert(items[place + 2].trimmedDescription)
+            fallbacks["\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))", default: []].insert(
+                items[place + 2].trimmedDescription)
         }
         return .visitChildren
     }

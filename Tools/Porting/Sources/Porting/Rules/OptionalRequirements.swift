@@ -68,10 +68,11 @@ struct OptionalRequirements: Rule {
             return "\(head) {}"
         }
         if type.hasSuffix("?") || type.hasSuffix("!") { return "\(head) { nil }" }
-        let fallbacks = project.fallbacks[function.name.text] ?? []
+        let fallbacks = project.fallbacks[ProjectIndex.Method(function).fullName] ?? []
+        let parameters = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
         if let only = fallbacks.first, fallbacks.count == 1,
             only.first.map({ $0.isNumber || $0 == "." || $0 == "[" || $0 == "\"" || $0.isUppercase }) == true
-                || ["true", "false"].contains(only)
+                || (["true", "false"] + parameters).contains(only)
         {
             return "\(head) { \(only) }"
         }

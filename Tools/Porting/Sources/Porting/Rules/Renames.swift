@@ -39,11 +39,12 @@ struct LegacyCalls: Rule {
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
-            guard let name = node.calledExpression.lastName, node.trailingClosure == nil || !node.arguments.isEmpty,
-                RenameTable.shared.callNames.contains(name), !project.declared.contains(name)
+            guard let name = node.calledExpression.lastName, RenameTable.shared.callNames.contains(name), !project.declared.contains(name)
             else { continue }
-            let full = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
-            if let new = RenameTable.shared.calls[full] {
+            let full = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined())\(node.trailingClosure == nil ? "" : "_:"))"
+            if let new = RenameTable.shared.expressions[full], node.calledExpression.is(DeclReferenceExprSyntax.self) {
+                result.change(Edit(node, new), in: file, "\(full) is written out")
+            } else if let new = RenameTable.shared.calls[full] {
                 rename(node, to: new, full, in: file, &result)
             } else if let new = RenameTable.shared.functions[full], node.calledExpression.is(DeclReferenceExprSyntax.self) {
                 makeMethod(node, new, full, in: file, &result)
@@ -71,7 +72,7 @@ struct LegacyCalls: Rule {
     private func rename(_ node: FunctionCallExprSyntax, to new: String, _ full: String, in file: SourceFile, _ result: inout Rewriting) {
         let parts = new.split(separator: "(", maxSplits: 1).map(String.init)
         let labels = parts[1].dropLast().split(separator: ":").map(String.init)
-        guard labels.count == node.arguments.count || labels.isEmpty else { return }
+        guard labels.count == node.arguments.count + (node.trailingClosure == nil ? 0 : 1) else { return }
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.bytes ?? node.calledExpression.bytes
         result.change(Edit(name, parts[0]), in: file, "\(full) is \(new)")
         for (argument, label) in zip(node.arguments, labels) where (argument.label?.text ?? "_") != label {
@@ -111,6 +112,8 @@ struct RenameTable: Sendable {
     private(set) var calls: [String: String] = [:]
     /// Functions whose first argument is the receiver now.
     private(set) var functions: [String: String] = [:]
+    /// Calls that another expression takes the place of.
+    private(set) var expressions: [String: String] = [:]
     /// The names of those calls and functions.
     private(set) var callNames: Set<String> = []
 
@@ -127,6 +130,9 @@ struct RenameTable: Sendable {
             case "constant": constants[columns[1]] = columns[2]
             case "call":
                 calls[columns[1]] = columns[2]
+                callNames.insert(base)
+            case "expression":
+                expressions[columns[1]] = columns[2]
                 callNames.insert(base)
             case "function":
                 functions[columns[1]] = columns[2]
