@@ -139,6 +139,20 @@ struct RuleTests {
         #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsStatusBarAppearanceUpdate()\n        #endif"))
     }
 
+    @Test func `what has no counterpart is named once a file`() {
+        let text =
+            "func f() {\n    method_exchangeImplementations(a, b)\n    method_exchangeImplementations(c, d)\n}\nlet x: UIAlertView? = nil\n"
+        #expect(ported(text) == text)
+        #expect(looks(text).count == 2)
+    }
+
+    @Test func `members of an update's closure capture self, as Apple's headers let them leave out`() {
+        let text = ported(
+            "class A: UIViewController {\n    var items = 1\n    func f() {\n        list.performBatchUpdates({\n            items = 2\n        })\n    }\n}\n"
+        )
+        #expect(text.contains("performBatchUpdates({ [self] in\n            items = 2"))
+    }
+
     @Test func `comments and blanks stay where they are`() {
         let text =
             "//  A.swift\n\n\nimport UIKit   // UIKit\n\n/* a */ class A: UIView { // b\n\n\tvar x = 1 ;  /* c */ var y = 2\n\n}\n\n\n"

@@ -5,7 +5,8 @@ public struct Rewriter: Sendable {
 
     /// The other rules, in the order in which they run: a rule sees what those before it wrote.
     static let rules: [any Rule] = [
-        Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(), LinuxModules(),
+        Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(),
+        LinuxModules(),
         ImplicitSelf(), KeyPaths(), OptionalRequirements(),
         OptionalCalls(), Selectors(), SelectorStrings(), BridgingCasts(), StoryboardLists(), Outlets(), ObjectiveCAttributes(),
     ]

@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// Names what cannot be said on Linux and what Lodestone lacks, once for each name and file: a person has to find another way.
+struct Missing: Rule {
+    let name = "missing"
+
+    private static let swizzling = "methods cannot be exchanged or added without the Objective-C runtime"
+    private static let coreData = "Core Data is not there"
+    private static let absent = [
+        "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling, "method_exchangeImplementations": swizzling,
+        "class_addMethod": swizzling, "class_replaceMethod": swizzling, "method_setImplementation": swizzling,
+        "method_getImplementation": swizzling, "imp_implementationWithBlock": swizzling, "objc_getClass": swizzling,
+        "class_copyPropertyList": swizzling, "objc_sync_enter": "use a lock of Foundation's",
+        "objc_sync_exit": "use a lock of Foundation's",
+        "NSManagedObjectContext": coreData, "NSPersistentContainer": coreData, "NSFetchRequest": coreData, "NSManagedObject": coreData,
+        "UIDynamicAnimator": "there is no physics engine; spring animations and property animators stand for much of it",
+        "UIImagePickerController": "there is no photo library and no camera; open files instead",
+        "UIAlertView": "it was replaced by UIAlertController in iOS 8", "UIActionSheet": "it was replaced by UIAlertController in iOS 8",
+        "UIWebView": "it was replaced by WKWebView", "UIHostingController": "SwiftUI is not there",
+        "UIDocumentBrowserViewController": "the desktop has a file chooser of its own",
+    ]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        var seen: Set<String> = []
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let text) = token.tokenKind, let why = Self.absent[text], !project.declared.contains(text),
+                !token.isAppleOnly, seen.insert(text).inserted
+            else { continue }
+            result.look(at: token, in: file, "\(text): \(why)")
+        }
+        return result
+    }
+}
