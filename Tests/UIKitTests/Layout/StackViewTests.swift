@@ -44,8 +44,8 @@ import UIKitTesting
         stack.distribution = .fillProportionally
         stack.spacing = 30
         bench.layOut()
-        // 240 points for 50 : 100 : 30.
-        #expect(views.map(\.frame.width).map { abs($0) } == [66.5, 133.5, 40])
+        // The contents and the room between them are 240 points: 50 / 240 of 300, 100 / 240, and what is left for the last one.
+        #expect(views.map(\.frame.width) == [62.5, 125, 52.5])
         #expect(views[2].frame.maxX == 300)
     }
 

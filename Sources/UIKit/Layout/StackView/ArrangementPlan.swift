@@ -1,20 +1,24 @@
 import Foundation
 
-/// What constraints a stack is to have. Their identifiers and priorities are UIKit's, as its messages and its debugger show them.
+/// What constraints a stack is to have. Which ones they are, their identifiers and priorities are UIKit's, as its messages and its debugger
+/// show them.
 @MainActor
 struct ArrangementPlan {
     // UIKit's.
     private static let hidingPriority = UILayoutPriority(999)
-    private static let proportionPriority = UILayoutPriority(999)
-    private static let centeringPriority = UILayoutPriority(149)
+    private static let boundaryPriority = UILayoutPriority(999.5)
+    private static let proportionPriority = UILayoutPriority(1000)
+    private static let centeringPriority = UILayoutPriority(150)
     private static let spanningPriority = UILayoutPriority(51)
     private static let fitPriority = UILayoutPriority(49)
-    private static let emptyPriority = UILayoutPriority(25)
+    private static let suppressionPriority = UILayoutPriority(25)
 
     let stack: UIStackView
     let canvas: any LayoutItem
     let shown: [UIView]
     private(set) var rules: [(ArrangementRule, CGFloat)] = []
+    /// How many gaps between views are guides.
+    private(set) var gapCount = 0
 
     private var isRow: Bool { stack.axis == .horizontal }
     private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
@@ -42,122 +46,184 @@ struct ArrangementPlan {
     }
 
     mutating func make() {
-        if let first = shown.first, let last = shown.last {
-            add(LayoutTerm(first, start), .equal, LayoutTerm(canvas, start), "UISV-canvas-connection")
-            add(LayoutTerm(canvas, end), .equal, LayoutTerm(last, end), "UISV-canvas-connection")
-        } else {
-            for attribute in [length, crossLength] {
-                add(LayoutTerm(stack, attribute), .equal, nil, priority: Self.emptyPriority, "UISV-ambiguity-suppression")
+        for view in stack.arranged {
+            if stack.alignment != .fill {
+                add(LayoutTerm(view, crossLength), .equal, nil, priority: Self.suppressionPriority, "UISV-ambiguity-suppression")
             }
+            if view.isHidden { add(LayoutTerm(view, length), .equal, nil, priority: Self.hidingPriority, "UISV-hiding") }
         }
-        for index in shown.indices.dropFirst() { connect(shown[index - 1], shown[index], at: index - 1) }
-        shareLength()
-        for view in stack.arranged { align(view) }
-        if !shown.isEmpty, stack.alignment != .fill {
-            add(LayoutTerm(stack, crossLength), .equal, nil, priority: Self.fitPriority, "UISV-canvas-fit")
-        }
-        hide()
-    }
-
-    // MARK: Along the stack
-
-    private mutating func connect(_ view: UIView, _ next: UIView, at index: Int) {
-        let room = stack.room(after: view)
-        let isByBaseline = !isRow && stack.isBaselineRelativeArrangement
-        let before = LayoutTerm(view, isByBaseline ? .lastBaseline : end)
-        let after = LayoutTerm(next, isByBaseline ? .firstBaseline : start)
+        align()
+        connectToCanvas()
         switch stack.distribution {
-        case .fill, .fillEqually, .fillProportionally:
-            add(after, .equal, before, constant: room, "UISV-spacing")
-        case .equalSpacing:
-            add(after, .greaterThanOrEqual, before, constant: room, "UISV-spacing")
-            guard index > 0 else { return }
-            add(
-                LayoutTerm(from: view, before.attribute, to: next, after.attribute), .equal,
-                LayoutTerm(from: shown[0], before.attribute, to: shown[1], after.attribute), "UISV-distributing-equal-spacing")
-        case .equalCentering:
-            add(after, .greaterThanOrEqual, before, constant: room, "UISV-spacing")
-            guard index > 0 else { return }
-            // Where there is too little room, the later ones give way first.
-            let priority = Self.centeringPriority - Float(min(index - 1, 90))
-            add(
-                LayoutTerm(from: view, center, to: next, center), .equal, LayoutTerm(from: shown[0], center, to: shown[1], center),
-                priority: priority, "UISV-distributing-equal-centering")
+        case .fill: break
+        case .fillEqually: makeEqual(shown)
+        case .fillProportionally: makeProportional()
+        case .equalSpacing: spaceEqually()
+        case .equalCentering: centerEqually()
         }
-    }
-
-    private mutating func shareLength() {
-        guard let first = shown.first else { return }
-        switch stack.distribution {
-        case .fillEqually:
-            for view in shown.dropFirst() {
-                add(LayoutTerm(view, length), .equal, LayoutTerm(first, length), "UISV-fill-equally")
-            }
-        case .fillProportionally:
-            let lengths = shown.map { view in
-                let size = view.intrinsicContentSize
-                return isRow ? size.width : size.height
-            }
-            guard let base = lengths.firstIndex(where: { $0 > 0 }) else {
-                for view in shown.dropFirst() {
-                    add(LayoutTerm(view, length), .equal, LayoutTerm(first, length), "UISV-fill-proportionally")
-                }
-                return
-            }
-            for index in shown.indices where index != base && lengths[index] > 0 {
-                add(
-                    LayoutTerm(shown[index], length), .equal, LayoutTerm(shown[base], length),
-                    multiplier: lengths[index] / lengths[base], priority: Self.proportionPriority, "UISV-fill-proportionally")
-            }
-        case .fill, .equalSpacing, .equalCentering: break
-        }
+        connectViews()
+        if !shown.isEmpty, stack.alignment != .fill { span() }
     }
 
     // MARK: Across the stack
 
-    private mutating func align(_ view: UIView) {
-        let (first, last) = (LayoutTerm(view, crossStart), LayoutTerm(view, crossEnd))
-        let (upper, lower) = (LayoutTerm(canvas, crossStart), LayoutTerm(canvas, crossEnd))
-        let name = "UISV-alignment"
-        switch stack.alignment {
-        case .fill:
-            add(first, .equal, upper, name)
-            add(last, .equal, lower, name)
-        case .leading:
-            add(first, .equal, upper, name)
-            add(last, .lessThanOrEqual, lower, "UISV-spanning-boundary")
-        case .trailing:
-            add(first, .greaterThanOrEqual, upper, "UISV-spanning-boundary")
-            add(last, .equal, lower, name)
-        case .center:
-            add(LayoutTerm(view, crossCenter), .equal, LayoutTerm(canvas, crossCenter), name)
-            add(first, .greaterThanOrEqual, upper, "UISV-spanning-boundary")
-            add(last, .lessThanOrEqual, lower, "UISV-spanning-boundary")
-        case .firstBaseline, .lastBaseline:
-            let isFirst = stack.alignment == .firstBaseline
-            add(first, .greaterThanOrEqual, upper, "UISV-spanning-boundary")
-            add(last, .lessThanOrEqual, lower, "UISV-spanning-boundary")
-            let edge = isFirst ? (first, upper) : (last, lower)
-            add(edge.0, .equal, edge.1, priority: Self.spanningPriority, "UISV-spanning-fit")
-            guard isRow, let base = shown.first, base !== view else { return }
-            let line: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
-            add(LayoutTerm(view, line), .equal, LayoutTerm(base, line), name)
+    /// Lines all views up with the first one.
+    private mutating func align() {
+        let attributes: [NSLayoutConstraint.Attribute] =
+            switch stack.alignment {
+            case .fill: isRow ? [crossEnd, crossStart] : [crossStart, crossEnd]
+            case .leading: [crossStart]
+            case .trailing: [crossEnd]
+            case .center: [crossCenter]
+            case .firstBaseline: isRow ? [.firstBaseline] : []
+            case .lastBaseline: isRow ? [.lastBaseline] : []
+            }
+        guard let first = stack.arranged.first else { return }
+        for attribute in attributes {
+            for view in stack.arranged.dropFirst() {
+                add(LayoutTerm(first, attribute), .equal, LayoutTerm(view, attribute), "UISV-alignment")
+            }
         }
     }
 
-    // MARK: Hidden views
-
-    /// A hidden view has no length, at the place that it would have.
-    private mutating func hide() {
-        var previous: UIView?
-        for view in stack.arranged {
-            guard view.isHidden else {
-                previous = view
-                continue
+    /// The views' edges are the stack's: the first and the last one's along it, and across it those that the alignment ties to it. A guide that
+    /// spans all views stands for the others.
+    private mutating func connectToCanvas() {
+        let name = "UISV-canvas-connection"
+        guard let first = shown.first, let last = shown.last, let base = stack.arranged.first else {
+            for attribute in [length, crossLength] {
+                add(LayoutTerm(stack, attribute), .equal, nil, priority: Self.suppressionPriority, "UISV-ambiguity-suppression")
             }
-            add(LayoutTerm(view, length), .equal, nil, priority: Self.hidingPriority, "UISV-hiding")
-            let place = previous.map { LayoutTerm($0, end) } ?? LayoutTerm(canvas, start)
-            add(LayoutTerm(view, start), .equal, place, priority: Self.hidingPriority, "UISV-hiding")
+            return
         }
+        add(LayoutTerm(canvas, start), .equal, LayoutTerm(first, start), name)
+        add(LayoutTerm(canvas, end), .equal, LayoutTerm(last, end), name)
+        let tiesStart = stack.alignment == .fill || stack.alignment == .leading
+        let tiesEnd = stack.alignment == .fill || stack.alignment == .trailing
+        let upper: any LayoutItem = tiesStart ? base : stack.spanner
+        let lower: any LayoutItem = tiesEnd ? base : stack.spanner
+        add(LayoutTerm(canvas, crossStart), .equal, LayoutTerm(upper, crossStart), name)
+        add(LayoutTerm(canvas, crossEnd), .equal, LayoutTerm(lower, crossEnd), name)
+        if stack.alignment == .center { add(LayoutTerm(canvas, crossCenter), .equal, LayoutTerm(base, crossCenter), name) }
+        switch stack.distribution {
+        case .equalSpacing, .equalCentering:
+            add(LayoutTerm(stack, length), .equal, nil, priority: Self.fitPriority, "UISV-canvas-fit")
+        default: break
+        }
+        if isRow, isByBaseline { add(LayoutTerm(stack, crossLength), .equal, nil, priority: Self.fitPriority, "UISV-canvas-fit") }
+    }
+
+    private var isByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
+
+    /// Has a guide reach over all views, and not further.
+    private mutating func span() {
+        let (upper, lower) = (LayoutTerm(stack.spanner, crossStart), LayoutTerm(stack.spanner, crossEnd))
+        let (atStart, atEnd) = (stack.alignment == .leading, stack.alignment == .trailing)
+        let name = "UISV-spanning-boundary"
+        for view in shown {
+            add(
+                upper, atStart ? .equal : .lessThanOrEqual, LayoutTerm(view, crossStart),
+                priority: atStart ? Self.boundaryPriority : .required, name)
+            add(
+                lower, atEnd ? .equal : .greaterThanOrEqual, LayoutTerm(view, crossEnd),
+                priority: atEnd ? Self.boundaryPriority : .required, name)
+        }
+        add(LayoutTerm(stack.spanner, crossLength), .equal, nil, priority: Self.spanningPriority, "UISV-spanning-fit")
+        // In a column there are no common lines of text; the views stay where the column begins.
+        guard !isRow, isByBaseline else { return }
+        for view in shown {
+            add(LayoutTerm(view, crossStart), .equal, LayoutTerm(canvas, crossStart), priority: Self.spanningPriority, "UISV-alignment")
+        }
+    }
+
+    // MARK: Along the stack
+
+    private mutating func makeEqual(
+        _ items: [any LayoutItem], priority: UILayoutPriority = .required, name: String = "UISV-fill-equally"
+    ) {
+        guard let first = items.first else { return }
+        let startsLower = priority < .required
+        var priority = priority
+        for item in items.dropFirst() {
+            // Where there is too little room, the later ones give way first.
+            if startsLower { priority = max(priority - 1, Self.spanningPriority + 1) }
+            add(LayoutTerm(first, length), .equal, LayoutTerm(item, length), priority: priority, name)
+        }
+    }
+
+    /// Each view's part of the stack's length is its part of all lengths and the room between them. Where that is more or less than there is,
+    /// the later ones give way first.
+    private mutating func makeProportional() {
+        let lengths = stack.arranged.map { view in
+            let size = view.intrinsicContentSize
+            return view.isHidden ? 0 : max(isRow ? size.width : size.height, 0)
+        }
+        let name = "UISV-fill-proportionally"
+        guard lengths.contains(where: { $0 > 0 }) else { return makeEqual(shown, name: name) }
+        let total = lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.room(after: $1) }
+        guard total > 0 else { return makeEqual(shown, name: name) }
+        var priority = Self.proportionPriority
+        for (view, share) in zip(stack.arranged, lengths) {
+            if shown.count > 1 { priority = max(priority - 1, Self.centeringPriority + 1) }
+            guard share > 0 else { continue }
+            add(
+                LayoutTerm(view, length), .equal, LayoutTerm(stack, length), multiplier: share / total, priority: priority, name)
+        }
+    }
+
+    /// Guides fill the room between the views, and are as long as each other.
+    private mutating func spaceEqually() {
+        let gaps = makeGaps()
+        for (index, gap) in gaps.enumerated() {
+            add(LayoutTerm(gap, start), .equal, before(shown[index]), "UISV-distributing-edge")
+            add(after(shown[index + 1]), .equal, LayoutTerm(gap, end), "UISV-distributing-edge")
+        }
+        makeEqual(gaps, name: "UISV-distributing")
+    }
+
+    /// Guides reach from one view's middle to the next one's, and are as long as each other where there is room.
+    private mutating func centerEqually() {
+        let gaps = makeGaps()
+        for (index, gap) in gaps.enumerated() {
+            add(LayoutTerm(shown[index], center), .equal, LayoutTerm(gap, start), "UISV-distributing-edge")
+            add(LayoutTerm(shown[index + 1], center), .equal, LayoutTerm(gap, end), "UISV-distributing-edge")
+        }
+        makeEqual(gaps, priority: Self.centeringPriority, name: "UISV-distributing")
+    }
+
+    private mutating func makeGaps() -> [UILayoutGuide] {
+        gapCount = max(shown.count - 1, 0)
+        return (0..<gapCount).map { stack.gap($0) }
+    }
+
+    /// The room between the views: half of it on either side of hidden ones, which have no length.
+    private mutating func connectViews() {
+        let arranged = stack.arranged
+        let relation: NSLayoutConstraint.Relation =
+            switch stack.distribution {
+            case .fill, .fillEqually, .fillProportionally: .equal
+            case .equalSpacing, .equalCentering: .greaterThanOrEqual
+            }
+        guard let lastShown = arranged.lastIndex(where: { !$0.isHidden }) else { return }
+        var room: CGFloat = 0
+        for index in arranged.indices.dropFirst() {
+            let (view, next) = (arranged[index - 1], arranged[index])
+            if !view.isHidden { room = stack.room(after: view) }
+            let constant: CGFloat =
+                switch (view.isHidden, next.isHidden) {
+                case (false, false): room
+                case (true, true): 0
+                case (false, true), (true, false): index <= lastShown ? room / 2 : 0
+                }
+            add(after(next), relation, before(view), constant: constant, "UISV-spacing")
+        }
+    }
+
+    private func before(_ view: UIView) -> LayoutTerm {
+        LayoutTerm(view, !isRow && stack.isBaselineRelativeArrangement ? .lastBaseline : end)
+    }
+
+    private func after(_ view: UIView) -> LayoutTerm {
+        LayoutTerm(view, !isRow && stack.isBaselineRelativeArrangement ? .firstBaseline : start)
     }
 }

@@ -51,7 +51,33 @@ extension UIStackView {
         }
         for (rule, constraint) in rules where kept[rule] !== constraint { constraint.isActive = false }
         rules = kept
-        for constraint in fresh { addConstraint(constraint) }
+        // What is said of one view alone is that view's.
+        for constraint in fresh {
+            let holder = constraint.secondItem == nil ? constraint.firstItem as? UIView : nil
+            (holder ?? self).addConstraint(constraint)
+        }
+        while gaps.count > plan.gapCount { removeLayoutGuide(gaps.removeLast()) }
+    }
+
+    /// The guide that reaches over all views across the stack.
+    var spanner: UILayoutGuide {
+        if let ownSpanner { return ownSpanner }
+        let guide = UILayoutGuide()
+        guide.identifier = "UISV-alignment-spanner"
+        addLayoutGuide(guide)
+        ownSpanner = guide
+        return guide
+    }
+
+    /// The guide between two views that are shown.
+    func gap(_ index: Int) -> UILayoutGuide {
+        while gaps.count <= index {
+            let guide = UILayoutGuide()
+            guide.identifier = "UISV-distributing"
+            addLayoutGuide(guide)
+            gaps.append(guide)
+        }
+        return gaps[index]
     }
 
     func baselineSource(isFirst: Bool) -> UIView {

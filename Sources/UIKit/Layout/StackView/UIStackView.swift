@@ -156,6 +156,10 @@ open class UIStackView: UIView {
 
     var arranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// The guide that reaches over all views across the stack, once an alignment needs it.
+    var ownSpanner: UILayoutGuide?
+    /// The guides between the views, in the distributions that have such.
+    var gaps: [UILayoutGuide] = []
     /// The constraints that arrange the views.
     var rules: [ArrangementRule: NSLayoutConstraint] = [:]
 }
