@@ -73,7 +73,7 @@ package enum FontCatalog {
         return (catalog[family] ?? []).map { "\(compact)-\($0.style.filter { $0 != " " })" }.sorted()
     }
 
-    /// The font of a family's or a font's name; nil where none is installed.
+    /// The font of a family's or a font's name; nil where none is installed, and none takes its place.
     package static func face(named name: String, size: CGFloat) -> FontDescription? {
         func key(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
         let wanted = key(name)
@@ -84,7 +84,7 @@ package enum FontCatalog {
             else { continue }
             return FontDescription(family: family, size: size, weight: face.weight, isItalic: face.isItalic)
         }
-        return nil
+        return FontSubstitutes.face(named: name, size: size)
     }
 
     /// The first of the font's families that is installed.

@@ -1,0 +1,33 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Fonts of iPhones") @MainActor
+struct FontSubstituteTests {
+    private let host = TestHost()
+
+    @Test(
+        "Fonts that every iPhone has are there by their families' and their own names",
+        arguments: [
+            "Helvetica", "HelveticaNeue", "Helvetica Neue", "HelveticaNeue-CondensedBold", "ArialMT", "Arial-BoldItalicMT", "Menlo-Regular",
+            "Courier-Bold", "CourierNewPSMT", "TimesNewRomanPS-BoldMT", "Times New Roman", "Georgia", "AvenirNext-DemiBoldItalic",
+            "Futura-Medium", "GillSans-Bold",
+        ])
+    func fontsOfIPhones(name: String) {
+        #expect(UIFont(name: name, size: 17)?.pointSize == 17)
+    }
+
+    @Test("Their styles are those that the names say")
+    func styles() {
+        #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+        #expect(UIFont(name: "Helvetica-Oblique", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)
+        #expect(UIFont(name: "HelveticaNeue", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
+    }
+
+    @Test(
+        "Other names find nothing, nor styles that no font has",
+        arguments: ["", "-", "Helvetica-Nonsense", "Helvetic", "No Such Font At All"])
+    func unknown(name: String) {
+        #expect(UIFont(name: name, size: 12) == nil)
+    }
+}
