@@ -49,10 +49,15 @@ extension UIApplication {
             ?? scenes.lazy.compactMap(\.keyWindow).first
     }
 
+    /// The scene that is active, or else the oldest; nil where there is none.
+    var openWindowScene: UIWindowScene? {
+        let scenes = windowScenes
+        return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    }
+
     /// The scene for windows that name none: the one that is active, or else the oldest, or else a new one. Nil where no window can be opened.
     package var defaultWindowScene: UIWindowScene? {
-        let scenes = windowScenes
-        if let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first { return scene }
+        if let openWindowScene { return openWindowScene }
         do {
             return try lifeCycle.makeScene(UISceneSession())
         } catch {

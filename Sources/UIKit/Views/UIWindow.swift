@@ -1,3 +1,5 @@
+import Host
+
 /// The topmost view of a hierarchy. Windows stack inside a scene by their ``windowLevel``; events are given to them first.
 ///
 /// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
@@ -20,11 +22,17 @@ open class UIWindow: UIView {
     /// When that was, in seconds of the platform's clock.
     var scrollViewUse: TimeInterval = 0
 
+    /// The frame that the window has because none was given, until it comes into a scene.
+    var frameByDefault: CGRect?
+
     /// A hidden window with the given frame, in its scene's coordinates. It comes into the app's first scene when it is shown, unless it is
     /// given another. A frame of zero becomes the scene's.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
+        guard frame == .zero, Platform.current != nil, let scene = UIApplication.shared.openWindowScene else { return }
+        self.frame = scene.windowStack.bounds
+        frameByDefault = self.frame
     }
 
     /// A hidden window that fills `windowScene`.
