@@ -1,10 +1,29 @@
 import Foundation
 
-/// The context menus of a collection view's items: asks the collection's delegate, by index paths.
+/// A view of items or rows, each of which may have a context menu: what its delegate says of them.
 @MainActor
-final class CollectionContextMenus: MainActorObject, UIContextMenuInteractionDelegate {
+protocol ItemMenuOwner: UIView {
+    /// The item at a point of the view; nil between the items.
+    func menuPath(at point: CGPoint) -> IndexPath?
+    /// The menu of an item, or of what is between the items; nil for none.
+    func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
+    /// The cell of an item that is seen.
+    func menuCell(at path: IndexPath) -> UIView?
+    /// What the delegate wants lifted for the menu, or where it wants that to go when the menu goes; nil for the cell.
+    func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> UITargetedPreview?
+    /// The preview was chosen.
+    func menuPreviewWasChosen(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to come.
+    func menuWillCome(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to go.
+    func menuWillGo(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// The context menus of a view's items or rows: asks the view's delegate, by index paths.
+@MainActor
+final class ItemContextMenus: MainActorObject, UIContextMenuInteractionDelegate {
     private(set) var interaction: UIContextMenuInteraction?
-    private weak var collectionView: UICollectionView?
+    private weak var owner: (any ItemMenuOwner)?
     /// The item that the menu is for; nil between the items.
     private var path: IndexPath?
 
@@ -13,28 +32,26 @@ final class CollectionContextMenus: MainActorObject, UIContextMenuInteractionDel
     }
 
     /// Adds the interaction, once.
-    func attach(to view: UICollectionView) {
+    func attach(to owner: any ItemMenuOwner) {
         guard interaction == nil else { return }
-        collectionView = view
+        self.owner = owner
         let interaction = UIContextMenuInteraction(delegate: self)
         self.interaction = interaction
-        view.addInteraction(interaction)
+        owner.addInteraction(interaction)
     }
-
-    private var delegate: (any UICollectionViewDelegate)? { collectionView?.collectionDelegate }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let collectionView, let delegate else { return nil }
-        path = collectionView.indexPathForItem(at: location)
-        return delegate.collectionView(
-            collectionView, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
+        guard let owner else { return nil }
+        path = owner.menuPath(at: location)
+        return owner.menuConfiguration(at: path, point: location)
     }
 
-    /// The cell of the item, where it is seen.
-    private var cellPreview: UITargetedPreview? {
-        guard let path, let cell = collectionView?.cellForItem(at: path), cell.window != nil else { return nil }
+    private func preview(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview? {
+        guard let owner, let path else { return nil }
+        if let preview = owner.menuPreview(configuration, at: path, isDismissal: isDismissal) { return preview }
+        guard let cell = owner.menuCell(at: path), cell.window != nil else { return nil }
         return UITargetedPreview(view: cell)
     }
 
@@ -42,41 +59,34 @@ final class CollectionContextMenus: MainActorObject, UIContextMenuInteractionDel
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        guard let collectionView, let path else { return nil }
-        return delegate?.collectionView(collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-            ?? cellPreview
+        preview(configuration, isDismissal: false)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        guard let collectionView, let path else { return nil }
-        return delegate?.collectionView(collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
-            ?? cellPreview
+        preview(configuration, isDismissal: true)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        guard let collectionView else { return }
-        delegate?.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        owner?.menuPreviewWasChosen(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let collectionView else { return }
-        delegate?.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+        owner?.menuWillCome(configuration, animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let collectionView else { return }
-        delegate?.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+        owner?.menuWillGo(configuration, animator)
     }
 }

@@ -68,7 +68,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The context menus of the items, as the delegate gives them. Nil before there is a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
-    private let contextMenus = CollectionContextMenus()
+    private let contextMenus = ItemContextMenus()
 
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet {

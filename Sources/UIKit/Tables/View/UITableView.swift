@@ -57,10 +57,14 @@ open class UITableView: UIScrollView {
         set { scrollDelegate = newValue }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    /// The context menus of the rows, as the delegate gives them. Nil before there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
+    private let contextMenus = ItemContextMenus()
 
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = scrollDelegate as? any UITableViewDelegate
+            if tableDelegate != nil { contextMenus.attach(to: self) }
             if scrollDelegate !== oldValue { sourceDidChange() }
         }
     }

@@ -1,0 +1,62 @@
+import Foundation
+
+extension UITableView: ItemMenuOwner {
+    func menuPath(at point: CGPoint) -> IndexPath? {
+        indexPathForRow(at: point).flatMap { ItemPath($0) }.flatMap { dataPath(of: $0)?.indexPath }
+    }
+
+    func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration? {
+        path.flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    }
+
+    func menuCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> UITargetedPreview? {
+        isDismissal
+            ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func menuPreviewWasChosen(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+        tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func menuWillCome(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        tableDelegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func menuWillGo(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        tableDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}
+
+// What a delegate says of context menus that implements nothing of them.
+extension UITableViewDelegate {
+    /// None.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// Nil: the cell.
+    public func tableView(
+        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Nil: the cell.
+    public func tableView(
+        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}

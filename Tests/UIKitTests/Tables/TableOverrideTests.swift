@@ -1,0 +1,46 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A table view that writes down what is called, as those of programs do that override it.
+private final class NotedTable: UITableView {
+    var calls: [String] = []
+
+    override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        calls.append("batch")
+        super.performBatchUpdates(updates, completion: completion)
+    }
+    override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        calls.append("cell \(indexPath.row)")
+        return super.cellForRow(at: indexPath)
+    }
+    override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { calls.append("nib \(identifier)") }
+}
+
+@Suite("Overridden methods of table views") @MainActor
+struct TableOverrideTests {
+    private let host = TestHost()
+    private let table = NotedTable(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+    /// As extensions of programs do that compute changes: the closure does not outlive the call.
+    private func change(_ updates: () -> Void) { table.performBatchUpdates(updates) }
+
+    @Test("Changes may be a closure that does not outlive the call; an override hears of it all the same")
+    func batch() {
+        var changed = 0
+        change { changed += 1 }
+        table.performBatchUpdates { changed += 1 }
+        table.performBatchUpdates(nil)
+        #expect(changed == 2)
+        #expect(table.calls == ["batch", "batch", "batch"])
+    }
+
+    @Test("Questions and registrations can be overridden")
+    func questions() {
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
+        table.register(nil as UINib?, forCellReuseIdentifier: "a")
+        #expect(table.calls == ["cell 3", "nib a"])
+        #expect(table.indexPathsForVisibleRows == [])
+        #expect(host.window.subviews.isEmpty)
+    }
+}
