@@ -279,6 +279,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         stopTracking(touch, event)
     }
 
+    /// A control that leaves its window under the finger stops following it, although the touch itself goes on.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, let touch = trackedTouch { stopTracking(touch, nil) }
+    }
+
     // MARK: Keys
 
     /// Whether `key` does something to the control while keys are given to it; does it, where that is asked for.
