@@ -27,6 +27,8 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// Without ``bounds`` the picture is as large as it is and stands on the baseline; one of symbols is drawn in the letters' colour. Text of it may be
 /// made on any thread; what is shown belongs to the main thread.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
+    private var header = CoreFoundationHeader()
+
     /// The character that attachments are attributes of.
     public static let character = 0xFFFC
 

@@ -72,7 +72,9 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         guard !range.isEmpty else { return input.caretRect(for: range.end) }
         var rects = input.selectionRects(for: range).map(\.rect).filter { $0.intersects(seen) }
         if rects.isEmpty { rects = [input.firstRect(for: range)] }
-        return rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+        let whole = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+        // The handles stay within reach.
+        return owner.hasHandles ? whole.insetBy(dx: 0, dy: -TextConstants.handleSide / 2) : whole
     }
 
     // MARK: What it holds

@@ -95,7 +95,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         var candidate = touch.view
         while let current = candidate, current !== view {
-            if current is UIControl || current is TextHandle { return false }
+            if current is UIControl || (current is TextHandle && gestureRecognizer !== secondary) { return false }
             candidate = current.superview
         }
         return true
