@@ -58,3 +58,14 @@ struct FieldStage {
         field.selectedTextRange = field.textRange(from: start, to: end)
     }
 }
+
+extension CGImage {
+    /// Red, green, blue and alpha of a pixel.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        guard let data = dataProvider?.data else { return [] }
+        let bytes = [UInt8](data as Data)
+        let start = y * bytesPerRow + x * 4
+        guard bytes.indices.contains(start + 3) else { return [] }
+        return [bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3]]
+    }
+}
