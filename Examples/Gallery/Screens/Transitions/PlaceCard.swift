@@ -71,8 +71,9 @@ final class PlaceCard: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = max(bounds.width - 28, 0)
-        note.frame = CGRect(x: 14, y: bounds.height - 32, width: width, height: 18)
-        title.frame = CGRect(x: 14, y: bounds.height - 54, width: width, height: 22)
+        let margin: CGFloat = bounds.width < 130 ? 8 : 14
+        let width = max(bounds.width - 2 * margin, 0)
+        note.frame = CGRect(x: margin, y: bounds.height - 32, width: width, height: 18)
+        title.frame = CGRect(x: margin, y: bounds.height - 54, width: width, height: 22)
     }
 }

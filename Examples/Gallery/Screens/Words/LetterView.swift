@@ -64,7 +64,7 @@ final class LetterView: UIView, UITextViewDelegate {
         button.setTitle(title, for: .normal)
         button.titleLabel?.font = font
         button.accessibilityLabel = label ?? title
-        button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+        button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
         return button
     }
@@ -97,6 +97,12 @@ final class LetterView: UIView, UITextViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let isNarrow = bounds.width < 300
+        tools.spacing = isNarrow ? 2 : 6
+        for case let button as UIButton in tools.arrangedSubviews {
+            button.contentEdgeInsets.left = isNarrow ? 6 : 12
+            button.contentEdgeInsets.right = isNarrow ? 6 : 12
+        }
         tools.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 40)
         card.frame = CGRect(x: 0, y: 46, width: bounds.width, height: max(bounds.height - 46, 0))
         text.frame = card.bounds
