@@ -43,9 +43,7 @@ let package = Package(
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
-        .target(
-            name: "UIKit", dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log],
-            path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
+        module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log]),
         module("UIKitTesting", ["UIKit", "Host"]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
