@@ -37,6 +37,17 @@ struct HostileDocumentTests {
             #expect(fault(of: text.data(using: .utf16) ?? Data())?.contains("UTF-8") == true)
         }
         #expect(fault(of: Data("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>".utf8))?.contains("utf-7") == true)
+        let padding = String(repeating: " ", count: 1000)
+        #expect(fault(of: Data("<?xml version=\"1.0\"\(padding)encoding = 'UTF-7'?><document/>".utf8))?.contains("utf-7") == true)
+    }
+
+    @Test("Bytes that are no UTF-8 are told, in attributes, names and texts")
+    func brokenText() {
+        let broken: [UInt8] = [0x70, 0xFF, 0xFF, 0x6C]
+        for (before, after) in [("<document type=\"", "\"/>"), ("<document><", "/></document>"), ("<document>", "</document>")] {
+            let data = Data("<?xml version=\"1.0\"?>".utf8) + Data(before.utf8) + Data(broken) + Data(after.utf8)
+            #expect(fault(of: data)?.contains("UTF-8") == true)
+        }
     }
 
     @Test("Ten thousand nested views are refused, a hundred are right")

@@ -37,11 +37,10 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         for mark in ["<!DOCTYPE", "<!ENTITY"] where data.range(of: Data(mark.utf8)) != nil {
             throw reader.fault(0, "It declares types or entities (\(mark)), which no document of Interface Builder does.")
         }
-        // In other encodings the marks above would not be found.
-        guard !data.contains(0) else { throw reader.fault(0, "It is not a text in UTF-8.") }
-        if let head = String(data: data.prefix(200), encoding: .isoLatin1), let range = head.range(of: "encoding=") {
-            let name = head[range.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
-            guard ["utf-8", "utf8", "us-ascii"].contains(name) else { throw reader.fault(0, "It is in \(name), not in UTF-8.") }
+        // In other encodings the marks above would not be found, and the system's parser ends the program at bytes that are no UTF-8.
+        guard !data.contains(0), String(validating: data, as: UTF8.self) != nil else { throw reader.fault(0, "It is not a text in UTF-8.") }
+        if let name = declaredEncoding(of: data), !["utf-8", "utf8", "us-ascii"].contains(name) {
+            throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -54,6 +53,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
                 parser.lineNumber, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
         }
         return root
+    }
+
+    /// The encoding that the first line of a document names, in small letters; nil for none.
+    private static func declaredEncoding(of data: Data) -> String? {
+        guard let end = data.range(of: Data("?>".utf8))?.lowerBound else { return nil }
+        let declaration = String(decoding: data[..<end], as: UTF8.self)
+        guard let word = declaration.range(of: "encoding") else { return nil }
+        let value = declaration[word.upperBound...].drop { $0.isWhitespace || $0 == "=" }
+        return value.dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
     }
 
     private func fault(_ line: Int, _ problem: String) -> InterfaceFault {
