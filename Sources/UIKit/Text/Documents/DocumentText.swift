@@ -15,7 +15,7 @@ struct DocumentLetters: Hashable {
     var rise: CGFloat = 0
     var link: String?
 
-    /// Sizes beyond what anybody reads are not taken.
+    /// Sizes that are too large to be read are not taken.
     static func bounded(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 400) : 12 }
 }
 
