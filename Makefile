@@ -27,7 +27,7 @@ run:
 
 test:
 	@Scripts/setup
-	swift test
+	@Scripts/test
 
 bench:
 	@Scripts/setup build

@@ -146,8 +146,10 @@ struct MainMenuTests {
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
         host.tap("File")
         await host.settle()
-        host.press("ArrowDown", modifiers: .alternate)
+        host.keyDown("ArrowDown", modifiers: .alternate)
         #expect(host.view(labelled: "Save All") != nil)
+        host.keyUp("ArrowDown", modifiers: .alternate)
+        #expect(host.view(labelled: "Save All") == nil && host.view(labelled: "Save") != nil)
         host.press("Return", modifiers: .alternate)
         await host.settle()
         #expect(editor.calls == ["saveAll"])
