@@ -24,7 +24,7 @@ struct FrameTruthTests {
         func localTime(_ absolute: Double) -> Double { time.local(parent?.localTime(absolute) ?? absolute) }
 
         func shown(_ path: String) -> Double? {
-            guard let key = AnimationKeyPath(path), let whole = layer.animatableValue(key.property, presented: true),
+            guard let key = AnimationKeyPath(path, of: layer), let whole = layer.animatableValue(key.property, presented: true),
                 case .number(let number)? = key.component.map(whole.component) ?? whole
             else { return nil }
             return Double(number)

@@ -85,7 +85,7 @@ struct TimingTreeTests {
     }
 
     private func shownNumber(_ layer: CALayer, _ path: String) throws -> Double {
-        let key = try #require(AnimationKeyPath(path))
+        let key = try #require(AnimationKeyPath(path, of: layer))
         let whole = try #require(layer.animatableValue(key.property, presented: true))
         guard case .number(let number) = try #require(key.component.map(whole.component) ?? whole) else { return .nan }
         return Double(number)

@@ -40,7 +40,7 @@ extension AnimatableValue {
     }
 
     /// What `value` is; nil for anything that cannot be animated.
-    init?(any value: Any) {
+    package init?(any value: Any) {
         switch value {
         case let value as AnimatableValue: self = value
         case let value as CGPoint: self = .point(value)
@@ -89,7 +89,7 @@ extension AnimatableValue {
     }
 
     /// The value as UIKit code has it.
-    var asAny: Any? {
+    package var asAny: Any? {
         switch self {
         case .number(let value): value
         case .point(let value): value

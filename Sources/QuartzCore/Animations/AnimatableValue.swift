@@ -1,15 +1,15 @@
 import Foundation
 
 /// An image that becomes another one, pixel by pixel.
-struct ImageFade {
+package struct ImageFade {
     var from: CGImage?
     var to: CGImage?
     /// From 0 to 1.
     var fraction: CGFloat
 }
 
-/// A value of an animatable property, without any object around the numbers.
-enum AnimatableValue {
+/// A value of an animatable property, without any object around the numbers. Its kind says how it is interpolated.
+package enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
     case size(CGSize)
@@ -81,6 +81,21 @@ enum AnimatableValue {
         }
     }
 
+    /// What has to be added to `new` to get this value, and what adds nothing; nil for values that do not add up well enough for
+    /// animations to lie on top of each other.
+    package func difference(from new: AnimatableValue) -> (from: AnimatableValue, zero: AnimatableValue)? {
+        switch (self, new) {
+        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): break
+        // Transforms in the plane add up by concatenation. Those in space do not come apart well enough.
+        case (.transform(let old), .transform(let new)):
+            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new), new.isInvertibleInPlane else { return nil }
+            return (.transform(CATransform3DConcat(old, CATransform3DInvert(new))), .transform(CATransform3DIdentity))
+        default: return nil
+        }
+        guard let difference = subtracting(new), let zero = new.zero else { return nil }
+        return (difference, zero)
+    }
+
     /// Every number times `factor`; nil where that means nothing.
     func scaled(by factor: CGFloat) -> AnimatableValue? {
         switch self {
@@ -115,6 +130,11 @@ enum AnimatableValue {
         default: 0
         }
     }
+}
+
+extension CATransform3D {
+    /// Whether an affine transform keeps every direction apart, and far enough for the inverse to be exact.
+    fileprivate var isInvertibleInPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-6 }
 }
 
 extension RGBA {

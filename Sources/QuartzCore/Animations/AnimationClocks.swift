@@ -81,7 +81,7 @@ final class AnimationClocks {
         }
         let base = base(of: owner)
         var parts: [(record: AnimationRecord, tracks: [LinearTrack])] = []
-        var shown: [LayerKey] = []
+        var shown: [LayerProperty] = []
         for record in state.records {
             guard record.hasBegun else { return false }
             let timing = record.program.timing
@@ -95,7 +95,7 @@ final class AnimationClocks {
             }
             var tracks: [LinearTrack] = []
             if phase == .active || timing.isShown(phase) {
-                guard case .track(let track) = record.program.body, !shown.contains(track.path.property),
+                guard case .track(let track) = record.program.body, !shown.contains(where: { $0 === track.path.property }),
                     let lines = LinearTrack.tracks(of: record.program, on: layer, showing: state.presentedStorage)
                 else { return false }
                 shown.append(track.path.property)
@@ -143,7 +143,7 @@ final class AnimationClocks {
         let key = owner.map { ObjectIdentifier($0) }
         // Another layer may have lived at the same address.
         if let base = bases[key], base.layer === owner {
-            // Nobody may have looked at it for long.
+            // It may not have been looked at for long.
             base.update(at: time)
             return base
         }

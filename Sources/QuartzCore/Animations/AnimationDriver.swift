@@ -64,27 +64,31 @@ extension CAMediaTimingFunction {
 
 extension CALayer {
     /// The value of a property as it is shown at the moment, whether or not a frame has shown it yet.
-    package func presentedValue(forKey key: String) -> Any? {
+    package func presentedValue(of property: LayerProperty) -> AnimatableValue? {
         refreshPresentation()
-        return AnimationKeyPath.property(named: key).flatMap { animatableValue($0, presented: true)?.asAny }
+        return animatableValue(property, presented: true)
+    }
+
+    /// What a frame has shown of a property, brought up to this moment; nil for a layer that no frame has shown.
+    package func seenValue(of property: LayerProperty) -> AnimatableValue? {
+        tree != nil && rendering.wasCommitted ? presentedValue(of: property) : nil
     }
 
     /// Whether the model's value of a property is `value`.
-    package func hasValue(_ value: Any?, forKey key: String) -> Bool {
-        guard let own = AnimationKeyPath.property(named: key).flatMap({ animatableValue($0, presented: false) }) else { return false }
-        return own.reading(value).map { $0.isSame(as: own) } ?? false
+    package func hasValue(_ value: AnimatableValue?, of property: LayerProperty) -> Bool {
+        guard let value, let own = animatableValue(property, presented: false) else { return false }
+        return value.isSame(as: own)
     }
+}
 
-    /// What an animation from `first` to `last` shows of a property when it is as far as `progress`.
-    package func value(forKey key: String, between first: Any?, and last: Any?, at progress: DrivenProgress) -> Any? {
-        guard let own = AnimationKeyPath.property(named: key).flatMap({ animatableValue($0, presented: false) }),
-            let first = own.reading(first), let last = own.reading(last)
-        else { return last }
-        let x = AnimatableValue.between(first, last, CGFloat(progress.x))
-        guard progress.x != progress.y, case .point(let x) = x,
-            case .point(let y) = AnimatableValue.between(first, last, CGFloat(progress.y))
-        else { return x.asAny }
-        return CGPoint(x: x.x, y: y.y)
+extension AnimatableValue {
+    /// What an animation from `first` to `last` shows when it is as far as `progress`.
+    package static func between(_ first: AnimatableValue, _ last: AnimatableValue, at progress: DrivenProgress) -> AnimatableValue {
+        let x = between(first, last, CGFloat(progress.x))
+        guard progress.x != progress.y, case .point(let alongX) = x,
+            case .point(let alongY) = between(first, last, CGFloat(progress.y))
+        else { return x }
+        return .point(CGPoint(x: alongX.x, y: alongY.y))
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A property of a layer, or one number of it: `position`, `position.x`, `transform.rotation.z`.
-struct AnimationKeyPath: Equatable {
+struct AnimationKeyPath {
     enum Axis: Equatable { case x, y, z }
 
     enum Component: Equatable {
@@ -16,46 +16,39 @@ struct AnimationKeyPath: Equatable {
         case translate(Axis)
     }
 
-    let property: LayerKey
+    let property: LayerProperty
     let component: Component?
 
-    init(_ property: LayerKey, _ component: Component? = nil) {
+    init(_ property: LayerProperty, _ component: Component? = nil) {
         self.property = property
         self.component = component
     }
 
-    /// Reads a key path; nil when its first part is no animatable property or the rest is no part of such a property.
-    init?(_ text: String) {
-        if let property = AnimationKeyPath.property(named: text) {
+    /// Reads a key path; nil when its first part is no animatable property of `layer` or the rest is no part of such a property.
+    @MainActor
+    init?(_ text: String, of layer: CALayer) {
+        if let property = layer.property(named: text) {
             self.init(property)
             return
         }
-        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count > 1, let property = AnimationKeyPath.property(named: parts[0]) else { return nil }
-        let component =
-            switch property {
-            case .transform, .sublayerTransform, .instanceTransform: AnimationKeyPath.transformComponents[parts[1]]
-            default: AnimationKeyPath.geometryComponents[parts[1]]
-            }
-        guard let component else { return nil }
+        guard let path = SplitKeyPath(text), let property = layer.property(named: path.first),
+            let component = layer.animatableValue(property, presented: false).flatMap(path.component)
+        else { return nil }
         self.init(property, component)
     }
 
-    /// A property by its key, or by the name that Swift gives its accessor.
-    static func property(named name: String) -> LayerKey? {
-        switch name {
-        case "isHidden": .hidden
-        case "isDoubleSided": .doubleSided
-        default: LayerKey(rawValue: name)
-        }
+    /// The part of `value` of that name; nil where it has no such part.
+    static func component(_ name: String, of value: AnimatableValue) -> Component? {
+        let names = if case .transform = value { transformComponents } else { geometryComponents }
+        return names[name].flatMap { value.component($0) == nil ? nil : $0 }
     }
 
-    static let geometryComponents: [String: Component] = [
+    private static let geometryComponents: [String: Component] = [
         "x": .x, "y": .y, "width": .width, "height": .height, "origin": .origin, "size": .size, "origin.x": .originX,
         "origin.y": .originY, "size.width": .sizeWidth, "size.height": .sizeHeight,
     ]
 
-    static let transformComponents: [String: Component] = [
+    private static let transformComponents: [String: Component] = [
         "rotation": .rotation(.z), "rotation.x": .rotation(.x), "rotation.y": .rotation(.y), "rotation.z": .rotation(.z),
         "scale": .uniformScale, "scale.x": .scale(.x), "scale.y": .scale(.y), "scale.z": .scale(.z),
         "scale.xy": .planarScale,

@@ -42,15 +42,6 @@ final class AnimationProgram {
             return effect.damage
         }
     }
-
-    /// The properties that it changes.
-    func visitProperties(_ body: (LayerKey) -> Void) {
-        switch self.body {
-        case .nothing, .effect: break
-        case .track(let track): body(track.path.property)
-        case .group(let parts): for part in parts { part.visitProperties(body) }
-        }
-    }
 }
 
 /// What one property animation does to its property.
@@ -89,16 +80,16 @@ final class PropertyTrack {
         if isAdditive {
             if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
                 // Differences lie between the layer's own transform and those of the animations that were added before.
-                layer.present(path.property, .transform(state.addTransform(difference, to: path.property)))
+                layer.show(.transform(state.addTransform(difference, below: whole, of: path.property)), of: path.property)
                 return
             }
             value = base.adding(value)
         }
-        layer.present(path.property, path.component.map { whole.replacing($0, with: value) } ?? value)
+        layer.show(path.component.map { whole.replacing($0, with: value) } ?? value, of: path.property)
         if let angle = interpolation.angle(at: progress), let transform = layer.animatableValue(.transform, presented: true),
             case .transform(let turned) = transform
         {
-            layer.present(.transform, .transform(CATransform3DRotate(turned, angle, 0, 0, 1)))
+            layer.show(.transform(CATransform3DRotate(turned, angle, 0, 0, 1)), of: .transform)
         }
     }
 }
@@ -136,10 +127,14 @@ enum Interpolation {
 }
 
 /// The ends of a basic animation, of which some may be left to the property's own value.
-struct BasicEnds {
-    var from: AnimatableValue?
-    var to: AnimatableValue?
-    var by: AnimatableValue?
+package struct BasicEnds {
+    package var from: AnimatableValue?
+    package var to: AnimatableValue?
+    package var by: AnimatableValue?
+
+    package init(from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil) {
+        (self.from, self.to, self.by) = (from, to, by)
+    }
 
     func value(at fraction: CGFloat, base: AnimatableValue) -> AnimatableValue {
         let first: AnimatableValue

@@ -17,14 +17,15 @@ extension CAAnimationDelegate {
 }
 
 /// Changes what a layer shows over time, without changing the layer. Layers run copies, so an animation can be added many times.
-@preconcurrency @MainActor
-open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
+///
+/// An animation is a set of values until a layer runs it, and belongs to no actor: any code may make one.
+nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var customValues: [String: Any] = [:]
 
     /// An animation that lasts as long as the transaction says.
-    public init() {
-        super.init(onMainActor: ())
+    public override init() {
+        super.init()
     }
 
     /// Bends the animation's time; nil is even.
@@ -104,12 +105,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     // MARK: Copying
 
     /// A copy of the same class.
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Layers and programs copy animations on the main thread, where they live; the result never leaves it.
-        nonisolated(unsafe) var result: CAAnimation?
-        MainActor.assumeIsolated { result = makeCopy() }
-        return result as Any
-    }
+    public func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
     func makeCopy() -> CAAnimation {
         let copy = CAAnimation.make(type(of: self))
@@ -143,15 +139,15 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     static let previousValueArgument = "lodestone.previousValue"
 
     /// Adds the animation to the layer whose property changed. Where it names no values, it goes from the old value to the new one.
-    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    @MainActor open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         let copy = makeCopy()
         if let copy = copy as? CAPropertyAnimation {
             if copy.keyPath == nil { copy.keyPath = event }
-            if let basic = copy as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil,
+            if let basic = copy as? CABasicAnimation, basic.hasNoValues,
                 let previous = dict?[CAAnimation.previousValueArgument] as? AnimatableValue
             {
-                basic.fromValue = previous.asAny
+                basic.ends.from = previous
             }
         }
         layer.add(copy, forKey: event)
@@ -160,7 +156,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
     // MARK: What it does
 
     /// What the animation does to `layer`, in the form that frames sample.
-    func makeProgram(for layer: CALayer) -> AnimationProgram? { nil }
+    @MainActor func makeProgram(for layer: CALayer) -> AnimationProgram? { nil }
 
     /// `timing` with a duration: that of the transaction where it has none.
     func effectiveTiming(default duration: @autoclosure () -> TimeInterval) -> MediaTiming {
@@ -171,6 +167,7 @@ open class CAAnimation: MainActorObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 /// Makes animations of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+@_documentation(visibility: internal)
 open class _DynamicAnimation: CAAnimation {
     public required override init() {
         super.init()

@@ -1,5 +1,4 @@
 /// Runs several animations together, in one time.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     /// A group of none.
     public override init() {
@@ -15,7 +14,7 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.map { $0.makeCopy() }
     }
 
-    override func makeProgram(for layer: CALayer) -> AnimationProgram? {
+    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let timing = effectiveTiming(default: CATransaction.animationDuration())
         let parts = (animations ?? []).compactMap { part -> AnimationProgram? in
             guard let program = part.makeProgram(for: layer) else { return nil }

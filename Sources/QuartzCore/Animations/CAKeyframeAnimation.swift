@@ -29,7 +29,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Animates a property through several values, or a point along a path.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// An animation through no values.
     public override init() {

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Animates one property of a layer, or one number of it. Use ``CABasicAnimation`` or ``CAKeyframeAnimation``.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// An animation of no property.
     public override init() {
@@ -35,7 +34,7 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
-    override func makeProgram(for layer: CALayer) -> AnimationProgram? {
+    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let timing = effectiveTiming(default: CATransaction.animationDuration())
         guard let body = makeBody(for: layer) else {
             layersLog.error("\(UnknownKeyPath(keyPath ?? "nil", of: layer)): the animation shows nothing")
@@ -45,9 +44,9 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// Nil where the layer has nothing at the key path. An animation without values is one of nothing.
-    private func makeBody(for layer: CALayer) -> AnimationProgram.Body? {
+    @MainActor private func makeBody(for layer: CALayer) -> AnimationProgram.Body? {
         guard let keyPath else { return nil }
-        guard let path = AnimationKeyPath(keyPath), let whole = layer.animatableValue(path.property, presented: false),
+        guard let path = AnimationKeyPath(keyPath, of: layer), let whole = layer.animatableValue(path.property, presented: false),
             let sample = path.component.map(whole.component) ?? whole
         else { return makeCustomBody(for: layer, keyPath) }
         var function = valueFunction
@@ -59,7 +58,7 @@ open class CAPropertyAnimation: CAAnimation {
                 function: function, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
-    private func makeCustomBody(for layer: CALayer, _ keyPath: String) -> AnimationProgram.Body? {
+    @MainActor private func makeCustomBody(for layer: CALayer, _ keyPath: String) -> AnimationProgram.Body? {
         let path = SplitKeyPath(keyPath)
         let key = path?.first ?? keyPath
         guard layer.animatesCustomValue(forKey: key), let whole = layer.customAnimatableValue(forKey: key) ?? firstValue else { return nil }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Animates a property as if a spring pulled it to its last value.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// A spring of mass 1, stiffness 100 and damping 10.
     public override init() {

@@ -117,11 +117,7 @@ final class LayerAnimations {
     var damage: LayerDamage = []
     /// The layer's time in the last sample.
     private(set) var lastLayerTime = TimeInterval.nan
-    private var transformDifference = CATransform3DIdentity
-    private var sublayerTransformDifference = CATransform3DIdentity
-    /// The transforms below the differences.
-    private var transformBase: CATransform3D?
-    private var sublayerTransformBase: CATransform3D?
+    private var transformSums: [TransformSum] = []
 
     init(_ values: LayerValues) {
         presentedStorage = .allocate(capacity: 1)
@@ -175,10 +171,7 @@ final class LayerAnimations {
             for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.markNeedsDisplay() }
             presentedCustomValues.removeAll()
         }
-        transformDifference = CATransform3DIdentity
-        sublayerTransformDifference = CATransform3DIdentity
-        transformBase = nil
-        sublayerTransformBase = nil
+        transformSums.removeAll(keepingCapacity: true)
         var shown: LayerDamage = []
         for record in records { shown.formUnion(record.apply(layerTime: layerTime, to: layer)) }
         defer { damage = shown }
@@ -189,18 +182,25 @@ final class LayerAnimations {
     ///
     /// With differences d₁, d₂ (each the old transform times the inverse of the new one) and the layer's own transform M the result is
     /// d₁ · d₂ · M: at the moment of each change that is exactly what was shown before.
-    func addTransform(_ difference: CATransform3D, to key: LayerKey) -> CATransform3D {
-        if key == .sublayerTransform {
-            let base = sublayerTransformBase ?? presented.sublayerTransform
-            sublayerTransformBase = base
-            sublayerTransformDifference = CATransform3DConcat(sublayerTransformDifference, difference)
-            return CATransform3DConcat(sublayerTransformDifference, base)
-        }
-        let base = transformBase ?? presented.transform
-        transformBase = base
-        transformDifference = CATransform3DConcat(transformDifference, difference)
-        return CATransform3DConcat(transformDifference, base)
+    func addTransform(_ difference: CATransform3D, below shown: AnimatableValue, of property: LayerProperty) -> CATransform3D {
+        let index =
+            transformSums.firstIndex { $0.property === property }
+            ?? {
+                let base = if case .transform(let base) = shown { base } else { CATransform3DIdentity }
+                transformSums.append(TransformSum(property: property, base: base))
+                return transformSums.count - 1
+            }()
+        transformSums[index].difference = CATransform3DConcat(transformSums[index].difference, difference)
+        return CATransform3DConcat(transformSums[index].difference, transformSums[index].base)
     }
+}
+
+/// The differences that animations add to a transform.
+private struct TransformSum {
+    let property: LayerProperty
+    /// The transform below the differences.
+    let base: CATransform3D
+    var difference = CATransform3DIdentity
 }
 
 /// When what a layer's animations show changes next.

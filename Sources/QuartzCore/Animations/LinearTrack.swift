@@ -25,12 +25,6 @@ struct LinearTrack {
 }
 
 extension LinearTrack {
-    /// Where numbers lie in ``LayerValues``.
-    struct Place {
-        var offset: Int
-        var count: Int
-    }
-
     /// The tracks of an animation that `layer` shows alone of its property; nil where that needs more than straight lines.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
@@ -51,28 +45,9 @@ extension LinearTrack {
     }
 
     /// Where the numbers of a property lie; nil for one that is more than numbers, or whose change does more than change the picture.
-    private static func place(of path: AnimationKeyPath) -> Place? {
-        func place(_ offset: Int?, _ count: Int) -> Place? { offset.map { Place(offset: $0, count: count) } }
-        let whole: Place? =
-            switch path.property {
-            case .bounds: place(MemoryLayout.offset(of: \LayerValues.bounds), 4)
-            case .position: place(MemoryLayout.offset(of: \LayerValues.position), 2)
-            case .anchorPoint: place(MemoryLayout.offset(of: \LayerValues.anchorPoint), 2)
-            case .opacity: place(MemoryLayout.offset(of: \LayerValues.opacity), 1)
-            case .contentsRect: place(MemoryLayout.offset(of: \LayerValues.contentsRect), 4)
-            case .contentsCenter: place(MemoryLayout.offset(of: \LayerValues.contentsCenter), 4)
-            case .cornerRadius: place(MemoryLayout.offset(of: \LayerValues.cornerRadius), 1)
-            case .borderWidth: place(MemoryLayout.offset(of: \LayerValues.borderWidth), 1)
-            case .shadowOpacity: place(MemoryLayout.offset(of: \LayerValues.shadowOpacity), 1)
-            case .shadowRadius: place(MemoryLayout.offset(of: \LayerValues.shadowRadius), 1)
-            case .shadowOffset: place(MemoryLayout.offset(of: \LayerValues.shadowOffset), 2)
-            // An optional colour begins with the colour; the sample before the first frame makes it one.
-            case .backgroundColor: place(MemoryLayout.offset(of: \LayerValues.backgroundColor), 4)
-            case .borderColor: place(MemoryLayout.offset(of: \LayerValues.borderColor), 4)
-            case .shadowColor: place(MemoryLayout.offset(of: \LayerValues.shadowColor), 4)
-            default: nil
-            }
-        guard let whole, let component = path.component else { return whole }
+    private static func place(of path: AnimationKeyPath) -> LayerProperty.NumbersPlace? {
+        typealias Place = LayerProperty.NumbersPlace
+        guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }
         let number = MemoryLayout<Double>.stride
         return switch component {
         case .x, .width, .originX: Place(offset: whole.offset, count: 1)

@@ -4,7 +4,9 @@ import Host
 /// Puts changes of layers together, and says how their implicit animations run.
 ///
 /// Without any, all changes until the next frame are one transaction. Transactions nest; what one does not say, the one around it does.
-@preconcurrency @MainActor
+///
+/// Each thread has transactions of its own. Layers belong to the main actor, so that one of another thread groups no changes: it keeps its
+/// values, and calls its completion block when it is committed.
 public final class CATransaction: NSObject {
     /// Begins a transaction inside of the running one.
     public class func begin() { stack.begin() }
@@ -14,7 +16,10 @@ public final class CATransaction: NSObject {
 
     /// Lays out and shows at once what changed so far outside of transactions.
     public class func flush() {
-        if let loop = FrameLoop.current { loop.flush() } else { stack.commitImplicit() }
+        guard MainActor.isCurrent else { return stack.commitImplicit() }
+        MainActor.assumeIsolated {
+            if let loop = FrameLoop.current { loop.flush() } else { withoutPlatform.commitImplicit() }
+        }
     }
 
     /// How long animations last that do not say it, in seconds; 0.25 at first.
@@ -69,19 +74,34 @@ public final class CATransaction: NSObject {
 
     // MARK: For layers
 
-    private static var stack: TransactionStack { FrameLoop.current?.transactions ?? withoutPlatform }
+    /// The running thread's transactions: those of the platform that its code belongs to, on the main actor.
+    private static var stack: TransactionStack {
+        if MainActor.isCurrent {
+            // It is found on the main actor and used there alone: what reads this is that actor's code.
+            nonisolated(unsafe) var stack: TransactionStack?
+            MainActor.assumeIsolated { stack = FrameLoop.current?.transactions ?? withoutPlatform }
+            if let stack { return stack }
+        }
+        let storage = Thread.current.threadDictionary
+        if let stack = storage[threadKey] as? TransactionStack { return stack }
+        let stack = TransactionStack()
+        storage[threadKey] = stack
+        return stack
+    }
+
+    private static let threadKey = "lodestone.transactions"
 
     /// For programs that use layers before there is a platform: they have nothing that could disturb each other.
-    private static let withoutPlatform = TransactionStack()
+    @MainActor private static let withoutPlatform = TransactionStack()
 
     /// An animation is added: the time at which it begins, one for all of an explicit transaction, and what waits for its end.
-    static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
+    @MainActor static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
         let stack = stack
         return (stack.time, stack.joinCompletion())
     }
 
     /// Whether a change of `layer` may have an action.
-    static func isActionLookupNeeded(_ layer: CALayer) -> Bool {
+    @MainActor static func isActionLookupNeeded(_ layer: CALayer) -> Bool {
         guard layer.delegate != nil || layer.rendering.wasCommitted || layer.actions != nil || layer.style != nil else { return false }
         return !disableActions()
     }

@@ -21,7 +21,7 @@ package final class FrameLoop {
     /// Frames that have run.
     package private(set) var frameCount = 0
     /// What transactions are open, and what they say.
-    let transactions = TransactionStack()
+    private(set) lazy var transactions = TransactionStack { [weak self] in self?.setNeedsUpdate() }
 
     private var inputHooks: [(HostFrameTime) -> Void] = []
     private var commitHooks: [(HostFrameTime) -> Void] = []

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The open transactions of a platform.
-@MainActor
+/// The open transactions of a platform, or of a thread on which there are no layers.
 final class TransactionStack {
     struct Transaction {
         var duration: TimeInterval?
@@ -17,6 +16,12 @@ final class TransactionStack {
     /// The transaction that the next frame commits, made by the first thing said outside of any other.
     private var implicit: Transaction?
     private var open: [Transaction] = []
+    /// Called when something is said outside of any transaction, which the next frame is to commit.
+    private let onImplicit: () -> Void
+
+    init(onImplicit: @escaping () -> Void = {}) {
+        self.onImplicit = onImplicit
+    }
 
     var innermost: Transaction? { open.last ?? implicit }
 
@@ -52,7 +57,7 @@ final class TransactionStack {
             var transaction = implicit ?? Transaction()
             body(&transaction)
             implicit = transaction
-            FrameLoop.current?.setNeedsUpdate()
+            onImplicit()
         } else {
             body(&open[open.count - 1])
         }
@@ -85,7 +90,6 @@ final class TransactionStack {
 }
 
 /// Calls a block when a transaction is committed and all of its animations are over. One inside of another holds that one up too.
-@MainActor
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private let around: CompletionGroup?

@@ -206,8 +206,7 @@ extension CALayer {
         if let action = actions?[event] { return action }
         if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }
         if let action = type(of: self).defaultAction(forKey: event) { return action }
-        guard rendering.wasCommitted, tree != nil, !isRoot, let key = AnimationKeyPath.property(named: event), key.animatesImplicitly,
-            animatableValue(key, presented: false) != nil
+        guard rendering.wasCommitted, tree != nil, !isRoot, let property = property(named: event), property.animatesImplicitly
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.duration = CATransaction.animationDuration()
@@ -217,6 +216,7 @@ extension CALayer {
 }
 
 /// Makes layers of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+@_documentation(visibility: internal)
 open class _DynamicLayer: CALayer {
     public required override init() {
         super.init()

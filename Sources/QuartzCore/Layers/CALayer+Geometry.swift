@@ -29,8 +29,8 @@ extension CALayer {
     }
 
     /// Says that a number that is none, or has no end, was refused: everything that is placed by it would be lost.
-    func reportInvalid(_ value: Any, _ key: LayerKey) {
-        layersLog.error("\(identification) keeps its \(key.rawValue): \(value) is not finite")
+    func reportInvalid(_ value: Any, _ property: LayerProperty) {
+        layersLog.error("\(identification) keeps its \(property.key): \(value) is not finite")
     }
 
     // MARK: Conversion

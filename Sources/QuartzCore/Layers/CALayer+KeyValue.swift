@@ -3,21 +3,21 @@ import Foundation
 extension CALayer {
     /// The value of a property, or what ``setValue(_:forKey:)`` stored under another key; what the class has as its default if nothing did.
     public func value(forKey key: String) -> Any? {
-        if let property = AnimationKeyPath.property(named: key), let value = animatableValue(property, presented: modelLayer != nil) {
+        if let property = property(named: key), let value = animatableValue(property, presented: modelLayer != nil) {
             return value.asAny
         }
-        if let plain = plainKey(key) { return plainValue(plain) }
+        if let plain = type(of: self).layerProperties.plain[key] { return plain.value(self) }
         return customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     /// Sets a property, or stores a value under a key that is no property. Both look for an action first.
     public func setValue(_ value: Any?, forKey key: String) {
-        if let property = AnimationKeyPath.property(named: key), let old = animatableValue(property, presented: false) {
+        if let property = property(named: key), let old = animatableValue(property, presented: false) {
             guard let new = old.reading(value) else { return reportUnreadable(value, at: key) }
             return setAnimatableValue(property, new, given: value)
         }
-        if let plain = plainKey(key) {
-            if !setPlainValue(plain, value) { reportUnreadable(value, at: key) }
+        if let plain = type(of: self).layerProperties.plain[key] {
+            if !plain.set(self, value) { reportUnreadable(value, at: key) }
             return
         }
         setCustomValue(value, forKey: key)
@@ -26,7 +26,7 @@ extension CALayer {
     /// The value of a property or of a part of one, such as `position.x` or `transform.rotation.z`.
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let path = SplitKeyPath(keyPath) else { return value(forKey: keyPath) }
-        if let mask, path.first == PlainKey.mask.rawValue { return mask.value(forKeyPath: path.rest) }
+        if let mask, path.first == "mask" { return mask.value(forKeyPath: path.rest) }
         guard let whole = value(forKey: path.first).flatMap(AnimatableValue.init(any:)), let component = path.component(of: whole) else {
             return nil
         }
@@ -36,7 +36,7 @@ extension CALayer {
     /// Sets a property or a part of one, such as `position.x` or `transform.rotation.z` (radians).
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let path = SplitKeyPath(keyPath) else { return setValue(value, forKey: keyPath) }
-        if let mask, path.first == PlainKey.mask.rawValue { return mask.setValue(value, forKeyPath: path.rest) }
+        if let mask, path.first == "mask" { return mask.setValue(value, forKeyPath: path.rest) }
         guard let given = self.value(forKey: path.first), let whole = AnimatableValue(any: given),
             let component = path.component(of: whole), let part = whole.component(component)
         else { return layersLog.error("\(UnknownKeyPath(keyPath, of: self)): nothing is set") }
@@ -46,43 +46,13 @@ extension CALayer {
 
     /// The value of a property of a new layer of the class; nil for keys that are no property of it.
     static func initialValue(forKey key: String) -> Any? {
-        if let property = AnimationKeyPath.property(named: key), let value = make(self).animatableValue(property, presented: false) {
+        if let property = layerProperties.animatable[key], let value = make(self).animatableValue(property, presented: false) {
             return value.asAny
         }
-        let layer = make(self)
-        return layer.plainKey(key).flatMap { layer.plainValue($0) }
+        return layerProperties.plain[key].flatMap { $0.value(make(self)) }
     }
 
     private func reportUnreadable(_ value: Any?, at keyPath: String) {
         layersLog.error("\(identification) cannot take \(value.map { "\($0)" } ?? "nil") for \(keyPath)")
-    }
-
-    func setLayerValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
-        switch (key, value) {
-        case (.bounds, .rect(let value)): bounds = value
-        case (.position, .point(let value)): position = value
-        case (.zPosition, .number(let value)): zPosition = value
-        case (.anchorPoint, .point(let value)): anchorPoint = value
-        case (.anchorPointZ, .number(let value)): anchorPointZ = value
-        case (.transform, .transform(let value)): transform = value
-        case (.sublayerTransform, .transform(let value)): sublayerTransform = value
-        case (.contents, _): contents = given
-        case (.contentsRect, .rect(let value)): contentsRect = value
-        case (.contentsCenter, .rect(let value)): contentsCenter = value
-        case (.backgroundColor, .color(let value)): backgroundColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.cornerRadius, .number(let value)): cornerRadius = value
-        case (.borderWidth, .number(let value)): borderWidth = value
-        case (.borderColor, .color(let value)): borderColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.opacity, .number(let value)): opacity = Float(value)
-        case (.hidden, .number(let value)): isHidden = value != 0
-        case (.masksToBounds, .number(let value)): masksToBounds = value != 0
-        case (.doubleSided, .number(let value)): isDoubleSided = value != 0
-        case (.shadowColor, .color(let value)): shadowColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.shadowOpacity, .number(let value)): shadowOpacity = Float(value)
-        case (.shadowRadius, .number(let value)): shadowRadius = value
-        case (.shadowOffset, .size(let value)): shadowOffset = value
-        case (.shadowPath, .path(let value)): shadowPath = value
-        default: break
-        }
     }
 }

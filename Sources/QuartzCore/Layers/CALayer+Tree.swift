@@ -30,7 +30,7 @@ extension CALayer {
     /// Runs the actions for a sublayer that came or went.
     private func sublayersDidChange(came layer: CALayer?) {
         layer?.runOrderActions(forKey: kCAOnOrderIn)
-        runAction(forKey: LayerKey.sublayers.rawValue)
+        runAction(forKey: "sublayers")
     }
 
     /// Runs the actions of a layer that is seen from now on, or no longer, and of everything inside.

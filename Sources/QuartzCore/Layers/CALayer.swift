@@ -30,7 +30,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     private weak var givenDelegate: (any CALayerDelegate)?
     // A view that goes away clears this in its layer first of all, so that it never dangles. A weak reference would make every retain of
     // every view slow.
-    /// The view whose layer this is, as long as nobody gives it another delegate.
+    /// The view whose layer this is, as long as it is given no other delegate.
     package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Who wants to know when the layer moves.
     var placeTicket = PlaceTicket()
@@ -548,14 +548,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Copies what ``init(layer:)`` copies.
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
 
-    /// The value of an animatable property at the moment: the model's, or what animations show.
-    func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? { layerValue(key, presented: presented) }
-
-    /// Shows `value` without changing the model's.
-    func present(_ key: LayerKey, _ value: AnimatableValue) { presentLayerValue(key, value) }
-
-    /// Sets an animatable property of the model; `given` is the value as the program had it.
-    func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) { setLayerValue(key, value, given: given) }
+    /// The properties of the class that are found under keys. A class that has some of its own adds them here.
+    class var layerProperties: LayerProperties { .ofEveryLayer }
 
     /// Starts a new sample of the animations: shows the model's values.
     func beginPresenting() { animations?.presented = values }

@@ -1,5 +1,23 @@
 import Foundation
 
+extension LayerProperty {
+    static let instanceCount = ofInstances("instanceCount", \.count) { $0.instanceCount = Int(max($1, 0).rounded()) }
+    static let instanceDelay = ofInstances("instanceDelay", \.delay) { $0.instanceDelay = CFTimeInterval($1) }
+    static let instanceTransform = ofInstances("instanceTransform", \.transform) { $0.instanceTransform = $1 }
+    static let instanceColor = LayerProperty("instanceColor", in: \CAReplicatorLayer.replication, at: \.color) { $0.instanceColor = $1 }
+    static let instanceRedOffset = ofInstances("instanceRedOffset", \.redOffset) { $0.instanceRedOffset = Float($1) }
+    static let instanceGreenOffset = ofInstances("instanceGreenOffset", \.greenOffset) { $0.instanceGreenOffset = Float($1) }
+    static let instanceBlueOffset = ofInstances("instanceBlueOffset", \.blueOffset) { $0.instanceBlueOffset = Float($1) }
+    static let instanceAlphaOffset = ofInstances("instanceAlphaOffset", \.alphaOffset) { $0.instanceAlphaOffset = Float($1) }
+
+    private static func ofInstances<Value: PropertyValue>(
+        _ key: String, _ path: WritableKeyPath<CAReplicatorLayer.Replication, Value>,
+        set: @escaping @MainActor (CAReplicatorLayer, Value) -> Void
+    ) -> LayerProperty {
+        LayerProperty(key, in: \CAReplicatorLayer.replication, at: path) { layer, value, _ in set(layer, value) }
+    }
+}
+
 /// Draws its sublayers many times, each time moved, tinted and delayed further.
 ///
 /// All of it can animate. Touches find the first of the instances only.
@@ -26,8 +44,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    private var replication = Replication()
-    private var presentedReplication: Replication?
+    var replication = AnimatedValues(Replication())
     private var givenInstanceColor: CGColor? = .white
     /// The pictures of instances that are seen in perspective.
     var flattenedInstances: [FlattenedLayer] = []
@@ -44,55 +61,69 @@ open class CAReplicatorLayer: CALayer {
 
     /// How often the sublayers are drawn. 1 at first.
     open var instanceCount: Int {
-        get { Int(replication.count.rounded()) }
-        set { change(.instanceCount, CGFloat(newValue) != replication.count) { replication.count = CGFloat(newValue) } }
+        get { Int(replication.model.count.rounded()) }
+        set { change(.instanceCount, CGFloat(newValue) != replication.model.count) { replication.model.count = CGFloat(newValue) } }
     }
 
     /// Seconds, in the layer's time, by which the animations of each instance are behind those of the one before. 0 at first.
     open var instanceDelay: CFTimeInterval {
-        get { CFTimeInterval(replication.delay) }
-        set { change(.instanceDelay, CGFloat(newValue) != replication.delay) { replication.delay = CGFloat(newValue) } }
+        get { CFTimeInterval(replication.model.delay) }
+        set { change(.instanceDelay, CGFloat(newValue) != replication.model.delay) { replication.model.delay = CGFloat(newValue) } }
     }
 
     /// Takes each instance to the next one, about the middle of the layer.
     open var instanceTransform: CATransform3D {
-        get { replication.transform }
-        set { change(.instanceTransform, newValue != replication.transform) { replication.transform = newValue } }
+        get { replication.model.transform }
+        set { change(.instanceTransform, newValue != replication.model.transform) { replication.model.transform = newValue } }
     }
 
     /// What the colours of the first instance are multiplied with. White, which changes nothing, at first.
     open var instanceColor: CGColor? {
-        get { modelLayer == nil ? givenInstanceColor : replication.color.map { CGColor($0) } }
+        get { modelLayer == nil ? givenInstanceColor : replication.model.color.map { CGColor($0) } }
         set {
             change(.instanceColor, newValue != givenInstanceColor) {
                 givenInstanceColor = newValue
-                replication.color = newValue?.rgba
+                replication.model.color = newValue?.rgba
             }
         }
     }
 
     /// What is added to the red of ``instanceColor`` from one instance to the next.
     open var instanceRedOffset: Float {
-        get { Float(replication.redOffset) }
-        set { change(.instanceRedOffset, newValue != Float(replication.redOffset)) { replication.redOffset = CGFloat(newValue) } }
+        get { Float(replication.model.redOffset) }
+        set {
+            change(.instanceRedOffset, newValue != Float(replication.model.redOffset)) { replication.model.redOffset = CGFloat(newValue) }
+        }
     }
 
     /// What is added to the green of ``instanceColor`` from one instance to the next.
     open var instanceGreenOffset: Float {
-        get { Float(replication.greenOffset) }
-        set { change(.instanceGreenOffset, newValue != Float(replication.greenOffset)) { replication.greenOffset = CGFloat(newValue) } }
+        get { Float(replication.model.greenOffset) }
+        set {
+            change(.instanceGreenOffset, newValue != Float(replication.model.greenOffset)) {
+                replication.model.greenOffset = CGFloat(newValue)
+            }
+        }
     }
 
     /// What is added to the blue of ``instanceColor`` from one instance to the next.
     open var instanceBlueOffset: Float {
-        get { Float(replication.blueOffset) }
-        set { change(.instanceBlueOffset, newValue != Float(replication.blueOffset)) { replication.blueOffset = CGFloat(newValue) } }
+        get { Float(replication.model.blueOffset) }
+        set {
+            change(.instanceBlueOffset, newValue != Float(replication.model.blueOffset)) {
+                replication.model.blueOffset = CGFloat(newValue)
+            }
+        }
     }
 
     /// What is added to the alpha of ``instanceColor`` from one instance to the next.
     open var instanceAlphaOffset: Float {
-        get { Float(replication.alphaOffset) }
-        set { change(.instanceAlphaOffset, newValue != Float(replication.alphaOffset)) { replication.alphaOffset = CGFloat(newValue) } }
+        get { Float(replication.model.alphaOffset) }
+        set {
+            change(.instanceAlphaOffset, newValue != Float(replication.model.alphaOffset)) {
+                replication.model.alphaOffset = CGFloat(newValue)
+            }
+        }
     }
 
     /// Whether sublayers lie in the same space as the layer, as those of a ``CATransformLayer`` do, with what that means for what the
@@ -110,70 +141,32 @@ open class CAReplicatorLayer: CALayer {
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CAReplicatorLayer else { return }
-        replication = other.presentedReplication ?? other.replication
+        replication = AnimatedValues(other.replication.shown)
         givenInstanceColor = other.givenInstanceColor
         preservesDepth = other.preservesDepth
     }
 
-    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
-        let shown = presented ? presentedReplication ?? replication : replication
-        return switch key {
-        case .instanceCount: .number(shown.count)
-        case .instanceDelay: .number(shown.delay)
-        case .instanceTransform: .transform(shown.transform)
-        case .instanceColor: .color(shown.color ?? .clear)
-        case .instanceRedOffset: .number(shown.redOffset)
-        case .instanceGreenOffset: .number(shown.greenOffset)
-        case .instanceBlueOffset: .number(shown.blueOffset)
-        case .instanceAlphaOffset: .number(shown.alphaOffset)
-        default: super.animatableValue(key, presented: presented)
-        }
-    }
-
-    override func present(_ key: LayerKey, _ value: AnimatableValue) {
-        var shown = presentedReplication ?? replication
-        switch (key, value) {
-        case (.instanceCount, .number(let value)): shown.count = value
-        case (.instanceDelay, .number(let value)): shown.delay = value
-        case (.instanceTransform, .transform(let value)): shown.transform = value
-        case (.instanceColor, .color(let value)): shown.color = value
-        case (.instanceRedOffset, .number(let value)): shown.redOffset = value
-        case (.instanceGreenOffset, .number(let value)): shown.greenOffset = value
-        case (.instanceBlueOffset, .number(let value)): shown.blueOffset = value
-        case (.instanceAlphaOffset, .number(let value)): shown.alphaOffset = value
-        default: return super.present(key, value)
-        }
-        presentedReplication = shown
-    }
-
-    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
-        switch (key, value) {
-        case (.instanceCount, .number(let value)): instanceCount = Int(max(value, 0).rounded())
-        case (.instanceDelay, .number(let value)): instanceDelay = CFTimeInterval(value)
-        case (.instanceTransform, .transform(let value)): instanceTransform = value
-        case (.instanceColor, .color(let value)): instanceColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.instanceRedOffset, .number(let value)): instanceRedOffset = Float(value)
-        case (.instanceGreenOffset, .number(let value)): instanceGreenOffset = Float(value)
-        case (.instanceBlueOffset, .number(let value)): instanceBlueOffset = Float(value)
-        case (.instanceAlphaOffset, .number(let value)): instanceAlphaOffset = Float(value)
-        default: super.setAnimatableValue(key, value, given: given)
-        }
-    }
+    override class var layerProperties: LayerProperties { own }
+    private static let own = LayerProperties.ofEveryLayer.adding(
+        [
+            .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+            .instanceBlueOffset, .instanceAlphaOffset,
+        ])
 
     override func beginPresenting() {
         super.beginPresenting()
-        presentedReplication = replication
+        replication.presented = replication.model
     }
 
     override func endPresenting() {
         super.endPresenting()
-        presentedReplication = nil
+        replication.presented = nil
     }
 
     // MARK: Drawing
 
     /// What is seen at the moment.
-    var shownReplication: Replication { presentedReplication ?? replication }
+    var shownReplication: Replication { replication.shown }
 
     override class var isPlain: Bool { false }
 

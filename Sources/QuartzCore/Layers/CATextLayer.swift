@@ -1,5 +1,16 @@
 import Foundation
 
+extension LayerProperty {
+    /// A change of the text has an action, and nothing between two texts is seen.
+    static let string = LayerProperty("string", damage: .shape)
+    static let fontSize = LayerProperty("fontSize", in: \CATextLayer.text, at: \.fontSize, damage: .shape) { layer, value, _ in
+        layer.fontSize = value
+    }
+    static let foregroundColor = LayerProperty(
+        "foregroundColor", in: \CATextLayer.text, at: \.foregroundColor, damage: .shape
+    ) { $0.foregroundColor = $1 }
+}
+
 /// Draws text: a `String`, or an `NSAttributedString` with attributes of its own.
 ///
 /// The text begins at the top of the bounds and is not seen outside of them. It is drawn with ``CALayer/contentsScale`` pixels per point,
@@ -12,8 +23,7 @@ open class CATextLayer: CALayer {
         var foregroundColor: RGBA? = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
     }
 
-    private var text = TextValues()
-    private var presentedText: TextValues?
+    var text = AnimatedValues(TextValues())
     private var givenForegroundColor: CGColor? = .white
     private var storedString: Any?
 
@@ -52,17 +62,17 @@ open class CATextLayer: CALayer {
 
     /// The size of the letters of a `String`, in points. 36 at first.
     open var fontSize: CGFloat {
-        get { text.fontSize }
-        set { change(.fontSize, newValue != text.fontSize) { text.fontSize = newValue } }
+        get { text.model.fontSize }
+        set { change(.fontSize, newValue != text.model.fontSize) { text.model.fontSize = newValue } }
     }
 
     /// The colour of the letters of a `String`. White at first.
     open var foregroundColor: CGColor? {
-        get { modelLayer == nil ? givenForegroundColor : text.foregroundColor.map { CGColor($0) } }
+        get { modelLayer == nil ? givenForegroundColor : text.model.foregroundColor.map { CGColor($0) } }
         set {
             change(.foregroundColor, newValue != givenForegroundColor) {
                 givenForegroundColor = newValue
-                text.foregroundColor = newValue?.rgba
+                text.model.foregroundColor = newValue?.rgba
             }
         }
     }
@@ -83,14 +93,14 @@ open class CATextLayer: CALayer {
     }
 
     /// The size of the text, without wrapping, in points.
-    open override func preferredFrameSize() -> CGSize { TextLayout(textRuns(text)).size }
+    open override func preferredFrameSize() -> CGSize { TextLayout(textRuns(text.model)).size }
 
     // MARK: Animation
 
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CATextLayer else { return }
-        text = other.presentedText ?? other.text
+        text = AnimatedValues(other.text.shown)
         givenForegroundColor = other.givenForegroundColor
         storedString = other.storedString
         font = other.font
@@ -99,41 +109,23 @@ open class CATextLayer: CALayer {
         alignmentMode = other.alignmentMode
     }
 
-    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
-        let shown = presented ? presentedText ?? text : text
-        return switch key {
-        case .fontSize: .number(shown.fontSize)
-        case .foregroundColor: .color(shown.foregroundColor ?? .clear)
-        default: super.animatableValue(key, presented: presented)
-        }
-    }
-
-    override func present(_ key: LayerKey, _ value: AnimatableValue) {
-        var shown = presentedText ?? text
-        switch (key, value) {
-        case (.fontSize, .number(let value)): shown.fontSize = value
-        case (.foregroundColor, .color(let value)): shown.foregroundColor = value
-        default: return super.present(key, value)
-        }
-        presentedText = shown
-    }
-
-    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
-        switch (key, value) {
-        case (.fontSize, .number(let value)): fontSize = value
-        case (.foregroundColor, .color(let value)): foregroundColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        default: super.setAnimatableValue(key, value, given: given)
-        }
-    }
+    override class var layerProperties: LayerProperties { own }
+    private static let own = LayerProperties.ofEveryLayer.adding(
+        [.fontSize, .foregroundColor],
+        plain: [
+            .optional("string", at: \CATextLayer.string), .optional("font", at: \CATextLayer.font),
+            .flag("wrapped", "isWrapped", at: \CATextLayer.isWrapped),
+            .option("alignmentMode", at: \CATextLayer.alignmentMode), .option("truncationMode", at: \CATextLayer.truncationMode),
+        ])
 
     override func beginPresenting() {
         super.beginPresenting()
-        presentedText = text
+        text.presented = text.model
     }
 
     override func endPresenting() {
         super.endPresenting()
-        presentedText = nil
+        text.presented = nil
     }
 
     // MARK: Drawing
@@ -143,7 +135,7 @@ open class CATextLayer: CALayer {
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
         let rect = CGRect(origin: .zero, size: shown.bounds.size)
         guard rect.width > 0, rect.height > 0 else { return nil }
-        let runs = textRuns(presentedText ?? text)
+        let runs = textRuns(text.shown)
         guard !runs.isEmpty, let context = CGContext(size: rect.size, scale: contentsScale, opaque: false) else { return nil }
         let layout = TextLayout(
             runs,

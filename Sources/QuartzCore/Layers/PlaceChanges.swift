@@ -1,4 +1,4 @@
-/// A list of layers whose place, size or visibility changed, for somebody who keeps an index of where some layers are.
+/// A list of layers whose place, size or visibility changed, for what keeps an index of where some layers are.
 ///
 /// Each layer is on it once, however often it changes before the list is read, so that a layer which moves costs a look at one flag.
 @MainActor
@@ -49,16 +49,16 @@ package final class PlaceChanges {
     }
 }
 
-/// By whom a layer is watched, and under which number.
+/// By what a layer is watched, and under which number.
 struct PlaceTicket {
-    // Whoever holds the changes forgets the layer first; a weak reference would be asked for at each move of a layer.
+    // What holds the changes forgets the layer first; a weak reference would be asked for at each move of a layer.
     unowned(unsafe) var changes: PlaceChanges?
     var number: Int32 = -1
     var isNoted = false
 }
 
 extension CALayer {
-    /// Tells whoever keeps an index of layers that this one is touched elsewhere, or no longer.
+    /// Tells what keeps an index of layers that this one is touched elsewhere, or no longer.
     package func notePlaceChange() {
         placeTicket.changes?.note(self)
     }
@@ -83,14 +83,4 @@ extension CALayer {
 
     /// What is inside of the layer is placed by it alone, in its own plane: neither a perspective nor a common space is applied.
     package var hasFlatSublayers: Bool { !sharesSpace && CATransform3DIsIdentity(values.sublayerTransform) }
-}
-
-extension LayerKey {
-    /// Whether a change makes a layer be touched elsewhere, or no longer.
-    var placesLayer: Bool {
-        switch self {
-        case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .hidden, .opacity: true
-        default: false
-        }
-    }
 }

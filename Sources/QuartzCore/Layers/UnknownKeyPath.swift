@@ -26,8 +26,6 @@ struct SplitKeyPath {
 
     /// The part of `value` that is meant; nil where it has no such part.
     func component(of value: AnimatableValue) -> AnimationKeyPath.Component? {
-        let names =
-            if case .transform = value { AnimationKeyPath.transformComponents } else { AnimationKeyPath.geometryComponents }
-        return names[rest].flatMap { value.component($0) == nil ? nil : $0 }
+        AnimationKeyPath.component(rest, of: value)
     }
 }

@@ -2,41 +2,45 @@ import Foundation
 
 extension CALayer {
     /// Makes a change of the model: looks up its action, stores the value, tells the picture, runs the action.
-    func change(_ key: LayerKey, _ differs: Bool, store: () -> Void) {
+    func change(_ property: LayerProperty, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
-        guard modelLayer == nil else { return layersLog.error("The \(key.rawValue) of \(identification)'s presentation cannot be set") }
-        let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: key.rawValue) : nil
-        guard let action, !(action is NSNull) else {
-            let (oldSize, oldDepth) = (values.bounds.size, values.transform.m43)
+        guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }
+        let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: property.key) : nil
+        let (oldSize, oldHeight) = (values.bounds.size, values.height)
+        func make() {
             store()
-            modelDidChange(key, oldSize: oldSize, oldDepth: oldDepth)
-            return
+            modelDidChange(property, oldSize: oldSize, oldHeight: oldHeight)
         }
-        let before = animatableValue(key, presented: true)
-        let (oldSize, oldDepth) = (values.bounds.size, values.transform.m43)
-        store()
-        modelDidChange(key, oldSize: oldSize, oldDepth: oldDepth)
+        guard let action, !(action is NSNull) else { return make() }
+        if let action = action as? any LayerChangeAction, let previous = animatableValue(property, presented: false) {
+            make()
+            return action.run(property, of: self, previous: previous)
+        }
+        let before = animatableValue(property, presented: true)
+        make()
         let arguments: [AnyHashable: Any]? = before.map { [CAAnimation.previousValueArgument: $0] }
-        action.run(forKey: key.rawValue, object: self, arguments: arguments)
+        action.run(forKey: property.key, object: self, arguments: arguments)
     }
 
-    private func modelDidChange(_ key: LayerKey, oldSize: CGSize, oldDepth: CGFloat) {
-        if let changes = placeTicket.changes, key.placesLayer { changes.note(self) }
+    private func modelDidChange(_ property: LayerProperty, oldSize: CGSize, oldHeight: CGFloat) {
+        let effects = property.effects
+        if let changes = placeTicket.changes, effects.contains(.placesLayer) { changes.note(self) }
         if let animations {
             // What animations show is made of the model's values.
             animations.needsSample = true
             tree?.frameLoop.setNeedsSample()
         }
-        if key == .bounds, oldSize != values.bounds.size {
+        let isResized = effects.contains(.resizes) && oldSize != values.bounds.size
+        if isResized {
             markNeedsLayout()
             superlayerNeedsLayout()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
-        if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
-        if key == .zPosition || key == .transform && values.transform.m43 != oldDepth { parent?.reorderSublayers() }
-        if key == .hidden, tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
-        if key.placesSublayers { sublayerPlacesDidChange(key) }
-        invalidate(damage(of: key, resized: oldSize != values.bounds.size))
+        if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+        if effects.contains(.reorders), values.height != oldHeight { parent?.reorderSublayers() }
+        if effects.contains(.hides), tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
+        if effects.contains(.placesSublayers) { sublayerPlacesDidChange(property) }
+        invalidate(damage(of: property, resized: isResized))
     }
 
     /// Runs the action for something that happens to the layer, if there is one.
@@ -48,24 +52,9 @@ extension CALayer {
     }
 
     /// A perspective for sublayers is part of what is cached of each of them.
-    private func sublayerPlacesDidChange(_ key: LayerKey) {
-        guard key == .sublayerTransform || values.sublayerTransform != CATransform3DIdentity else { return }
+    private func sublayerPlacesDidChange(_ property: LayerProperty) {
+        guard property === LayerProperty.sublayerTransform || values.sublayerTransform != CATransform3DIdentity else { return }
         for sublayer in sublayerList { sublayer.invalidate(.node) }
-    }
-
-    /// What of the picture a change of `key` makes out of date.
-    func damage(of key: LayerKey, resized: Bool) -> LayerDamage {
-        switch key {
-        case .bounds: resized || !type(of: self).isPlain ? .shape : .node
-        case .contents, .contentsRect, .contentsCenter, .contentsScale, .contentsGravity: .content
-        case .backgroundColor, .cornerRadius, .maskedCorners, .cornerCurve: .shape
-        case .borderWidth, .borderColor: .content
-        case .shadowRadius, .shadowPath: .shadow
-        case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
-        case .string, .font, .fontSize, .foregroundColor: .shape
-        case .colors, .locations, .startPoint, .endPoint: .content
-        default: .node
-        }
     }
 
     /// A clock changed some of the numbers that are shown.

@@ -14,6 +14,23 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
+extension LayerProperty {
+    static let colors = LayerProperty("colors", in: \CAGradientLayer.gradient, at: \.colors, damage: .content) { layer, value, given in
+        layer.colors = given as? [Any] ?? value.map { CGColor($0) }
+    }
+    static let locations = LayerProperty("locations", in: \CAGradientLayer.gradient, at: \.places, damage: .content) {
+        layer, value, given in
+        layer.locations = given == nil ? nil : value.map { NSNumber(value: Double($0)) }
+    }
+    static let startPoint = LayerProperty("startPoint", in: \CAGradientLayer.gradient, at: \.startPoint, damage: .content) {
+        layer, value, _ in
+        layer.startPoint = value
+    }
+    static let endPoint = LayerProperty("endPoint", in: \CAGradientLayer.gradient, at: \.endPoint, damage: .content) { layer, value, _ in
+        layer.endPoint = value
+    }
+}
+
 /// Fills its bounds, with their round corners, with colours that change from place to place. Colours and places can animate.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
@@ -26,13 +43,15 @@ open class CAGradientLayer: CALayer {
 
         /// The places of all colours.
         var places: [CGFloat] {
-            if let locations, locations.count == colors.count { return locations }
-            return colors.indices.map { colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0 }
+            get {
+                if let locations, locations.count == colors.count { return locations }
+                return colors.indices.map { colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0 }
+            }
+            set { locations = newValue }
         }
     }
 
-    private var gradient = GradientValues()
-    private var presentedGradient: GradientValues?
+    var gradient = AnimatedValues(GradientValues())
     private var givenStops: [CGColor]?
 
     /// A layer without colours.
@@ -47,36 +66,36 @@ open class CAGradientLayer: CALayer {
 
     /// The colours, as `CGColor`s; anything else in the array is left out.
     open var colors: [Any]? {
-        get { modelLayer == nil ? givenStops : gradient.colors.map { CGColor($0) } }
+        get { modelLayer == nil ? givenStops : gradient.model.colors.map { CGColor($0) } }
         set {
             let colors = newValue?.compactMap { $0 as? CGColor }
             change(.colors, colors != givenStops) {
                 givenStops = colors
-                gradient.colors = colors?.map(\.rgba) ?? []
+                gradient.model.colors = colors?.map(\.rgba) ?? []
             }
         }
     }
 
     /// Where each colour lies, from 0 to 1, rising; nil spreads them evenly.
     open var locations: [NSNumber]? {
-        get { gradient.locations?.map { NSNumber(value: Double($0)) } }
+        get { gradient.model.locations?.map { NSNumber(value: Double($0)) } }
         set {
             let locations = newValue?.map { CGFloat($0.doubleValue) }
-            change(.locations, locations != gradient.locations) { gradient.locations = locations }
+            change(.locations, locations != gradient.model.locations) { gradient.model.locations = locations }
         }
     }
 
     /// Where the first colour lies, each side of the bounds from 0 to 1: the middle of radial and conic gradients. (0.5, 0) at first.
     open var startPoint: CGPoint {
-        get { gradient.startPoint }
-        set { change(.startPoint, newValue != gradient.startPoint) { gradient.startPoint = newValue } }
+        get { gradient.model.startPoint }
+        set { change(.startPoint, newValue != gradient.model.startPoint) { gradient.model.startPoint = newValue } }
     }
 
     /// Where the last colour lies, each side of the bounds from 0 to 1: the corner of a box around a radial gradient's ellipse, and where a
     /// conic gradient begins, as seen from its middle. (0.5, 1) at first.
     open var endPoint: CGPoint {
-        get { gradient.endPoint }
-        set { change(.endPoint, newValue != gradient.endPoint) { gradient.endPoint = newValue } }
+        get { gradient.model.endPoint }
+        set { change(.endPoint, newValue != gradient.model.endPoint) { gradient.model.endPoint = newValue } }
     }
 
     /// How the colours spread.
@@ -89,52 +108,23 @@ open class CAGradientLayer: CALayer {
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CAGradientLayer else { return }
-        gradient = other.presentedGradient ?? other.gradient
+        gradient = AnimatedValues(other.gradient.shown)
         givenStops = other.givenStops
         type = other.type
     }
 
-    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
-        let shown = presented ? presentedGradient ?? gradient : gradient
-        return switch key {
-        case .colors: .colors(shown.colors)
-        case .locations: .numbers(shown.places)
-        case .startPoint: .point(shown.startPoint)
-        case .endPoint: .point(shown.endPoint)
-        default: super.animatableValue(key, presented: presented)
-        }
-    }
-
-    override func present(_ key: LayerKey, _ value: AnimatableValue) {
-        var shown = presentedGradient ?? gradient
-        switch (key, value) {
-        case (.colors, .colors(let value)): shown.colors = value
-        case (.locations, .numbers(let value)): shown.locations = value
-        case (.startPoint, .point(let value)): shown.startPoint = value
-        case (.endPoint, .point(let value)): shown.endPoint = value
-        default: return super.present(key, value)
-        }
-        presentedGradient = shown
-    }
-
-    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
-        switch (key, value) {
-        case (.colors, .colors(let value)): colors = given as? [Any] ?? value.map { CGColor($0) }
-        case (.locations, .numbers(let value)): locations = given == nil ? nil : value.map { NSNumber(value: Double($0)) }
-        case (.startPoint, .point(let value)): startPoint = value
-        case (.endPoint, .point(let value)): endPoint = value
-        default: super.setAnimatableValue(key, value, given: given)
-        }
-    }
+    override class var layerProperties: LayerProperties { own }
+    private static let own = LayerProperties.ofEveryLayer.adding(
+        [.colors, .locations, .startPoint, .endPoint])
 
     override func beginPresenting() {
         super.beginPresenting()
-        presentedGradient = gradient
+        gradient.presented = gradient.model
     }
 
     override func endPresenting() {
         super.endPresenting()
-        presentedGradient = nil
+        gradient.presented = nil
     }
 
     // MARK: Drawing
@@ -142,7 +132,7 @@ open class CAGradientLayer: CALayer {
     override class var isPlain: Bool { false }
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
-        let gradient = presentedGradient ?? gradient
+        let gradient = gradient.shown
         let rect = CGRect(origin: .zero, size: shown.bounds.size)
         guard let last = gradient.colors.last, rect.width > 0, rect.height > 0 else { return nil }
         var place: CGFloat = 0

@@ -1,6 +1,33 @@
 internal import CGtk
 import Foundation
 
+extension LayerProperty {
+    static let path = LayerProperty(
+        "path", damage: .shape, isContinuous: true,
+        access: Access(
+            value: { layer, presented in
+                (layer as? CAShapeLayer).map { .path(presented ? $0.shape.shown.path : $0.shape.model.path) }
+            },
+            show: { layer, value in if case .path(let path) = value { (layer as? CAShapeLayer)?.shape.shown.path = path } },
+            set: { layer, value, _ in if case .path(let path) = value { (layer as? CAShapeLayer)?.path = path } }))
+    static let fillColor = LayerProperty("fillColor", in: \CAShapeLayer.shape, at: \.fillColor, damage: .shape) { $0.fillColor = $1 }
+    static let strokeColor = LayerProperty("strokeColor", in: \CAShapeLayer.shape, at: \.strokeColor, damage: .shape) {
+        $0.strokeColor = $1
+    }
+    static let lineWidth = ofLine("lineWidth", \.lineWidth) { $0.lineWidth = $1 }
+    static let miterLimit = ofLine("miterLimit", \.miterLimit) { $0.miterLimit = $1 }
+    static let lineDashPhase = ofLine("lineDashPhase", \.lineDashPhase) { $0.lineDashPhase = $1 }
+    static let strokeStart = ofLine("strokeStart", \.strokeStart) { $0.strokeStart = $1 }
+    static let strokeEnd = ofLine("strokeEnd", \.strokeEnd) { $0.strokeEnd = $1 }
+
+    private static func ofLine(
+        _ key: String, _ path: WritableKeyPath<CAShapeLayer.ShapeValues, CGFloat>,
+        set: @escaping @MainActor (CAShapeLayer, CGFloat) -> Void
+    ) -> LayerProperty {
+        LayerProperty(key, in: \CAShapeLayer.shape, at: path, damage: .shape) { layer, value, _ in set(layer, value) }
+    }
+}
+
 /// Draws a path, filled and stroked, sharp at every size. Everything about it can animate.
 ///
 /// The path is in the layer's coordinates and is not cut at its bounds. It lies over the background and under ``CALayer/contents``.
@@ -18,8 +45,7 @@ open class CAShapeLayer: CALayer {
         var strokeEnd: CGFloat = 1
     }
 
-    private var shape = ShapeValues()
-    private var presentedShape: ShapeValues?
+    var shape = AnimatedValues(ShapeValues())
     private var givenFillColor: CGColor? = .black
     private var givenStrokeColor: CGColor?
     /// The path that was measured last, so that a stroke that grows does not measure it every frame.
@@ -37,20 +63,20 @@ open class CAShapeLayer: CALayer {
 
     /// What is drawn, in the layer's coordinates. The layer keeps a copy.
     open var path: CGPath? {
-        get { shape.path }
+        get { shape.model.path }
         set {
             let copy = newValue?.copy()
-            change(.path, copy != shape.path) { shape.path = copy }
+            change(.path, copy != shape.model.path) { shape.model.path = copy }
         }
     }
 
     /// The colour inside. Black at first; nil fills nothing.
     open var fillColor: CGColor? {
-        get { modelLayer == nil ? givenFillColor : shape.fillColor.map { CGColor($0) } }
+        get { modelLayer == nil ? givenFillColor : shape.model.fillColor.map { CGColor($0) } }
         set {
             change(.fillColor, newValue != givenFillColor) {
                 givenFillColor = newValue
-                shape.fillColor = newValue?.rgba
+                shape.model.fillColor = newValue?.rgba
             }
         }
     }
@@ -62,37 +88,37 @@ open class CAShapeLayer: CALayer {
 
     /// The line's colour. Nil, as at first, strokes nothing.
     open var strokeColor: CGColor? {
-        get { modelLayer == nil ? givenStrokeColor : shape.strokeColor.map { CGColor($0) } }
+        get { modelLayer == nil ? givenStrokeColor : shape.model.strokeColor.map { CGColor($0) } }
         set {
             change(.strokeColor, newValue != givenStrokeColor) {
                 givenStrokeColor = newValue
-                shape.strokeColor = newValue?.rgba
+                shape.model.strokeColor = newValue?.rgba
             }
         }
     }
 
     /// Where along the path's length the line begins, from 0 to 1.
     open var strokeStart: CGFloat {
-        get { shape.strokeStart }
-        set { change(.strokeStart, newValue != shape.strokeStart) { shape.strokeStart = newValue } }
+        get { shape.model.strokeStart }
+        set { change(.strokeStart, newValue != shape.model.strokeStart) { shape.model.strokeStart = newValue } }
     }
 
     /// Where along the path's length the line ends, from 0 to 1.
     open var strokeEnd: CGFloat {
-        get { shape.strokeEnd }
-        set { change(.strokeEnd, newValue != shape.strokeEnd) { shape.strokeEnd = newValue } }
+        get { shape.model.strokeEnd }
+        set { change(.strokeEnd, newValue != shape.model.strokeEnd) { shape.model.strokeEnd = newValue } }
     }
 
     /// The line's width, in points. 1 at first.
     open var lineWidth: CGFloat {
-        get { shape.lineWidth }
-        set { change(.lineWidth, newValue != shape.lineWidth) { shape.lineWidth = newValue } }
+        get { shape.model.lineWidth }
+        set { change(.lineWidth, newValue != shape.model.lineWidth) { shape.model.lineWidth = newValue } }
     }
 
     /// How many line widths a sharp corner may be long before it is cut off. 10 at first.
     open var miterLimit: CGFloat {
-        get { shape.miterLimit }
-        set { change(.miterLimit, newValue != shape.miterLimit) { shape.miterLimit = newValue } }
+        get { shape.model.miterLimit }
+        set { change(.miterLimit, newValue != shape.model.miterLimit) { shape.model.miterLimit = newValue } }
     }
 
     /// How the line ends.
@@ -107,8 +133,8 @@ open class CAShapeLayer: CALayer {
 
     /// How far into the pattern the line begins, in points.
     open var lineDashPhase: CGFloat {
-        get { shape.lineDashPhase }
-        set { change(.lineDashPhase, newValue != shape.lineDashPhase) { shape.lineDashPhase = newValue } }
+        get { shape.model.lineDashPhase }
+        set { change(.lineDashPhase, newValue != shape.model.lineDashPhase) { shape.model.lineDashPhase = newValue } }
     }
 
     /// The lengths of dashes and gaps in turn, in points; nil is an unbroken line.
@@ -121,7 +147,7 @@ open class CAShapeLayer: CALayer {
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CAShapeLayer else { return }
-        shape = other.presentedShape ?? other.shape
+        shape = AnimatedValues(other.shape.shown)
         givenFillColor = other.givenFillColor
         givenStrokeColor = other.givenStrokeColor
         fillRule = other.fillRule
@@ -130,59 +156,18 @@ open class CAShapeLayer: CALayer {
         lineDashPattern = other.lineDashPattern
     }
 
-    override func animatableValue(_ key: LayerKey, presented: Bool) -> AnimatableValue? {
-        let shown = presented ? presentedShape ?? shape : shape
-        return switch key {
-        case .path: .path(shown.path)
-        case .fillColor: .color(shown.fillColor ?? .clear)
-        case .strokeColor: .color(shown.strokeColor ?? .clear)
-        case .lineWidth: .number(shown.lineWidth)
-        case .miterLimit: .number(shown.miterLimit)
-        case .lineDashPhase: .number(shown.lineDashPhase)
-        case .strokeStart: .number(shown.strokeStart)
-        case .strokeEnd: .number(shown.strokeEnd)
-        default: super.animatableValue(key, presented: presented)
-        }
-    }
-
-    override func present(_ key: LayerKey, _ value: AnimatableValue) {
-        var shown = presentedShape ?? shape
-        switch (key, value) {
-        case (.path, .path(let value)): shown.path = value
-        case (.fillColor, .color(let value)): shown.fillColor = value
-        case (.strokeColor, .color(let value)): shown.strokeColor = value
-        case (.lineWidth, .number(let value)): shown.lineWidth = value
-        case (.miterLimit, .number(let value)): shown.miterLimit = value
-        case (.lineDashPhase, .number(let value)): shown.lineDashPhase = value
-        case (.strokeStart, .number(let value)): shown.strokeStart = value
-        case (.strokeEnd, .number(let value)): shown.strokeEnd = value
-        default: return super.present(key, value)
-        }
-        presentedShape = shown
-    }
-
-    override func setAnimatableValue(_ key: LayerKey, _ value: AnimatableValue, given: Any?) {
-        switch (key, value) {
-        case (.path, .path(let value)): path = value
-        case (.fillColor, .color(let value)): fillColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.strokeColor, .color(let value)): strokeColor = given.map { $0 as? CGColor ?? CGColor(value) }
-        case (.lineWidth, .number(let value)): lineWidth = value
-        case (.miterLimit, .number(let value)): miterLimit = value
-        case (.lineDashPhase, .number(let value)): lineDashPhase = value
-        case (.strokeStart, .number(let value)): strokeStart = value
-        case (.strokeEnd, .number(let value)): strokeEnd = value
-        default: super.setAnimatableValue(key, value, given: given)
-        }
-    }
+    override class var layerProperties: LayerProperties { own }
+    private static let own = LayerProperties.ofEveryLayer.adding(
+        [.path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd])
 
     override func beginPresenting() {
         super.beginPresenting()
-        presentedShape = shape
+        shape.presented = shape.model
     }
 
     override func endPresenting() {
         super.endPresenting()
-        presentedShape = nil
+        shape.presented = nil
     }
 
     // MARK: Drawing
@@ -190,7 +175,7 @@ open class CAShapeLayer: CALayer {
     override class var isPlain: Bool { false }
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
-        let shape = presentedShape ?? shape
+        let shape = shape.shown
         guard let path = shape.path, !path.isEmpty else { return nil }
         let fill = shape.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
         var line: CGPath?

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// The layer runs it under the key ``kCATransition``, whatever key it is added for. The old picture stays as it was; the new one goes on
 /// living.
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// A fade.
     public override init() {
@@ -34,7 +33,7 @@ open class CATransition: CAAnimation {
         kind = other.kind
     }
 
-    override func makeProgram(for layer: CALayer) -> AnimationProgram? {
+    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
         let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal]
         if kind == nil, !known.contains(type) {
             layersLog.error("There is no transition \"\(type.rawValue)\" for \(layer.identification): it fades")

@@ -83,10 +83,13 @@ final class AnimationContext {
 
     /// What is done with a change of the property `key` of the layer of `view`, which is about to be made.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard animates, AnimatedProperty.isAnimatable(key) else { return nil }
+        guard animates, let property = layer.property(named: key), property.isContinuous else { return nil }
         if options.contains(.layoutSubviews), viewsToLayOut.last !== view { viewsToLayOut.append(view) }
-        return ViewPropertyAction(context: self, view: view, layer: layer, key: key)
+        return ViewPropertyAction(context: self, view: view, layer: layer, property: property)
     }
+
+    /// `view` is about to get another background colour, of which its layer knows what it is for one set of traits only.
+    func backgroundWillChange(of view: UIView) { animator?.session.noteReplacedBackground(of: view) }
 
     /// Lays out `view` at the end of the block, so that what it changed moves with it.
     func layOutAtEnd(_ view: UIView) {

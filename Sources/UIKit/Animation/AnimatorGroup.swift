@@ -34,11 +34,11 @@ final class AnimatorGroup: AnimationDriver {
     /// Drives `animation`, which is about to be added to `layer` as `name` since a block changed the property `key`, whose value was
     /// `old`. Answers what the animation has to call when it leaves its layer.
     func adopt(
-        _ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, key: String, name: String, old: Any?
+        _ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, property: LayerProperty, name: String, old: AnimatableValue?
     ) -> (Bool) -> Void {
         animation.driver = self
-        let number = session.record(self, layer: layer, view: view, key: key, animationKey: name, old: old)
-        let isTouchedAsShown = session.hitTestsWhatIsShown && Self.changesTouches.contains(key)
+        let number = session.record(self, layer: layer, view: view, property: property, animationKey: name, old: old)
+        let isTouchedAsShown = session.hitTestsWhatIsShown && Self.changesTouches.contains(property.key)
         if isTouchedAsShown { view?.animationsHitTestedAsShown += 1 }
         return { [session, weak view] finished in
             if isTouchedAsShown { view?.animationsHitTestedAsShown -= 1 }

@@ -63,11 +63,14 @@ final class AnimatorSession {
         replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
     }
 
-    /// A block of `group` changed `key` of a layer, whose value was `old`; answers the change's number.
-    func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, key: String, animationKey: String, old: Any?) -> Int {
+    /// A block of `group` changed `property` of a layer, whose value was `old`; answers the change's number.
+    func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, property: LayerProperty, animationKey: String, old: AnimatableValue?)
+        -> Int
+    {
         var change = AnimatorChange(
-            layer: layer, view: view, key: key, animationKey: animationKey, track: group.track, old: old, new: layer.value(forKey: key))
-        if key == "backgroundColor", let view, let replaced = replacedBackground, replaced.view == ObjectIdentifier(view) {
+            layer: layer, view: view, property: property, animationKey: animationKey, track: group.track, old: old,
+            new: layer.animatableValue(property, presented: false))
+        if property.key == "backgroundColor", let view, let replaced = replacedBackground, replaced.view == ObjectIdentifier(view) {
             change.colors = (replaced.color, view.backgroundColor)
             replacedBackground = nil
         }
@@ -83,7 +86,7 @@ final class AnimatorSession {
         if finished, timeline.isReversed, changes.indices.contains(index) {
             if changes[index].isInCharge {
                 UIView.performWithoutAnimation { changes[index].setStart() }
-            } else if changes.last(where: { $0.property == changes[index].property })?.isInCharge == false {
+            } else if changes.last(where: { $0.place == changes[index].place })?.isInCharge == false {
                 changes[index].fade(from: DrivenProgress(x: 0, y: 0), seconds: timeline.duration)
             }
         }
@@ -100,11 +103,11 @@ final class AnimatorSession {
         let remaining = timeline.remaining(at: now)
         let properties = changedProperties()
         stopped = properties.filter { changes[$0.last].isInCharge }
-        let own = Set(stopped.map { changes[$0.last].property })
+        let own = Set(stopped.map { changes[$0.last].place })
         for change in changes where change.isAnimated {
             change.removeAnimation()
             // What goes elsewhere by now keeps its way there, without a jump.
-            if !own.contains(change.property) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
+            if !own.contains(change.place) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
         }
         UIView.performWithoutAnimation {
             for property in stopped { changes[property.last].show(property.shown) }
@@ -144,30 +147,28 @@ final class AnimatorSession {
     private struct ChangedProperty {
         var first: Int
         var last: Int
-        var shown: Any?
+        var shown: AnimatableValue?
     }
 
     /// The properties that stopping left to the animator.
     private var stopped: [ChangedProperty] = []
 
     private func changedProperties() -> [ChangedProperty] {
-        var numbers: [AnimatorChange.Property: Int] = [:]
+        var numbers: [AnimatorChange.Place: Int] = [:]
         var properties: [ChangedProperty] = []
         let now = Self.now
         for (index, change) in changes.enumerated() {
-            let number = numbers[change.property] ?? properties.count
+            let number = numbers[change.place] ?? properties.count
             if number == properties.count {
-                numbers[change.property] = number
+                numbers[change.place] = number
                 properties.append(ChangedProperty(first: index, last: index, shown: change.old))
             }
             properties[number].last = index
             // Not in a window nothing is shown, so the way is walked in thought.
             properties[number].shown =
                 change.isAnimated
-                ? change.layer.presentedValue(forKey: change.key)
-                : change.layer.value(
-                    forKey: change.key, between: properties[number].shown, and: change.new,
-                    at: timeline.position(of: change.track, at: now))
+                ? change.layer.presentedValue(of: change.property)
+                : change.value(from: properties[number].shown, at: timeline.position(of: change.track, at: now))
         }
         return properties
     }
@@ -178,23 +179,29 @@ final class AnimatorSession {
 struct AnimatorChange {
     let layer: CALayer
     weak var view: UIView?
-    let key: String
+    let property: LayerProperty
     /// What the layer calls the animation.
     let animationKey: String
     let track: Int
-    let old: Any?
-    let new: Any?
+    let old: AnimatableValue?
+    let new: AnimatableValue?
     /// A view's background before and after, which the layer knows only for one set of traits.
     var colors: (old: UIColor?, new: UIColor?)?
 
     /// A property of a layer.
-    struct Property: Hashable {
+    struct Place: Hashable {
         let layer: ObjectIdentifier
-        let key: String
+        let property: ObjectIdentifier
     }
 
-    /// What it changed.
-    var property: Property { Property(layer: ObjectIdentifier(layer), key: key) }
+    /// What it changed, and of which layer.
+    var place: Place { Place(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
+
+    /// What is shown on the way from `first` to the value that the block gave.
+    func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {
+        guard let first, let new else { return new }
+        return .between(first, new, at: position)
+    }
 
     /// Whether its animation is on the layer.
     var isAnimated: Bool { layer.animation(forKey: animationKey)?.driver is AnimatorGroup }
@@ -205,14 +212,13 @@ struct AnimatorChange {
 
     /// Lets what the animation adds to a value that something else has set since fade away, from where the animation is.
     func fade(from position: DrivenProgress, seconds: TimeInterval) {
-        guard let difference = AnimatedProperty.difference(old: old, new: new) else { return }
-        let fade = CABasicAnimation(keyPath: key)
-        fade.fromValue = layer.value(forKey: key, between: difference.from, and: difference.zero, at: position)
-        fade.toValue = difference.zero
+        guard let old, let new, let difference = old.difference(from: new) else { return }
+        let fade = CABasicAnimation(keyPath: property.key)
+        fade.ends = BasicEnds(from: .between(difference.from, difference.zero, at: position), to: difference.zero)
         fade.isAdditive = true
         fade.duration = max(seconds, 1e-3)
         fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        layer.add(fade, forKey: layer.unusedAnimationKey(for: key))
+        layer.add(fade, forKey: layer.unusedAnimationKey(for: property.key))
     }
 
     /// Gives the property its value from before, unless something else has changed it since.
@@ -231,21 +237,22 @@ struct AnimatorChange {
     }
 
     /// Gives the property a value between.
-    func show(_ value: Any?) {
+    func show(_ value: AnimatableValue?) {
         guard let value else { return }
         if colors != nil, let view {
-            view.backgroundColor = (value as? CGColor).map { UIColor(cgColor: $0) }
+            view.backgroundColor = (value.asAny as? CGColor).map { UIColor(cgColor: $0) }
         } else {
             set(value)
         }
     }
 
     /// The property has the value that this change gave it.
-    var isInCharge: Bool { layer.hasValue(new, forKey: key) }
+    var isInCharge: Bool { layer.hasValue(new, of: property) }
 
-    private func set(_ value: Any?) {
+    private func set(_ value: AnimatableValue?) {
+        guard let value else { return }
         let size = layer.bounds.size
-        layer.setValue(value, forKey: key)
+        layer.setAnimatableValue(property, value, given: value.asAny)
         if layer.bounds.size != size { view?.setNeedsLayout() }
     }
 }

@@ -11,33 +11,33 @@ final class KeyframeCollector {
 
     private struct EntryKey: Hashable {
         var layer: ObjectIdentifier
-        var property: String
+        var property: ObjectIdentifier
     }
 
     private struct Entry {
         let layer: CALayer
         weak var view: UIView?
-        let property: String
-        let first: Any?
+        let property: LayerProperty
+        let first: AnimatableValue?
         var changes: [Change]
     }
 
     private struct Change {
         var span: ClosedRange<Double>
-        var value: Any?
+        var value: AnimatableValue?
     }
 
     init(mode: CAAnimationCalculationMode) {
         self.mode = mode
     }
 
-    /// The property `key` of `layer` was `old` and is to be `new` at the end of ``span``.
-    func record(layer: CALayer, view: UIView?, key: String, old: Any?, new: Any?) {
-        let entryKey = EntryKey(layer: ObjectIdentifier(layer), property: key)
+    /// `property` of `layer` was `old` and is to be `new` at the end of ``span``.
+    func record(layer: CALayer, view: UIView?, property: LayerProperty, old: AnimatableValue, new: AnimatableValue) {
+        let entryKey = EntryKey(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property))
         let change = Change(span: span, value: new)
         guard let index = indices[entryKey] else {
             indices[entryKey] = entries.count
-            entries.append(Entry(layer: layer, view: view, property: key, first: old, changes: [change]))
+            entries.append(Entry(layer: layer, view: view, property: property, first: old, changes: [change]))
             return
         }
         if entries[index].changes.last?.span == span { entries[index].changes.removeLast() }
@@ -47,7 +47,7 @@ final class KeyframeCollector {
     /// Begins the animations.
     func start(in context: AnimationContext) {
         for entry in entries {
-            let animation = CAKeyframeAnimation(keyPath: entry.property)
+            let animation = CAKeyframeAnimation(keyPath: entry.property.key)
             if context.animator == nil, case .curve(let function) = context.pace { animation.timingFunction = function }
             animation.calculationMode = mode
             let frames = frames(of: entry)
@@ -56,26 +56,26 @@ final class KeyframeCollector {
                 animation.values = differences
                 animation.isAdditive = true
             } else {
-                animation.values = frames.compactMap(\.value)
+                animation.values = frames.compactMap { $0.value?.asAny }
             }
-            context.start(animation, on: entry.layer, of: entry.view, key: entry.property, old: entry.first)
+            context.start(animation, on: entry.layer, of: entry.view, property: entry.property, old: entry.first)
         }
         entries = []
         indices = [:]
     }
 
-    private func differences(_ frames: [(time: Double, value: Any?)], to last: Any) -> [Any]? {
+    private func differences(_ frames: [(time: Double, value: AnimatableValue?)], to last: AnimatableValue) -> [Any]? {
         var result: [Any] = []
         for frame in frames {
-            guard let difference = AnimatedProperty.difference(old: frame.value, new: last) else { return nil }
-            result.append(difference.from)
+            guard let difference = frame.value?.difference(from: last)?.from.asAny else { return nil }
+            result.append(difference)
         }
         return result
     }
 
     /// The values and when they are reached: a value stays until the next change begins.
-    private func frames(of entry: Entry) -> [(time: Double, value: Any?)] {
-        var frames: [(time: Double, value: Any?)] = [(0, entry.first)]
+    private func frames(of entry: Entry) -> [(time: Double, value: AnimatableValue?)] {
+        var frames: [(time: Double, value: AnimatableValue?)] = [(0, entry.first)]
         for change in entry.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
             guard let last = frames.last else { break }
             let begin = max(change.span.lowerBound, last.time)

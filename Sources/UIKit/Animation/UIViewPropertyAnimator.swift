@@ -190,7 +190,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
     private var endTimer: (any HostTimer)?
-    /// Whether it is held as long as its platform is there, whoever else lets go of it: while it runs.
+    /// Whether it is held as long as its platform is there, even if the app lets go of it: while it runs.
     private var keepsAlive = false {
         didSet {
             guard keepsAlive != oldValue else { return }
@@ -520,6 +520,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 }
 
 /// Makes animators of a class that is known only when the program runs; see `CAAnimation.make(_:)`.
+@_documentation(visibility: internal)
 open class _DynamicPropertyAnimator: UIViewPropertyAnimator {
     /// An animator of whichever class it is called on.
     public required override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

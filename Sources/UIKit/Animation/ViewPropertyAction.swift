@@ -7,46 +7,52 @@ import Foundation
 /// An animation shows the difference between the old and the new value, which shrinks to nothing, on top of what the layer has. Several
 /// of them add up, so that a view that is sent elsewhere in mid flight goes on with its speed and bends towards the new place.
 @MainActor
-final class ViewPropertyAction: CAAction {
+final class ViewPropertyAction: LayerChangeAction {
     private let context: AnimationContext
     private weak var view: UIView?
-    private let key: String
-    private let oldValue: Any?
     /// What is shown, where it matters: the animation then takes the place of others instead of adding to them.
-    private let shownValue: Any?
+    private let shownValue: AnimatableValue?
 
-    init(context: AnimationContext, view: UIView, layer: CALayer, key: String) {
+    init(context: AnimationContext, view: UIView, layer: CALayer, property: LayerProperty) {
         self.context = context
         self.view = view
-        self.key = key
-        oldValue = layer.value(forKey: key)
-        // What an animator shows may be taken back: nothing that it began is replaced.
-        let cannotAddUp = context.animator == nil && AnimatedProperty.difference(old: oldValue, new: oldValue) == nil
-        let replaces = context.options.contains(.beginFromCurrentState) || cannotAddUp
-        shownValue = replaces && layer.animationKeys() != nil ? layer.presentation()?.value(forKey: key) : nil
+        shownValue = Self.replacesOthers(of: property, on: layer, in: context) ? layer.seenValue(of: property) : nil
     }
 
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        let newValue = layer.value(forKey: key)
+    private static func replacesOthers(of property: LayerProperty, on layer: CALayer, in context: AnimationContext) -> Bool {
+        guard layer.animationKeys() != nil else { return false }
+        if context.options.contains(.beginFromCurrentState) { return true }
+        // What an animator shows may be taken back: nothing that it began is replaced.
+        guard context.animator == nil, let value = layer.animatableValue(property, presented: false) else { return false }
+        return value.difference(from: value) == nil
+    }
+
+    func run(_ property: LayerProperty, of layer: CALayer, previous: AnimatableValue) {
+        guard let new = layer.animatableValue(property, presented: false) else { return }
+        let old = shownValue ?? previous
         if let keyframes = context.keyframes {
-            keyframes.record(layer: layer, view: view, key: key, old: shownValue ?? oldValue, new: newValue)
+            keyframes.record(layer: layer, view: view, property: property, old: old, new: new)
             return
         }
-        let difference = AnimatedProperty.difference(old: shownValue ?? oldValue, new: newValue)
-        let animation = context.makeAnimation(keyPath: key)
-        if let difference {
-            animation.fromValue = difference.from
-            animation.toValue = difference.zero
+        let animation = context.makeAnimation(keyPath: property.key)
+        if let difference = old.difference(from: new) {
+            animation.ends = BasicEnds(from: difference.from, to: difference.zero)
             animation.isAdditive = true
         } else {
             // On top of another animation of the animator's it goes on from whatever that shows.
-            let goesOn = context.animator != nil && shownValue == nil && layer.hasViewAnimations(of: key)
-            animation.fromValue = goesOn ? nil : shownValue ?? oldValue
-            animation.toValue = newValue
+            let goesOn = context.animator != nil && shownValue == nil && layer.hasViewAnimations(of: property.key)
+            animation.ends = BasicEnds(from: goesOn ? nil : old, to: new)
         }
-        if shownValue != nil { layer.removeViewAnimations(of: key) }
-        context.start(animation, on: layer, of: view, key: key, old: shownValue ?? oldValue)
+        if shownValue != nil { layer.removeViewAnimations(of: property.key) }
+        context.start(animation, on: layer, of: view, property: property, old: old)
+    }
+
+    /// The same for a program that looks the action up and runs it itself, once it has changed the layer.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let property = layer.property(named: event),
+            let previous = layer.presentedValue(of: property)
+        else { return }
+        run(property, of: layer, previous: previous)
     }
 }
 
@@ -71,8 +77,8 @@ extension AnimationContext {
         }
     }
 
-    /// Adds `animation` of the property `key`, whose value was `old`, to the layer of `view`, and waits for its end.
-    func start(_ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, key: String, old: Any?) {
+    /// Adds `animation` of `property`, whose value was `old`, to the layer of `view`, and waits for its end.
+    func start(_ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, property: LayerProperty, old: AnimatableValue?) {
         animation.duration = duration
         animation.fillMode = .both
         animation.repeatCount = repeatCount
@@ -82,8 +88,8 @@ extension AnimationContext {
         }
         if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
 
-        let name = animation.isAdditive || animator != nil ? layer.unusedAnimationKey(for: key) : key
-        let change = animator?.adopt(animation, on: layer, of: view, key: key, name: name, old: old)
+        let name = animation.isAdditive || animator != nil ? layer.unusedAnimationKey(for: property.key) : property.key
+        let change = animator?.adopt(animation, on: layer, of: view, property: property, name: name, old: old)
         let tracker = tracker
         let disables = !options.contains(.allowUserInteraction)
         tracker.begin()

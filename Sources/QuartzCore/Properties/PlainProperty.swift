@@ -1,0 +1,67 @@
+import Foundation
+
+/// A property of layers that is found under a key but cannot be animated.
+@MainActor
+final class PlainProperty {
+    let names: [String]
+    let value: @MainActor (CALayer) -> Any?
+    /// Whether the value is one for the property, and was set.
+    let set: @MainActor (CALayer, Any?) -> Bool
+
+    init(_ names: [String], value: @escaping @MainActor (CALayer) -> Any?, set: @escaping @MainActor (CALayer, Any?) -> Bool) {
+        self.names = names
+        self.value = value
+        self.set = set
+    }
+
+    private convenience init<Owner: CALayer, Value>(
+        _ names: [String], _ path: ReferenceWritableKeyPath<Owner, Value>, read: @escaping @MainActor (Any?) -> Value?
+    ) {
+        self.init(names) { layer in
+            (layer as? Owner)?[keyPath: path]
+        } set: { layer, given in
+            guard let layer = layer as? Owner, let value = read(given) else { return false }
+            layer[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// A value that is given as what it is.
+    static func value<Owner: CALayer, Value>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>) -> PlainProperty {
+        PlainProperty(names, path) { $0 as? Value }
+    }
+
+    /// A value that may be nil.
+    static func optional<Owner: CALayer, Value>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Value?>) -> PlainProperty {
+        PlainProperty(names) { layer in
+            (layer as? Owner).flatMap { $0[keyPath: path] }
+        } set: { layer, given in
+            (layer as? Owner)?[keyPath: path] = given.flatMap { $0 as? Value }
+            return given == nil || given is Value
+        }
+    }
+
+    /// A number, in any of the types in which programs have numbers.
+    static func number<Owner: CALayer, Value: BinaryFloatingPoint>(
+        _ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>
+    ) -> PlainProperty {
+        PlainProperty(names, path) { number(from: $0).map { Value($0) } }
+    }
+
+    /// A switch, given as such or as a number.
+    static func flag<Owner: CALayer>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Bool>) -> PlainProperty {
+        PlainProperty(names, path) { number(from: $0).map { $0 != 0 } }
+    }
+
+    /// One of several options, given as such or by its name.
+    static func option<Owner: CALayer, Value: RawRepresentable<String>>(
+        _ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>
+    ) -> PlainProperty {
+        PlainProperty(names, path) { given in given as? Value ?? (given as? String).flatMap { Value(rawValue: $0) } }
+    }
+
+    static func number(from given: Any?) -> Double? {
+        guard let given, case .number(let number)? = AnimatableValue.number(0).reading(given) else { return nil }
+        return Double(number)
+    }
+}
