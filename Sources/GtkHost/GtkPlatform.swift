@@ -28,7 +28,7 @@ public final class GtkPlatform: HostPlatform {
     /// The drag of ours that GDK carries.
     private(set) var outgoingDrag: GtkOutgoingDrag?
     /// What was dropped on one of our windows last, and may still be read.
-    private weak var latestDrop: GtkDrop?
+    private weak var latestDrop: GtkIncomingDrag?
 
     /// Windows that are open, oldest first.
     private(set) var windows: [GtkWindowHost] = []
@@ -54,7 +54,7 @@ public final class GtkPlatform: HostPlatform {
         askForFrame()
     }
 
-    /// Whether somebody waits for a frame.
+    /// Whether a frame was asked for.
     var wantsFrame: Bool { isFrameRequested }
 
     /// Runs the frame that was asked for. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
@@ -177,7 +177,7 @@ public final class GtkPlatform: HostPlatform {
         if outgoingDrag === drag { outgoingDrag = nil }
     }
 
-    func droppedHere(_ drop: GtkDrop) {
+    func droppedHere(_ drop: GtkIncomingDrag) {
         latestDrop = drop
     }
 

@@ -59,7 +59,7 @@ final class GtkWindowHost: HostWindow {
         }
     }
     private let touchPane: TouchPane?
-    private var drops: GtkDrops?
+    private var drops: GtkDropTarget?
     /// Widgets of others in the content.
     private lazy var surfaces = GtkSurfaces(window: self, view: view)
     private var hasSurfaces = false
@@ -87,7 +87,7 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(window)
         g_object_ref(view)
         connect()
-        drops = GtkDrops(window: self, view: view, platform: platform)
+        drops = GtkDropTarget(window: self, view: view, platform: platform)
         frameClock.needsLayout = { [unowned self] in self.platform.wantsFrame || hasNewGeometry }
         frameClock.afterLayout = { [unowned self] in ranLayout($0) }
     }
@@ -132,7 +132,7 @@ final class GtkWindowHost: HostWindow {
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
         // Only the mouse: on X11 a drag that a finger began never moves, and swallows the finger.
         guard !isClosed, input.buttons != 0, let surface, let outgoing = platform.beginDrag(drag, from: surface) else { return nil }
-        // Not at once: whoever asks is in the middle of dealing with the pointer.
+        // Not at once: the code that asks is in the middle of dealing with the pointer.
         _ = platform.schedule(after: 0) { [weak self] in
             guard let self, !isClosed else { return }
             input.cancelPointer(at: platform.clock.now()).forEach(deliver)
@@ -251,8 +251,8 @@ final class GtkWindowHost: HostWindow {
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
 
-    /// GTK allots sizes in its layout pass, in which nobody may change widgets; the delegate hears of it when the pass is over, in the same
-    /// cycle of the frame clock.
+    /// GTK allots sizes in its layout pass, in which widgets may not be changed; the delegate hears of it when the pass is over, in the
+    /// same cycle of the frame clock.
     private func geometryMayHaveChanged() {
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize

@@ -25,6 +25,7 @@ enum Instances {
 
 /// Names the place of `UIResponder.init()`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicResponder: UIResponder {
     /// Makes nothing of its own.
     public required override init() { super.init() }
@@ -32,12 +33,14 @@ open class _DynamicResponder: UIResponder {
 
 /// Names the place of `UIApplication.init()`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicApplication: UIApplication {
     /// Makes nothing of its own.
     public required override init() { super.init() }
 }
 
 /// Names the place of `NSObject.init()`. Open, so that the compiler does not take it for the only class there is.
+@_documentation(visibility: internal)
 open class _DynamicObject: NSObject {
     /// Makes nothing of its own.
     public required override init() { super.init() }

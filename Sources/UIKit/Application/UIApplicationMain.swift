@@ -1,5 +1,4 @@
 import Foundation
-import GtkHost
 import Host
 
 /// Makes the app and its delegate, and runs the event loop until the app ends. Answers the program's exit status then, which is 0.
@@ -37,15 +36,15 @@ extension UIApplicationDelegate {
 @MainActor
 enum ApplicationStart {
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
-        let platform = Platform.required as? GtkPlatform ?? GtkPlatform()
-        Platform.install(platform)
+        let program: DesktopProgram
         do {
-            try platform.openDisplay()
+            program = try DesktopProgram()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
             // A program that only calls UIApplicationMain would end as if all were well.
             exit(1)
         }
+        let platform = program.platform
         Platform.with(platform) {
             let application = platform.singletons.value(of: UIApplication.self) {
                 principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
@@ -58,11 +57,11 @@ enum ApplicationStart {
             if let delegate { application.delegate = delegate }
             application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
             // As late as can be: an app that wants another log says so before it makes its window, and swift-log takes one for the program.
-            application.lifeCycle.onFirstWindow = { BufferedLog.install() }
-            application.lifeCycle.onTermination = { platform.stop() }
+            application.lifeCycle.onFirstWindow = { program.installLog() }
+            application.lifeCycle.onTermination = { program.stop() }
             // From inside the loop, so that stop() works during the launch too.
             let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }
-            platform.run { application.lifeCycle.terminate() }
+            program.run { application.lifeCycle.terminate() }
             launch.cancel()
             withExtendedLifetime(delegate) {}
         }

@@ -15,7 +15,7 @@ extension UIWindowScene: HostWindowDelegate {
         traitsMayHaveChanged()
         DeviceOrientation.current.windowDidResize()
         // What is dragged may be over something else now, or outside.
-        for drag in DragEnvironment.current.carried where drag.session.place.scene === self { drag.update() }
+        for drag in DragEnvironment.of(platform).carried where drag.session.place.scene === self { drag.update() }
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {

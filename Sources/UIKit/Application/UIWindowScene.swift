@@ -5,8 +5,8 @@ import Host
 /// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The scene's windows, from the rearmost to the frontmost; without those that drags are shown in, which are the system's.
-    open var windows: [UIWindow] { windowStack.windows.filter { !($0 is DragOverlayWindow || $0 is MenuBarWindow) } }
+    /// The scene's windows, from the rearmost to the frontmost; without the system's own, such as those that drags are shown in.
+    open var windows: [UIWindow] { windowStack.windows.filter { !$0.isSystemWindow } }
 
     /// The window of the scene that keys are given to.
     open var keyWindow: UIWindow? { windowStack.keyWindow }
@@ -31,6 +31,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         didSet { hostWindow.title = title ?? ProcessInfo.processInfo.processName }
     }
 
+    /// Where the scene is shown, which everything in it belongs to.
+    package let platform: any HostPlatform
     /// The desktop's window.
     package let hostWindow: any HostWindow
     /// The picture of the scene's layers.
@@ -53,6 +55,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     package init(session: UISceneSession, hostWindow: any HostWindow) {
         let platform = Platform.required
+        self.platform = platform
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)
         layerTree.beforeLayout = { LayoutUpdates.settle(.tree($0)) }

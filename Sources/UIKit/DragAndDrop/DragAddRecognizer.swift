@@ -10,8 +10,10 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
     }
 
     override func shouldReceive(_ event: UIEvent) -> Bool {
-        super.shouldReceive(event) && !DragEnvironment.current.carried.isEmpty
+        super.shouldReceive(event) && environmentOfDrags?.carried.isEmpty == false
     }
+
+    private var environmentOfDrags: DragEnvironment? { (view?.hostPlatform).map { DragEnvironment.of($0) } }
 
     /// Adds the items: where there are none the tap is what it would be without a drag.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -23,7 +25,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
     }
 
     private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> Drag? {
-        let environment = DragEnvironment.current
+        guard let environment = environmentOfDrags else { return nil }
         let drags = environment.carried
         if drags.count < 2 { return drags.first }
         let chosen = delegate.dragInteraction(interaction, sessionForAddingItems: drags.map(\.session), withTouchAt: point)

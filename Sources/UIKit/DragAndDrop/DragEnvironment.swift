@@ -30,6 +30,7 @@ package final class DragEnvironment {
 
     init(platform: any HostPlatform) {
         self.platform = platform
+        KeyInterceptors.of(platform).add(keyboard)
     }
 
     /// The drags that fingers, a mouse or keys carry just now, lifts and endings left out.

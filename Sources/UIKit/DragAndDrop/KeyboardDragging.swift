@@ -11,10 +11,10 @@ import Host
 /// | Return, Space | drops |
 /// | Escape | puts back |
 @MainActor
-final class KeyboardDragging {
+final class KeyboardDragging: KeyInterceptor {
     private unowned let environment: DragEnvironment
     private var drag: Drag?
-    /// The keys that went down for the drag, whose release is nobody else's either.
+    /// The keys that went down for the drag, whose release is the drag's too.
     private var taken: Set<Int> = []
     /// Where the drag is; nil where it was lifted.
     private var current: KeyboardDropPoint?

@@ -50,6 +50,8 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
 
     open func didMove(to view: UIView?) {
         self.view = view
+        // The platform's drags take keys from now on: Space lifts a focused view.
+        if view != nil { _ = DragEnvironment.current }
         lifting.isEnabled = isEnabled
         adding.isEnabled = isEnabled
         view?.addGestureRecognizer(lifting)

@@ -3,32 +3,31 @@ import Host
 /// What the window system drags over a scene.
 extension UIWindowScene {
     public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) {
-        SystemDrops.current.moved(drop, over: self)
+        HostDropRouter.of(platform).moved(drop, over: self)
     }
 
     public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) {
-        SystemDrops.current.moved(drop, over: self)
+        HostDropRouter.of(platform).moved(drop, over: self)
     }
 
     public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {
-        SystemDrops.current.exited(drop)
+        HostDropRouter.of(platform).exited(drop)
     }
 
     public func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) {
-        SystemDrops.current.performed(drop)
+        HostDropRouter.of(platform).performed(drop)
     }
 }
 
-/// What the window system drags over the program's scenes.
+/// Takes what the window system drags over the program's scenes to the drag that it is: one of this program's, or another program's.
 @MainActor
-private final class SystemDrops {
+private final class HostDropRouter {
     /// Other programs' drags, from entering a scene until they have left it or all of their data is there.
-    private var foreign: [ObjectIdentifier: (drop: any HostDrop, session: SystemDrop)] = [:]
+    private var foreign: [ObjectIdentifier: (drop: any HostDrop, session: IncomingDrag)] = [:]
     private let platform: any HostPlatform
 
-    static var current: SystemDrops {
-        let platform = Platform.required
-        return platform.singletons.value(of: SystemDrops.self) { SystemDrops(platform: platform) }
+    static func of(_ platform: any HostPlatform) -> HostDropRouter {
+        platform.singletons.value(of: HostDropRouter.self) { HostDropRouter(platform: platform) }
     }
 
     private init(platform: any HostPlatform) {
@@ -43,7 +42,7 @@ private final class SystemDrops {
         let key = ObjectIdentifier(drop)
         let session =
             foreign[key]?.session
-            ?? SystemDrop(drop, over: scene, platform: platform) { [weak self] in self?.foreign[key] = nil }
+            ?? IncomingDrag(drop, over: scene, platform: platform) { [weak self] in self?.foreign[key] = nil }
         foreign[key] = (drop, session)
         session.moved()
     }

@@ -27,6 +27,8 @@ package final class EventSource: MainActorObject {
     private weak var application: UIApplication?
     /// Where the recognizers of the scene's views meet.
     package let environment: GestureEnvironment
+    /// What may take keys before responders do.
+    private let interceptors: KeyInterceptors
 
     private enum Device: Equatable {
         case finger(UInt64)
@@ -40,7 +42,8 @@ package final class EventSource: MainActorObject {
         streams = StreamSource(scene: scene)
         pointer = PointerSource(scene: scene)
         hover = HoverSource(scene: scene, pointer: pointer)
-        environment = .current
+        environment = .of(scene.platform)
+        interceptors = .of(scene.platform)
         application = .shared
         super.init(onMainActor: ())
         event.environment = environment
@@ -55,7 +58,7 @@ package final class EventSource: MainActorObject {
         case .pointer(let pointer): receive(pointer)
         case .key(let key):
             flush()
-            if let scene, DragEnvironment.current.keyboard.takes(key, in: scene) { return }
+            if let scene, interceptors.take(key, in: scene) { return }
             keys.receive(key)
         case .scroll(let scroll):
             if scroll.phase != .moved { flush() }
@@ -89,7 +92,7 @@ package final class EventSource: MainActorObject {
     package func turnAway() {
         cancel(
             touches.map(\.touch).filter { touch in
-                touch.type != .indirectPointer && !touch.recognizers.contains { $0 is DragFollowRecognizer }
+                touch.type != .indirectPointer && !touch.isCarried
             })
         breakOff()
     }
@@ -99,18 +102,18 @@ package final class EventSource: MainActorObject {
         hover.leave(at: event.timestamp)
         pointer.leave()
         keys.cancelAll()
-        if let scene { DragEnvironment.current.keyboard.cancel(in: scene) }
+        if let scene { interceptors.cancel(in: scene) }
     }
 
     /// Cancels some touches. What the host reports of them from now on is ignored.
     package func cancel(_ cancelled: [UITouch]) {
-        var isSomethingLost = false
+        var isOneCancelled = false
         for (_, touch) in touches where cancelled.contains(touch) && !touch.isOver {
             touch.pendingSamples.removeAll(keepingCapacity: true)
             touch.expect(.cancelled, [])
-            isSomethingLost = true
+            isOneCancelled = true
         }
-        if isSomethingLost { send() }
+        if isOneCancelled { send() }
     }
 
     private func receive(_ touch: HostTouch) {
@@ -204,7 +207,7 @@ package final class EventSource: MainActorObject {
         note(sample, flags, buttons)
         if !hasPendingMoves {
             hasPendingMoves = true
-            Platform.current?.requestFrame()
+            scene?.platform.requestFrame()
         }
     }
 
@@ -254,7 +257,8 @@ package final class EventSource: MainActorObject {
         return false
     }
 
-    /// An application or a window that keeps an event to itself keeps touches from ending. Those that somebody knows are cancelled.
+    /// An application or a window that keeps an event to itself keeps touches from ending. Those that a recognizer or a view knows are
+    /// cancelled.
     private func returnUndelivered() {
         for (_, touch) in touches where touch.isChanged && touch.isOver && !touch.isDelivered {
             guard touch.viewProgress != .unknown, let window = touch.window else { continue }

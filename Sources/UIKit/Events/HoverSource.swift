@@ -21,7 +21,7 @@ final class HoverSource {
         if isPrompt {
             flush()
         } else {
-            Platform.current?.requestFrame()
+            scene?.platform.requestFrame()
         }
     }
 

@@ -49,7 +49,7 @@ final class StreamSource: GestureStreamSource {
                 x: (isScrollPending ? event.delta.x : 0) + host.delta.x, y: (isScrollPending ? event.delta.y : 0) + host.delta.y)
             note(event, host.sample, host.modifiers)
             isScrollPending = true
-            Platform.current?.requestFrame()
+            scene?.platform.requestFrame()
         case .ended:
             flush()
             finishScroll(at: host.sample.timestamp)
@@ -80,7 +80,7 @@ final class StreamSource: GestureStreamSource {
             event.scale *= factor
             note(event, host.sample, host.modifiers)
             isTransformPending = true
-            Platform.current?.requestFrame()
+            scene?.platform.requestFrame()
         case .ended:
             guard isScrollPinching else { return false }
             isScrollPinching = false
@@ -118,7 +118,7 @@ final class StreamSource: GestureStreamSource {
             take(host, into: event)
             note(event, host.sample, host.modifiers)
             isTransformPending = true
-            Platform.current?.requestFrame()
+            scene?.platform.requestFrame()
         case .ended, .cancelled:
             flush()
             finishTransform(host.phase == .ended ? .ended : .cancelled, at: host.sample.timestamp)
@@ -137,7 +137,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Fingers touched the screen, or the pointer moved on its own: whatever the system told, nobody scrolls any more.
+    /// Fingers touched the screen, or the pointer moved on its own: whatever the system told, the scroll is over.
     func finishScroll(at timestamp: TimeInterval) {
         isScrollPending = false
         guard let event = scroll else { return }

@@ -5,12 +5,12 @@ extension GestureEnvironment {
         func expect(_ holds: Bool, _ fault: @autoclosure () -> String) { if !holds { faults.append(fault()) } }
         expect(depth == 0 && !needsSettling && !waitersNeedReview, "a turn is going on")
         expect(notices.isEmpty && noticesTaken == 0, "targets were not told of everything")
-        expect(Set(participants.map(ObjectIdentifier.init)).count == participants.count, "somebody takes part twice")
+        expect(Set(participants.map(ObjectIdentifier.init)).count == participants.count, "a recognizer takes part twice")
         expect(active.elementsEqual(participants.filter { !$0.life.isFinal }, by: ===), "those that events are for are not the active ones")
         for recognizer in participants {
             let kind = type(of: recognizer)
             expect(recognizer.participation === self, "a \(kind) does not know that it takes part")
-            expect(!recognizer.isThrough, "a \(kind) that is through was not reset")
+            expect(!recognizer.isAttemptOver, "a \(kind) whose attempt is over was not reset")
             expect(!recognizer.isChangePending, "a \(kind)'s targets were not told of a change")
             expect(recognizer.trackedSet == Set(recognizer.trackedTouches), "a \(kind) has two opinions on its touches")
             for touch in recognizer.trackedTouches {

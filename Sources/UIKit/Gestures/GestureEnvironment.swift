@@ -11,10 +11,10 @@ package let gestureLog = Logger(label: "lodestone.gestures")
 /// - A recognizer **takes part** from its first touch on until it is reset. ``participants`` are all of them, the innermost view's
 ///   first, and in one view the one that was added last.
 /// - A recognizer that wants to leave its possible state makes a **request**. It is granted, held back until others failed, or refused
-///   (``verdict(on:)``). Whoever is granted recognition makes those fail that it **prevents**, and those that required it to fail.
+///   (``verdict(on:)``). A recognizer that is granted it makes those fail that it **prevents**, and those that required it to fail.
 /// - Everything happens in **turns**: the delivery of an event, a timer, or a call of the app's such as disabling a recognizer. The
 ///   recognizers speak first, all of them. At the turn's end (``settle()``) those whose wait is over are released, actions are sent,
-///   views are told of the touches that nobody took, and recognizers that are through, and whose fingers are up, are reset.
+///   views are told of the touches that no recognizer took, and recognizers whose attempt is over, and whose fingers are up, are reset.
 ///
 /// The platform has one, since touches of different windows can belong to one gesture. What a recognizer's own class finds out about
 /// its touches, and how it does, is nothing that this file knows.
@@ -32,7 +32,7 @@ package final class GestureEnvironment {
     private(set) var participants: [UIGestureRecognizer] = []
     /// Those of them that have not come to their end: the ones that events are for.
     private(set) var active: [UIGestureRecognizer] = []
-    /// The touches that somebody, a recognizer or a view, is not yet through with.
+    /// The touches that a recognizer or a view is not yet through with.
     private(set) var touches: [UITouch] = []
     /// The scrolls and touchpad gestures that are going on.
     var streams: [GestureStream] = []
@@ -196,7 +196,7 @@ package final class GestureEnvironment {
             return tell(recognizer, .changed)
         }
         guard recognizer.life.after(step) != nil else {
-            // A recognizer that lost goes on setting states until it notices, which is no mistake of anybody's.
+            // A recognizer that lost goes on setting states until it notices, which is no mistake.
             if !recognizer.life.isFinal {
                 gestureLog.warning("\(recognizer.identification) cannot \(step) while it is \(recognizer.life); nothing changes")
             }
@@ -230,7 +230,7 @@ package final class GestureEnvironment {
             if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible {
                 apply(.cancel, to: recognizer, because: .ignoredEverything)
             }
-            // Who shares no touch any more, or has none left, stands in nobody's way.
+            // One that shares no touch any more, or has none left, stands in no other's way.
             waitersNeedReview = true
             needsSettling = true
             somethingEnded = true
@@ -306,13 +306,13 @@ package final class GestureEnvironment {
 
     // MARK: Ends
 
-    /// Lets go of touches that are over, and resets the recognizers that are through and whose fingers are all up.
+    /// Lets go of touches that are over, and resets the recognizers whose attempt is over and whose fingers are all up.
     private func cleanUp() {
         somethingEnded = false
         for recognizer in participants { recognizer.releaseEndedTouches() }
-        let finished = participants.filter(\.isThrough)
+        let finished = participants.filter(\.isAttemptOver)
         if !finished.isEmpty {
-            participants.removeAll(where: \.isThrough)
+            participants.removeAll(where: \.isAttemptOver)
             active.removeAll { recognizer in !participants.contains { $0 === recognizer } }
             waitersNeedReview = true
             needsSettling = true

@@ -59,7 +59,7 @@ extension UIGestureRecognizer {
 
     private func noteForAttempt(_ number: Int) {
         attemptTouches.append(number)
-        // A recognizer that never decides would collect them for ever; nobody shares a gesture over more fingers than hands have.
+        // A recognizer that never decides would collect them for ever; a gesture has no more fingers than hands have.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }
     }
 
@@ -220,7 +220,7 @@ extension UIGestureRecognizer {
     }
 
     /// The attempt is over and its fingers are up; or there is none, since the recognizer left all of its touches to others.
-    var isThrough: Bool {
+    var isAttemptOver: Bool {
         trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
     }
 

@@ -211,7 +211,7 @@ open class UIGestureRecognizer: MainActorObject {
             touch.refusals.append(self)
             return false
         }
-        // Whoever was asked may have changed that.
+        // The delegate that was asked may have changed that.
         return isEnabled && attachedView != nil && life.takesTouches
     }
 
@@ -230,7 +230,7 @@ open class UIGestureRecognizer: MainActorObject {
     // MARK: Relations
 
     /// Makes this recognizer wait until `otherGestureRecognizer` failed: it fails itself when that one recognizes. One that sees none
-    /// of the touches at the time stands in nobody's way. Held weakly.
+    /// of the touches at the time stands in no other's way. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
             return gestureLog.warning("\(identification) cannot require itself to fail; nothing changes")
@@ -252,7 +252,7 @@ open class UIGestureRecognizer: MainActorObject {
         targets.remove(target, action)
     }
 
-    // MARK: State that the aspects keep here, since only a class's own body may store
+    // MARK: What the recognizer is
 
     var targets = GestureTargets()
     var failureRequirements: [WeakRecognizer] = []
@@ -260,34 +260,8 @@ open class UIGestureRecognizer: MainActorObject {
     var allowedPresses: [UIPress.PressType] = []
     weak var attachedView: UIView?
 
-    /// Where the recognizer really is. Changed by the environment alone.
-    package var life: GestureLife = .possible
-    /// The transition that targets are just being told of.
-    var toldLife: GestureLife?
-    /// The environment among whose participants it is. Not a weak reference, which every event would have to load several times: the
-    /// environment holds its participants, and takes this back before it goes.
-    unowned(unsafe) var participation: GestureEnvironment?
-    var isResetting = false
-    /// The targets are still to be told of a change.
-    var isChangePending = false
-    var lastButtons: UIEvent.ButtonMask = []
-    var lastModifiers: UIKeyModifierFlags = []
-    /// The touches that the recognizer sees, in the order in which they came; those that ended, until the turn's end.
-    package var trackedTouches: [UITouch] = []
-    /// ``trackedTouches`` as a set, kept so that a move needs to make none.
-    var trackedSet: Set<UITouch> = []
-    /// One of them, where only that one did something.
-    var singleSet: Set<UITouch> = []
-    /// The scrolls and touchpad gestures that the recognizer sees; those that ended, until the turn's end.
-    var trackedStreams: [GestureStream] = []
-    /// The numbers of all touches and streams that were part of the attempt.
-    var attemptTouches: [Int] = []
-    /// What was answered in this attempt about having to wait for others.
-    var answers: [ObjectIdentifier: Bool] = [:]
-    /// Where the gesture was when its last touch was lifted, in the scene's coordinates.
-    var lastMiddle: CGPoint = .zero
-    /// The window that ``lastMiddle`` belongs to.
-    weak var lastWindow: UIWindow?
+    /// What the environment keeps for the recognizer.
+    let attempt = GestureAttempt()
 }
 
 /// A recognizer that is not kept alive.

@@ -109,7 +109,7 @@ final class PointerEffectDisplay {
     /// How large the view gets, as a part of its size.
     private var scale: CGFloat {
         let side = max(view.bounds.width, view.bounds.height)
-        guard side > 0, look.growth > 0, Platform.current?.appearance.reducesMotion != true else { return 1 }
+        guard side > 0, look.growth > 0, view.hostPlatform?.appearance.reducesMotion != true else { return 1 }
         return 1 + min(look.growth / side, look.largestGrowth)
     }
 

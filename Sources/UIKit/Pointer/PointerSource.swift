@@ -74,7 +74,7 @@ final class PointerSource {
     func contentDidScroll() {
         guard position != nil, !isDown, !isStale else { return }
         isStale = true
-        Platform.current?.requestFrame()
+        scene?.platform.requestFrame()
     }
 
     /// Once a frame: the view may have gone, or have been moved away from under the pointer, or another one to it.

@@ -34,7 +34,7 @@ final class ScrollIndicators {
 
     /// Lets the bars fade after a moment.
     func hideSoon() {
-        guard isShown, let platform = Platform.current else { return }
+        guard isShown, let platform = scrollView?.hostPlatform else { return }
         timer?.cancel()
         timer = platform.schedule(after: ScrollConstants.indicatorLinger) { [weak self] in self?.fade() }
     }

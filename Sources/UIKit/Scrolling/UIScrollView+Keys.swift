@@ -53,7 +53,7 @@ extension UIScrollView {
 
     /// Moves the content on a spring that goes on with what moves it already, so that a held key scrolls evenly.
     private func move(to target: CGPoint, _ kind: ScrollMotion.Kind = .animation) {
-        guard UIView.areAnimationsEnabled, Platform.current?.appearance.reducesMotion != true else {
+        guard UIView.areAnimationsEnabled, hostPlatform?.appearance.reducesMotion != true else {
             setContentOffset(target, animated: false)
             if kind == .toTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
             return
@@ -114,8 +114,8 @@ extension UIKey {
 }
 
 extension UIWindow {
-    /// Scrolls for a key that nobody took: the scroll view that was used last, or else the one in front of which most can be seen. Answers
-    /// whether anything moved.
+    /// Scrolls for a key that no responder took: the scroll view that was used last, or else the one in front of which most can be seen.
+    /// Answers whether anything moved.
     func scrollsContent(for press: UIPress) -> Bool {
         guard let front = contentInFront else { return false }
         if let used = usedScrollView, used.window === self, used.isDescendant(of: front), visibleArea(of: used) > 0 {

@@ -142,6 +142,7 @@ enum BarViews {
 
 /// Names the place of `UIView.init(frame:)`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicView: UIView {
     /// Makes nothing of its own.
     public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -3,7 +3,7 @@ extension UIViewController {
     func beginTransition(isAppearing: Bool, animated: Bool) {
         guard let next = appearance.beginning(isAppearing: isAppearing, animated: animated) else { return }
         appearance = next
-        owesIsAppearing = isAppearing
+        isAppearingIsDue = isAppearing
         pendingDidAppear = nil
         if isAppearing {
             loadViewIfNeeded()
@@ -20,7 +20,7 @@ extension UIViewController {
         let ending = appearance
         guard let next = ending.ended else { return }
         appearance = next
-        owesIsAppearing = false
+        isAppearingIsDue = false
         pendingDidAppear = nil
         currentTraits.asCurrent {
             switch ending {
@@ -35,8 +35,8 @@ extension UIViewController {
 
     /// Calls ``viewIsAppearing(_:)``, once in each appearance: when the view is about to be laid out, at the latest before it has appeared.
     func viewIsAppearingIfNeeded() {
-        guard owesIsAppearing, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
-        owesIsAppearing = false
+        guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
+        isAppearingIsDue = false
         currentTraits.asCurrent { viewIsAppearing(animated) }
     }
 
@@ -61,7 +61,7 @@ extension UIViewController {
     /// The view came into a window, or left one.
     func viewDidMove(toWindow newWindow: UIWindow?) {
         // The layout of the next frame calls viewIsAppearing(_:).
-        if newWindow != nil, owesIsAppearing { loadedView?.setNeedsLayout() }
+        if newWindow != nil, isAppearingIsDue { loadedView?.setNeedsLayout() }
         guard endsWithWindow else { return }
         switch appearance {
         case .disappearing where newWindow == nil: endTransition()
@@ -82,8 +82,8 @@ extension UIViewController {
         endTransition()
     }
 
-    /// Whether the view's coming into a window is what makes the controller appear: nobody presents it, and it has no parent, or one that
-    /// is shown itself and lets UIKit tell its children.
+    /// Whether the view's coming into a window is what makes the controller appear: no controller presents it, and it has no parent, or
+    /// one that is shown itself and lets UIKit tell its children.
     private var followsWindow: Bool {
         guard let container else { return ownPresentation == nil }
         guard container.shouldAutomaticallyForwardAppearanceMethods else { return false }

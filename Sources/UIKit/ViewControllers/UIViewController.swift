@@ -7,7 +7,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var isLoadingView = false
     var appearance = AppearanceState.disappeared
     /// The transition under way calls ``viewIsAppearing(_:)`` before the next layout.
-    var owesIsAppearing = false
+    var isAppearingIsDue = false
     /// Ends the appearance that coming into a window began.
     var pendingDidAppear: AfterCommit.Ticket?
     weak var container: UIViewController?

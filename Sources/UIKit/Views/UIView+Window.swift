@@ -1,4 +1,9 @@
+import Host
+
 extension UIView {
+    /// What the view's window is shown on; outside of any window that of the running code.
+    var hostPlatform: (any HostPlatform)? { window?.windowScene?.platform ?? Platform.current }
+
     /// Tells the view and all in it that they are about to come into `newWindow` or to leave theirs, superviews first.
     func tellWillMove(toWindow newWindow: UIWindow?) {
         let identity = newWindow.map { ObjectIdentifier($0) }

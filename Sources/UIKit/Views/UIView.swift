@@ -157,7 +157,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
-            AnimationStack.activeContext?.animator?.session.noteReplacedBackground(of: self)
+            AnimationStack.activeContext?.backgroundWillChange(of: self)
             ownBackgroundColor = newValue
             updateLayerBackground()
         }

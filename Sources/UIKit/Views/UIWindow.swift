@@ -5,7 +5,7 @@ import Host
 /// Make one for a scene, or with a frame, and then show it with ``makeKeyAndVisible()``. Keep it: a scene does not.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Who gets keys; nil where nobody asked for them.
+    /// Who gets keys; nil where no responder asked for them.
     package weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
     weak var openMenu: OpenMenu?
     /// The edit menu that lies over the window.
     weak var editMenu: EditMenu?
-    /// The scroll view that a person touched or scrolled last, which keys that nobody takes scroll.
+    /// The scroll view that a person touched or scrolled last, which keys that no responder takes scroll.
     weak var usedScrollView: UIScrollView?
     /// When that was, in seconds of the platform's clock.
     var scrollViewUse: TimeInterval = 0
@@ -100,6 +100,9 @@ open class UIWindow: UIView {
             }
         }
     }
+
+    /// Whether the library made the window for its own use: the scene does not name it to the app.
+    var isSystemWindow: Bool { false }
 
     /// Sets whether the layer is hidden, without more.
     func setLayerHidden(_ isHidden: Bool) {

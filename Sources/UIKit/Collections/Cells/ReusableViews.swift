@@ -14,6 +14,7 @@ enum ReusableViews {
 
 /// Names the place of `UICollectionReusableView.init(frame:)`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicReusableView: UICollectionReusableView {
     /// Makes nothing of its own.
     public required override init(frame: CGRect) { super.init(frame: frame) }

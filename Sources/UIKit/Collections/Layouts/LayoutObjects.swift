@@ -15,6 +15,7 @@ enum LayoutObjects {
 }
 
 /// Names the place of `UICollectionViewLayoutAttributes.init()`. Open, so that the compiler does not take it for the only class there is.
+@_documentation(visibility: internal)
 open class _DynamicLayoutAttributes: UICollectionViewLayoutAttributes {
     /// Makes nothing of its own.
     public required override init() { super.init() }
@@ -22,6 +23,7 @@ open class _DynamicLayoutAttributes: UICollectionViewLayoutAttributes {
 
 /// Names the place of `UICollectionViewLayoutInvalidationContext.init()`. Open, so that the compiler does not take it for the only class
 /// there is.
+@_documentation(visibility: internal)
 open class _DynamicInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Makes nothing of its own.
     public required override init() { super.init() }

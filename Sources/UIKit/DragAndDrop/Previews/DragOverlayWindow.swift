@@ -1,6 +1,8 @@
-/// The window in front of all others in which drags are shown. Nobody touches it, and it never has the keyboard.
+/// The window in front of all others in which drags are shown. It is never touched, and it never has the keyboard.
 @MainActor
 final class DragOverlayWindow: UIWindow {
+    override var isSystemWindow: Bool { true }
+
     /// A window over those of a scene.
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)

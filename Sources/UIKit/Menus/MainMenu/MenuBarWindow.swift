@@ -9,6 +9,7 @@ final class MenuBarWindow: UIWindow {
     static let height: CGFloat = 30
 
     let bar = MenuBarView()
+    override var isSystemWindow: Bool { true }
     /// The Alt key went down, and nothing else happened since.
     private var isAltAlone = false
 

@@ -193,6 +193,7 @@ enum InterfaceMaker {
 
 /// Names the place of `UIGestureRecognizer.init(target:action:)`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicGestureRecognizer: UIGestureRecognizer {
     /// Makes nothing of its own.
     public required override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }

@@ -68,6 +68,7 @@ open class UIStoryboardUnwindSegueSource: MainActorObject {
 /// Names the place of `UIStoryboardSegue.init(identifier:source:destination:)`. Open, so that the compiler does not take it for the only
 /// class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicSegue: UIStoryboardSegue {
     /// Makes nothing of its own.
     public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -410,6 +410,7 @@ open class UITableViewCell: UIView {
 
 /// Names the place of `UITableViewCell.init(style:reuseIdentifier:)`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicTableCell: UITableViewCell {
     /// Makes nothing of its own.
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

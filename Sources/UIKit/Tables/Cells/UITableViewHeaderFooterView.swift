@@ -272,6 +272,7 @@ extension UIView {
 
 /// Names the place of `UITableViewHeaderFooterView.init(reuseIdentifier:)`. Open, so that the compiler does not take it for the only class there is.
 @preconcurrency @MainActor
+@_documentation(visibility: internal)
 open class _DynamicTableHeader: UITableViewHeaderFooterView {
     /// Makes nothing of its own.
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }

@@ -3,8 +3,7 @@ import QuartzCore
 
 /// The commands of an Edit menu, which every responder has as methods that do nothing: whether it can perform one is whether it overrides it.
 ///
-/// Without the Objective-C runtime the question goes to the class's method table, as ``OverriddenMethods`` asks it for views: the table of each subclass
-/// begins with the entries of `UIResponder`'s, in the same order, and where a method is in it is found with a class that overrides that one only.
+/// Without the Objective-C runtime the question goes to the class's ``MethodTable``.
 enum EditAction: String {
     case cut = "cut:"
     case copy = "copy:"
@@ -23,7 +22,7 @@ enum EditAction: String {
     @MainActor
     func isOverridden(by responder: UIResponder) -> Bool {
         guard let place = Self.places[self] else { return true }
-        return Self.words(of: type(of: responder))[place] != Self.words(of: UIResponder.self)[place]
+        return Self.table.isAnything(at: [place], overriddenBy: type(of: responder))
     }
 
     @MainActor private static let places: [EditAction: Int] = {
@@ -31,25 +30,13 @@ enum EditAction: String {
             .cut: Cutting.self, .copy: Copying.self, .paste: Pasting.self, .delete: Deleting.self, .select: Selecting.self,
             .selectAll: AllSelecting.self,
         ]
-        let own = words(of: UIResponder.self)
-        let silent = words(of: Silent.self)
-        // Behind kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
         return examples.compactMapValues { example in
-            let other = words(of: example)
-            let found = (7..<own.count).filter { own[$0] == silent[$0] && own[$0] != other[$0] }
+            let found = table.places(of: example, atLeast: 1)
             return found.count == 1 ? found[0] : nil
         }
     }()
 
-    /// The metadata of a class, as far as `UIResponder`'s goes.
-    private static func words(of responderClass: AnyClass) -> UnsafeBufferPointer<UInt> {
-        let address = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
-        // Behind kind, superclass and 16 bytes on instances: the metadata's size, and how much of it lies before its address.
-        let size = address.load(fromByteOffset: 32, as: UInt32.self)
-        let before = address.load(fromByteOffset: 36, as: UInt32.self)
-        let count = size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
-        return UnsafeBufferPointer(start: unsafeBitCast(responderClass, to: UnsafePointer<UInt>.self), count: count)
-    }
+    @MainActor private static let table = MethodTable(of: UIResponder.self, silent: Silent.self)
 }
 
 // Their bodies differ, so that no linker takes them for the same.

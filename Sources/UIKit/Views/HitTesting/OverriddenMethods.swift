@@ -1,8 +1,6 @@
 /// Which methods that matter to the library the class of a view overrides, as UIKit asks of a class.
 ///
-/// Without the Objective-C runtime the question goes to the class's method table, which for every subclass begins with the entries of
-/// `UIView`'s, in the same order. Where a method is in it is found with a subclass that overrides it and one that overrides nothing:
-/// their tables differ there only.
+/// Without the Objective-C runtime the question goes to the class's ``MethodTable``.
 struct OverriddenMethods: OptionSet {
     let rawValue: UInt8
 
@@ -34,48 +32,23 @@ struct OverriddenMethods: OptionSet {
 
     @MainActor
     private static func find(_ viewClass: UIView.Type) -> OverriddenMethods {
-        let own = words(of: UIView.self)
-        let other = words(of: viewClass)
         var methods: OverriddenMethods = []
         let known = [
             (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
         ]
         for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
-            if places.isEmpty || places.contains(where: { other[$0] != own[$0] }) { methods.insert(method) }
+            if places.isEmpty || table.isAnything(at: places, overriddenBy: viewClass) { methods.insert(method) }
         }
         return methods
     }
 
-    @MainActor private static let drawingPlaces = places(of: DrawingView.self, atLeast: 2)
-    @MainActor private static let answerPlaces = places(of: AnsweringView.self, atLeast: 3)
-    @MainActor private static let readinessPlaces = places(of: ReadinessView.self, atLeast: 3)
-    @MainActor private static let constraintPlaces = places(of: ConstraintView.self, atLeast: 1)
+    @MainActor private static let drawingPlaces = table.places(of: DrawingView.self, atLeast: 2)
+    @MainActor private static let answerPlaces = table.places(of: AnsweringView.self, atLeast: 3)
+    @MainActor private static let readinessPlaces = table.places(of: ReadinessView.self, atLeast: 3)
+    @MainActor private static let constraintPlaces = table.places(of: ConstraintView.self, atLeast: 1)
 
-    /// The places of what `example` overrides, in words from where a class's metadata begins; none unless there are enough.
-    @MainActor
-    private static func places(of example: UIView.Type, atLeast count: Int) -> [Int] {
-        let own = words(of: UIView.self)
-        let silent = words(of: SilentView.self)
-        let other = words(of: example)
-        let found = (firstMethod..<own.count).filter { own[$0] == silent[$0] && own[$0] != other[$0] }
-        return found.count >= count ? found : []
-    }
-
-    /// Behind kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
-    private static let firstMethod = 7
-
-    /// The metadata of a class, as far as `UIView`'s goes.
-    private static func words(of viewClass: UIView.Type) -> UnsafeBufferPointer<UInt> {
-        let address = unsafeBitCast(UIView.self as AnyClass, to: UnsafeRawPointer.self)
-        // Kind and superclass, then as 32 bits each: flags, where instances begin, their size, their alignment and a reserved half, the
-        // metadata's size, and how much of that lies before its address (Swift's ABI, `ClassMetadata`).
-        let size = address.load(fromByteOffset: 32, as: UInt32.self)
-        let before = address.load(fromByteOffset: 36, as: UInt32.self)
-        let count = size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
-        let start = unsafeBitCast(viewClass as AnyClass, to: UnsafePointer<UInt>.self)
-        return UnsafeBufferPointer(start: start, count: count)
-    }
+    @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
 
 /// Overrides nothing.

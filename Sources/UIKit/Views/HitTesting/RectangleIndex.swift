@@ -57,7 +57,7 @@ struct RectangleIndex {
     private var entries: [Entry] = []
     private var freeSlots: [Slot] = []
     private var grids: [Grid] = []
-    private var cells = CellTable()
+    private var cells = NumberLists()
 
     /// How many rectangles there are.
     var count: Int { entries.count - freeSlots.count }
@@ -127,12 +127,12 @@ struct RectangleIndex {
         let isNear = abs(x) < Self.farthest && abs(y) < Self.farthest
         for grid in grids {
             if grid.isEverywhere {
-                look(in: CellTable.everywhere, x, y, limit, &best)
+                look(in: NumberLists.everywhere, x, y, limit, &best)
             } else if isNear {
                 let scale = grid.scale
                 let column = Int32((x * scale.x).rounded(.down))
                 let row = Int32((y * scale.y).rounded(.down))
-                look(in: CellTable.key(grid.width, grid.height, column, row), x, y, limit, &best)
+                look(in: NumberLists.key(grid.width, grid.height, column, row), x, y, limit, &best)
             }
         }
         return best
@@ -178,9 +178,9 @@ struct RectangleIndex {
 
         @inline(__always)
         func forEachKey(_ body: (UInt64) -> Void) {
-            if width == 0 { return body(CellTable.everywhere) }
+            if width == 0 { return body(NumberLists.everywhere) }
             for row in cells.y...cells.w {
-                for column in cells.x...cells.z { body(CellTable.key(width, height, column, row)) }
+                for column in cells.x...cells.z { body(NumberLists.key(width, height, column, row)) }
             }
         }
     }

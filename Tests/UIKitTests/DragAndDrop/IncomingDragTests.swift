@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("What other programs drag over the window")
-struct SystemDropTests {
+struct IncomingDragTests {
     private static let inTarget = CGPoint(x: 100, y: 400)
 
     private func stage() -> (DragStage, DropTarget) {

@@ -55,7 +55,7 @@ final class URLPreviewView: UIView {
         }
     }
 
-    /// An address without what nobody says: the protocol of the web, "www." and a slash at the end.
+    /// An address without what is not said aloud: the protocol of the web, "www." and a slash at the end.
     static func address(of url: URL) -> String {
         var text = url.absoluteString
         for prefix in ["https://", "http://"] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }

@@ -2,15 +2,15 @@ import CGtk
 import Foundation
 import Host
 
-/// The drops on one window's content.
+/// One window's content as what other programs, and this one, drop on.
 @MainActor
-final class GtkDrops {
+final class GtkDropTarget {
     private unowned let window: GtkWindowHost
     private let platform: GtkPlatform
     private let view: UnsafeMutablePointer<GtkWidget>
     private var controller: OpaquePointer?
     /// What is over the window now.
-    private var drop: GtkDrop?
+    private var drop: GtkIncomingDrag?
 
     init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
         self.window = window
@@ -19,13 +19,13 @@ final class GtkDrops {
         var handlers = LodestoneDropHandlers(
             moved: { context, drop, x, y in
                 guard let drop else { return GdkDragAction(rawValue: 0) }
-                return GtkCallback.with(context, GtkDrops.self) { $0.moved(drop, to: CGPoint(x: x, y: y)).forGdk }
+                return GtkCallback.with(context, GtkDropTarget.self) { $0.moved(drop, to: CGPoint(x: x, y: y)).forGdk }
                     ?? GdkDragAction(rawValue: 0)
             },
-            left: { context, _ in GtkCallback.with(context, GtkDrops.self) { $0.left() } },
+            left: { context, _ in GtkCallback.with(context, GtkDropTarget.self) { $0.left() } },
             dropped: { context, drop, x, y in
                 guard let drop else { return 0 }
-                return GtkCallback.with(context, GtkDrops.self) { $0.dropped(drop, at: CGPoint(x: x, y: y)) ? 1 : 0 } ?? 0
+                return GtkCallback.with(context, GtkDropTarget.self) { $0.dropped(drop, at: CGPoint(x: x, y: y)) ? 1 : 0 } ?? 0
             })
         controller = lodestone_view_take_drops(view, &handlers, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -49,7 +49,7 @@ final class GtkDrops {
             return drop.moved(to: location) { window.tell { $0.hostWindow($1, dropDidMove: drop) } }
         }
         left()
-        let new = GtkDrop(name, platform: platform)
+        let new = GtkIncomingDrag(name, platform: platform)
         drop = new
         return new.moved(to: location) { window.tell { $0.hostWindow($1, dropDidEnter: new) } }
     }

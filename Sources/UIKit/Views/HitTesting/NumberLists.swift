@@ -2,7 +2,7 @@
 ///
 /// Cells are found by open addressing with linear probing; the lists lie in one array, in blocks whose sizes are powers of two. A cell
 /// whose list is empty is not kept.
-struct CellTable {
+struct NumberLists {
     /// The key of the one list that belongs to no cell.
     static let everywhere: UInt64 = 1
 

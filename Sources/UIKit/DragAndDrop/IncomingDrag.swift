@@ -6,7 +6,7 @@ import Host
 /// How many things are dragged is known only after the drop, as the lists that tell it are data: until then the session has one item with all
 /// the formats. The drop is performed when the lists were read.
 @MainActor
-final class SystemDrop {
+final class IncomingDrag {
     private let drop: any HostDrop
     private let scene: UIWindowScene
     private let platform: any HostPlatform
@@ -44,7 +44,7 @@ final class SystemDrop {
 
     /// It was dropped.
     func perform() {
-        let operation = SystemDrop.operation(for: tracker.proposal?.operation, among: drop.operations)
+        let operation = IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations)
         guard tracker.target != nil, !operation.isEmpty else { return refuse() }
         Task {
             do {
@@ -88,7 +88,7 @@ final class SystemDrop {
     }
 
     private func propose() {
-        drop.propose(SystemDrop.operation(for: tracker.proposal?.operation, among: drop.operations))
+        drop.propose(IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations))
     }
 
     /// What is done between programs for a target's proposal: a copy wherever the source allows one, as a move is for this program's own data alone.

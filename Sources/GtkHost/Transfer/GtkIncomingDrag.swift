@@ -4,7 +4,7 @@ import Host
 
 /// Something that is dragged over one of our windows.
 @MainActor
-final class GtkDrop: HostDrop {
+final class GtkIncomingDrag: HostDrop {
     var content: any HostContent { gate }
     private(set) var operations: HostDragOperations = []
     private(set) var location = CGPoint.zero

@@ -1,0 +1,78 @@
+/// Reads which methods a class overrides, as the Objective-C runtime would tell.
+///
+/// A class's metadata holds its method table, which for every subclass begins with the entries of its superclass's, in the same order. Where
+/// a method lies is found with an example that overrides it and a class that overrides nothing: both differ from the base there only.
+@MainActor
+struct MethodTable {
+    private let base: AnyClass
+    /// A subclass of the base without methods: what differs in it is no method.
+    private let silent: AnyClass
+
+    /// The table of `base`. `silent` is a subclass that overrides nothing.
+    init(of base: AnyClass, silent: AnyClass) {
+        self.base = base
+        self.silent = silent
+    }
+
+    /// The places of the methods that `example` overrides, of which there are `count` at least; empty where fewer are found, on a
+    /// toolchain that lays tables out otherwise.
+    func places(of example: AnyClass, atLeast count: Int) -> [Int] {
+        let (own, quiet, other) = (words(of: base), words(of: silent), words(of: example))
+        let found = (Self.firstMethod..<max(own.count, Self.firstMethod)).filter { own[$0] == quiet[$0] && own[$0] != other[$0] }
+        return found.count >= count ? found : []
+    }
+
+    /// Whether `subclass` has a method of its own at one of `places`.
+    func isAnything(at places: [Int], overriddenBy subclass: AnyClass) -> Bool {
+        let (own, other) = (words(of: base), words(of: subclass))
+        return places.contains { other[$0] != own[$0] }
+    }
+
+    /// What is wrong with the reading of tables; nil where all is well. It reads a table that is known.
+    static func fault() -> String? {
+        // Called, so that no compiler leaves them out of the tables.
+        for sample in [Sample(), SilentSample(), FirstSample(), SecondSample(), LastSample()] {
+            sample.first()
+            sample.second()
+        }
+        let table = MethodTable(of: Sample.self, silent: SilentSample.self)
+        let (first, second) = (table.places(of: FirstSample.self, atLeast: 1), table.places(of: SecondSample.self, atLeast: 1))
+        guard first.count == 1, second.count == 1 else { return "one method lies at \(first), another at \(second)" }
+        guard first != second else { return "two methods lie at one place, \(first)" }
+        guard !table.isAnything(at: first + second, overriddenBy: SilentSample.self) else {
+            return "a class without methods overrides some"
+        }
+        guard table.isAnything(at: first, overriddenBy: LastSample.self), !table.isAnything(at: second, overriddenBy: LastSample.self)
+        else { return "what a superclass overrides is not found" }
+        return nil
+    }
+
+    /// Behind kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
+    private static let firstMethod = 7
+
+    /// The metadata of a class, as far as the base's goes.
+    private func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
+        let address = unsafeBitCast(base, to: UnsafeRawPointer.self)
+        // Kind and superclass, then as 32 bits each: flags, where instances begin, their size, their alignment and a reserved half, the
+        // metadata's size, and how much of that lies before its address (Swift's ABI, `ClassMetadata`).
+        let size = address.load(fromByteOffset: 32, as: UInt32.self)
+        let before = address.load(fromByteOffset: 36, as: UInt32.self)
+        let count = size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
+        return UnsafeBufferPointer(start: unsafeBitCast(type, to: UnsafePointer<UInt>.self), count: count)
+    }
+}
+
+// A known table. The bodies differ, so that no linker takes them for the same.
+private class Sample {
+    var calls = 0
+    func first() { calls += 1 }
+    func second() { calls += 2 }
+}
+private final class SilentSample: Sample {}
+private class FirstSample: Sample {
+    override func first() { calls += 3 }
+}
+private final class SecondSample: Sample {
+    override func second() { calls += 4 }
+}
+private final class LastSample: FirstSample {}
