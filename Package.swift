@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
+        .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -39,17 +40,19 @@ let package = Package(
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
-        module("QuartzCore", ["CGtk", "CoreGraphics", "Host", log]),
+        module("Selectors", [log]),
+        module("QuartzCore", ["CGtk", "CoreGraphics", "Host", "Selectors", log]),
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log]),
-        module("UIKitTesting", ["UIKit", "Host"]),
+        module("GestureTimelines", ["UIKit"]),
+        module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
 
         .target(
-            name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "UIKitTesting"],
+            name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
@@ -68,11 +71,13 @@ let package = Package(
             dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", log],
             path: "Benchmarks/Suite"),
 
+        // Reads the sources: whether the arrows of Documentation/architecture.md hold.
+        .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "HostTests", dependencies: ["Host"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "GestureTimelines"], exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
             name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/UserCode/Swift5",
@@ -83,7 +88,7 @@ let package = Package(
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
+            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
             name: "RealWindowTests",
             dependencies: ["CoreGraphics", "UIKitTesting", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],

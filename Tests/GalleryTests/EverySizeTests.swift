@@ -1,3 +1,4 @@
+import GestureTimelines
 import Testing
 import UIKitTesting
 

@@ -173,9 +173,10 @@ struct TransformTests {
         #expect(distance(flip, CATransform3DMakeRotation(.pi / 4, 0, 1, 0)) < 1e-9)
     }
 
-    @Test func anglesAreReadAndWrittenByKeyPath() throws {
+    @Test @MainActor func anglesAreReadAndWrittenByKeyPath() throws {
         for (path, axis) in [("x", (1.0, 0.0, 0.0)), ("y", (0, 1, 0)), ("z", (0, 0, 1))] {
-            let component = try #require(AnimationKeyPath("transform.rotation.\(path)")?.component)
+            let keyPath = AnimationKeyPath("transform.rotation.\(path)", of: CALayer())
+            let component = try #require(keyPath?.component)
             let turned = CATransform3DMakeRotation(0.7, axis.0, axis.1, axis.2)
             guard case .number(let angle)? = AnimatableValue.transform(turned).component(component) else {
                 Issue.record("no number")

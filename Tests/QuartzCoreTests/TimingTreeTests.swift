@@ -85,7 +85,8 @@ struct TimingTreeTests {
     }
 
     private func shownNumber(_ layer: CALayer, _ path: String) throws -> Double {
-        let key = try #require(AnimationKeyPath(path, of: layer))
+        let known = AnimationKeyPath(path, of: layer)
+        let key = try #require(known)
         let whole = try #require(layer.animatableValue(key.property, presented: true))
         guard case .number(let number) = try #require(key.component.map(whole.component) ?? whole) else { return .nan }
         return Double(number)

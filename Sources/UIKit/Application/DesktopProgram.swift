@@ -15,6 +15,9 @@ struct DesktopProgram {
         try gtk.openDisplay()
     }
 
+    /// The desktop's platform, without a display yet.
+    static func makePlatform() -> any HostPlatform { GtkPlatform() }
+
     /// Runs the event loop until ``stop()``.
     /// - Parameter onTerminationSignal: Called when the program is asked to end by a signal.
     func run(onTerminationSignal: @escaping () -> Void) { gtk.run(onTerminationSignal: onTerminationSignal) }

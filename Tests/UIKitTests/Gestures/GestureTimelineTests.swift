@@ -1,4 +1,5 @@
 import Foundation
+import GestureTimelines
 import Testing
 import UIKitTesting
 

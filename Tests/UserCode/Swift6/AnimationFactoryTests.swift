@@ -56,6 +56,9 @@ struct AnimationFactoryTests {
     }
 
     @Test func aThreadsTransactionIsItsOwn() async {
+        let host = TestHost()
+        // Other tests run at the await: the transaction is that of this host.
+        host.window.layoutIfNeeded()
         CATransaction.begin()
         CATransaction.setAnimationDuration(7)
         let seen = await Task.detached {
@@ -71,5 +74,6 @@ struct AnimationFactoryTests {
         #expect(seen == (0.25, 2, 1))
         #expect(CATransaction.animationDuration() == 7)
         CATransaction.commit()
+        withExtendedLifetime(host) {}
     }
 }

@@ -1,5 +1,5 @@
+import GestureTimelines
 import UIKit
-import UIKitTesting
 
 /// A window that can draw a spot under every finger, and under the mouse while a button is down, and show what recognizers make of them.
 public final class TouchShowingWindow: UIWindow {

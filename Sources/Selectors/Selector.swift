@@ -1,4 +1,8 @@
 import Foundation
+import Logging
+
+/// What calls of methods report.
+private let selectorsLog = Logger(label: "lodestone.selectors")
 
 /// A method that is called later, on a target that is only held weakly: what `#selector` makes on Apple's systems.
 ///
@@ -206,7 +210,7 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     /// Calls the method on `target`. A target, sender or event that is not of the method's types is logged, and nothing is called.
     @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil, context: Any? = nil) {
         if !call(target, sender, event, context) {
-            layersLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
+            selectorsLog.error("\(self) cannot be called on \(type(of: target)) with sender \(String(describing: sender))")
         }
     }
 

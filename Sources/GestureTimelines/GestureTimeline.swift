@@ -60,7 +60,7 @@ public final class GestureTimeline {
     /// Kept, so that no other recognizer is taken for one that is gone.
     private var known: [UIGestureRecognizer] = []
 
-    init(span: TimeInterval? = nil, clock: @escaping @MainActor () -> TimeInterval) {
+    package init(span: TimeInterval? = nil, clock: @escaping @MainActor () -> TimeInterval) {
         self.span = span
         self.clock = clock
         start = clock()
@@ -212,18 +212,5 @@ extension GestureTimeline: GestureObserver {
             default: "\(after.state)"
             }
         add(lane(of: recognizer), event, why)
-    }
-}
-
-extension TestHost {
-    /// What fingers do and what recognizers make of it, recorded from the first use of this property on.
-    public var timeline: GestureTimeline {
-        enter {
-            let environment = GestureEnvironment.current
-            if let timeline = environment.observer as? GestureTimeline { return timeline }
-            let timeline = GestureTimeline { [weak platform] in platform?.now ?? 0 }
-            environment.observer = timeline
-            return timeline
-        }
     }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Whether the arrows of `Documentation/architecture.md` hold: each row of its tables is checked against the sources.
+@Suite
+struct ArchitectureTests {
+    /// What every module may import: the language's own libraries and the log.
+    private static let common: Set<String> = [
+        "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Synchronization", "Logging", "Testing",
+    ]
+
+    @Test func modulesImportOnlyWhatIsBelowThem() throws {
+        let rows = try Project.rows(ofTable: "this module")
+        #expect(rows.count >= 10)
+        let modules = Set(rows.map(\.name))
+        for row in rows {
+            #expect(row.others.isSubset(of: modules), "\(row.name) may import what the page does not know")
+            for file in try Project.sources(below: "Sources/\(row.name)") {
+                let wrong = file.imports.subtracting(row.others).subtracting(Self.common)
+                #expect(wrong.isEmpty, "\(row.name)/\(file.path) must not import \(wrong.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+
+    @Test func arrowsBetweenModulesMakeNoCircle() throws {
+        let arrows = Dictionary(uniqueKeysWithValues: try Project.rows(ofTable: "this module").map { ($0.name, $0.others) })
+        func reaches(_ module: String, from start: String, _ seen: Set<String> = []) -> Bool {
+            (arrows[start] ?? []).contains { $0 == module || !seen.contains($0) && reaches(module, from: $0, seen.union([$0])) }
+        }
+        for module in arrows.keys { #expect(!reaches(module, from: module), "\(module) stands on itself") }
+    }
+
+    @Test func foldersNameNothingOfWhatTheyMustNotKnow() throws {
+        var files: [String: [SourceFile]] = [:]
+        for file in try Project.sources(below: "Sources/UIKit") {
+            files[file.path.split(separator: "/").first.map(String.init) ?? "", default: []].append(file)
+        }
+        let rows = try Project.rows(ofTable: "this folder")
+        #expect(rows.count >= 8)
+        for row in rows {
+            let own = try #require(files[row.name], "there is no folder \(row.name)")
+            for other in row.others {
+                let others = try #require(files[other], "there is no folder \(other)")
+                let declared = others.reduce(into: Set<String>()) { $0.formUnion($1.declarations) }
+                for file in own {
+                    let wrong = file.words.intersection(declared)
+                    #expect(wrong.isEmpty, "\(file.path) must not name \(wrong.sorted().joined(separator: ", ")) of \(other)")
+                }
+            }
+        }
+    }
+
+    @Test func oneFileOfUIKitNamesTheHost() throws {
+        let namers = try Project.sources(below: "Sources/UIKit").filter { $0.words.contains("GtkHost") || $0.words.contains("GtkPlatform") }
+        #expect(namers.map(\.path) == ["Application/DesktopProgram.swift"])
+    }
+
+    @Test func theToolkitsNamesStayBelow() throws {
+        for module in ["Host", "UIKit", "UIKitTesting", "DNDDragAndDrop", "InteractiveAnimation"] {
+            for file in try Project.sources(below: "Sources/\(module)") {
+                let wrong = file.words.filter { word in
+                    ["gtk_", "gdk_", "gsk_", "cairo_", "pango_", "g_object_", "lodestone_"].contains { word.hasPrefix($0) }
+                }
+                #expect(wrong.isEmpty, "\(module)/\(file.path) must not name \(wrong.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+
+    @Test func thePageNamesFilesThatAreThere() throws {
+        let there = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
+        let named = Project.codeNames(in: try Project.page()).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
+        #expect(named.count > 30)
+        for name in named { #expect(there.contains(name), "architecture.md names \(name), which is not there") }
+    }
+
+    @Test func noFileIsTooLong() throws {
+        for folder in ["Sources", "Examples"] {
+            for path in try Project.paths(below: folder) where path.hasSuffix(".swift") {
+                let text = try Data(contentsOf: Project.root.appendingPathComponent("\(folder)/\(path)"))
+                let lines = text.count { $0 == UInt8(ascii: "\n") }
+                #expect(lines <= 600, "\(folder)/\(path) has \(lines) lines")
+            }
+        }
+    }
+
+    // MARK: The checks themselves
+
+    @Test func importsDeclarationsAndNamesAreRead() {
+        let file = SourceFile(
+            path: "A.swift",
+            text: """
+                // import Comment
+                @_exported import First
+                internal import struct Second.Part
+                @preconcurrency @MainActor
+                public final class Shown: Base { let text = "Hidden \\" Word" /* a */ }
+                private struct Own {}
+                extension Other { struct Inner {} }
+                """)
+        #expect(file.imports == ["First", "Second"])
+        #expect(file.declarations == ["Shown"])
+        #expect(file.words.isSuperset(of: ["Base", "Other", "Own", "Inner"]))
+        #expect(file.words.isDisjoint(with: ["Comment", "Hidden", "Word"]))
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A Swift source as far as arrows between modules and folders go: what it imports, declares and names. Comments and texts count for nothing.
+struct SourceFile {
+    let path: String
+    let imports: Set<String>
+    /// The types that it declares for others.
+    let declarations: Set<String>
+    /// Every word of its code.
+    let words: Set<String>
+
+    init(path: String, text: String) {
+        self.path = path
+        var imports: Set<String> = []
+        var declarations: Set<String> = []
+        var words: Set<String> = []
+        for line in Self.code(of: text).split(separator: "\n") {
+            let parts = Self.words(in: line)
+            words.formUnion(parts)
+            if let index = parts.firstIndex(of: "import"), parts[..<index].allSatisfy(Self.beforeImport.contains) {
+                if let module = parts[(index + 1)...].first(where: { !Self.kinds.contains($0) }) { imports.insert(module) }
+                continue
+            }
+            guard line.first?.isWhitespace == false,
+                let index = parts.firstIndex(where: Self.kinds.contains), parts.indices.contains(index + 1),
+                !parts[..<index].contains("private"), !parts[..<index].contains("fileprivate"), !parts[..<index].contains("extension")
+            else { continue }
+            declarations.insert(parts[index + 1])
+        }
+        (self.imports, self.declarations, self.words) = (imports, declarations, words)
+    }
+
+    private static let beforeImport: Set<String> = ["internal", "package", "public", "private", "_exported", "preconcurrency", "testable"]
+    private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+
+    private static func words(in line: Substring) -> [String] {
+        line.utf8.split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && byte != UInt8(ascii: "_")
+        }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The text without comments and without what stands in quotes.
+    private static func code(of text: String) -> String {
+        var result: [UInt8] = []
+        let bytes = Array(text.utf8)
+        var index = 0
+        var isInText = false
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if isInText {
+                if byte == UInt8(ascii: "\\") { index += 1 }
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") { isInText = false }
+                if byte == UInt8(ascii: "\n") { result.append(byte) }
+            } else if byte == UInt8(ascii: "\"") {
+                isInText = true
+            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                continue
+            } else {
+                result.append(byte)
+            }
+            index += 1
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
+
+/// The project's sources and its page on architecture.
+struct Project {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The Swift sources below a folder of the project, in the order of their paths.
+    static func sources(below folder: String) throws -> [SourceFile] {
+        let base = root.appendingPathComponent(folder)
+        return try paths(below: folder).filter { $0.hasSuffix(".swift") }.map { path in
+            SourceFile(path: path, text: try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8))
+        }
+    }
+
+    /// The files below a folder, relative to it.
+    static func paths(below folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
+    }
+
+    static func page() throws -> String {
+        try String(contentsOf: root.appendingPathComponent("Documentation/architecture.md"), encoding: .utf8)
+    }
+
+    /// The rows of the page's table whose first column is `title`: the first cell's name, and the names in code in the second.
+    static func rows(ofTable title: String) throws -> [(name: String, others: Set<String>)] {
+        var isInTable = false
+        var rows: [(name: String, others: Set<String>)] = []
+        for line in try page().split(separator: "\n", omittingEmptySubsequences: false) {
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count >= 4 else {
+                isInTable = false
+                continue
+            }
+            if cells[1] == title {
+                isInTable = true
+            } else if isInTable, let name = codeNames(in: cells[1]).first {
+                rows.append((name, Set(codeNames(in: cells[2]))))
+            }
+        }
+        return rows
+    }
+
+    /// What stands between backticks.
+    static func codeNames(in text: some StringProtocol) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+}
