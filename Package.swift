@@ -45,7 +45,9 @@ let package = Package(
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
-        module("UIKit", ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log]),
+        .target(
+            name: "UIKit", dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log],
+            path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
         module("DNDDragAndDrop", ["UIKit"]),
