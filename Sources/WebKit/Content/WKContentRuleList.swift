@@ -1,0 +1,82 @@
+internal import CWebKit
+
+/// Rules for what pages load, compiled.
+@preconcurrency @MainActor
+open class WKContentRuleList: MainActorObject {
+    /// What its store knows it by.
+    public let identifier: String
+    // Read when the object dies, when no other code can.
+    nonisolated(unsafe) let filter: UnsafeMutableRawPointer
+
+    init(identifier: String, filter: UnsafeMutableRawPointer) {
+        self.identifier = identifier
+        self.filter = lwk_user_content_filter_ref(filter)
+        super.init(onMainActor: ())
+    }
+
+    deinit {
+        nonisolated(unsafe) let filter = filter
+        MainActor.atDeath(leaving: filter) { lwk_user_content_filter_unref($0) }
+    }
+}
+
+/// Compiles rules, in Safari's JSON, and keeps them in a folder.
+@preconcurrency @MainActor
+open class WKContentRuleListStore: MainActorObject {
+    private let folder: URL
+    private lazy var store: UnsafeMutableRawPointer? = lwk_open() == nil ? lwk_user_content_filter_store_new(folder.path) : nil
+
+    /// The program's own store, in its cache.
+    open class func `default`() -> WKContentRuleListStore! { shared }
+
+    private static let shared = WKContentRuleListStore(
+        url: FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appendingPathComponent(ProcessInfo.processInfo.processName).appendingPathComponent("content-rules")
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("content-rules"))
+
+    /// A store in a folder, which is made where it is not there.
+    public init(url: URL) {
+        folder = url
+        super.init(onMainActor: ())
+    }
+
+    /// Compiles rules and keeps them under a name.
+    open func compileContentRuleList(
+        forIdentifier identifier: String, encodedContentRuleList: String,
+        completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
+    ) {
+        guard let store else { return completionHandler(nil, WebPage.unavailability) }
+        let text = Array(encodedContentRuleList.utf8CString)
+        lwk_filter_save(
+            store, identifier, text, text.count - 1, ForeignCall.callback,
+            ForeignCall.context { filter, error in
+                completionHandler(
+                    filter.map { WKContentRuleList(identifier: identifier, filter: $0) },
+                    error.map { WKError(.contentRuleListStoreCompileFailed, ForeignError.other($0).localizedDescription) })
+            })
+    }
+
+    /// Finds rules that were compiled.
+    open func lookUpContentRuleList(
+        forIdentifier identifier: String, completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
+    ) {
+        guard let store else { return completionHandler(nil, WebPage.unavailability) }
+        lwk_filter_load(
+            store, identifier, ForeignCall.callback,
+            ForeignCall.context { filter, error in
+                completionHandler(
+                    filter.map { WKContentRuleList(identifier: identifier, filter: $0) },
+                    error.map { WKError(.contentRuleListStoreLookUpFailed, ForeignError.other($0).localizedDescription) })
+            })
+    }
+
+    /// Forgets rules.
+    open func removeContentRuleList(forIdentifier identifier: String, completionHandler: @escaping ((any Error)?) -> Void) {
+        guard let store else { return completionHandler(WebPage.unavailability) }
+        lwk_filter_remove(
+            store, identifier, ForeignCall.callback,
+            ForeignCall.context { _, error in
+                completionHandler(error.map { WKError(.contentRuleListStoreRemoveFailed, ForeignError.other($0).localizedDescription) })
+            })
+    }
+}

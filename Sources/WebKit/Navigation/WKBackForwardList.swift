@@ -1,0 +1,61 @@
+internal import CWebKit
+
+/// A page that a web view showed.
+@preconcurrency @MainActor
+open class WKBackForwardListItem: MainActorObject {
+    /// The page's address.
+    public let url: URL
+    /// The page's title.
+    public let title: String?
+    /// The address that was asked for, before servers led elsewhere.
+    public let initialURL: URL
+    /// The place in the list, from the current page's, which is 0.
+    let index: Int
+
+    init?(_ item: UnsafeMutableRawPointer, index: Int) {
+        guard let url = lwk_back_forward_list_item_get_uri(item).flatMap({ URL(string: String(cString: $0)) }) else { return nil }
+        self.url = url
+        title = lwk_back_forward_list_item_get_title(item).map { String(cString: $0) }
+        initialURL = lwk_back_forward_list_item_get_original_uri(item).flatMap { URL(string: String(cString: $0)) } ?? url
+        self.index = index
+        super.init(onMainActor: ())
+    }
+}
+
+/// The pages that a web view showed, as they are when they are asked for.
+@preconcurrency @MainActor
+open class WKBackForwardList: MainActorObject {
+    private weak var webView: WKWebView?
+
+    init(_ webView: WKWebView) {
+        self.webView = webView
+        super.init(onMainActor: ())
+    }
+
+    /// The page that is shown.
+    open var currentItem: WKBackForwardListItem? { item(at: 0) }
+    /// The page before it.
+    open var backItem: WKBackForwardListItem? { item(at: -1) }
+    /// The page after it.
+    open var forwardItem: WKBackForwardListItem? { item(at: 1) }
+    /// The pages before it, oldest first.
+    open var backList: [WKBackForwardListItem] { items(step: -1).reversed() }
+    /// The pages after it, nearest first.
+    open var forwardList: [WKBackForwardListItem] { items(step: 1) }
+
+    /// The page so many steps after the current one; before it, where `index` is less than 0.
+    open func item(at index: Int) -> WKBackForwardListItem? {
+        foreignItem(at: index).flatMap { WKBackForwardListItem($0, index: index) }
+    }
+
+    func foreignItem(at index: Int) -> UnsafeMutableRawPointer? {
+        guard let page = webView?.page, let list = lwk_web_view_get_back_forward_list(page.view) else { return nil }
+        return lwk_back_forward_list_get_nth_item(list, Int32(clamping: index))
+    }
+
+    private func items(step: Int) -> [WKBackForwardListItem] {
+        var found: [WKBackForwardListItem] = []
+        while let item = item(at: step * (found.count + 1)) { found.append(item) }
+        return found
+    }
+}

@@ -1,0 +1,97 @@
+/// Why a page is to be left for another.
+public enum WKNavigationType: Int, Sendable {
+    /// A link was clicked.
+    case linkActivated = 0
+    case formSubmitted = 1
+    case backForward = 2
+    case reload = 3
+    case formResubmitted = 4
+    /// Anything else: the app or a script loads something.
+    case other = -1
+}
+
+/// What is to be loaded, and why.
+@preconcurrency @MainActor
+open class WKNavigationAction: MainActorObject {
+    /// Why.
+    public let navigationType: WKNavigationType
+    /// The frame that asks; the main frame, as WebKitGTK does not tell.
+    public let sourceFrame: WKFrameInfo
+    /// The frame that is to show it; nil for a new window.
+    public let targetFrame: WKFrameInfo?
+    /// What is to be loaded.
+    public let request: URLRequest
+    /// Whether the page asks for a download (a link with `download`).
+    public let shouldPerformDownload: Bool
+    /// The keys that were down with the click.
+    public let modifierFlags: UIKeyModifierFlags
+    /// The button of the click; empty without one.
+    public let buttonNumber: UIEvent.ButtonMask
+    /// Whether a server leads there.
+    let isRedirect: Bool
+
+    init(
+        type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?, request: URLRequest, modifiers: UIKeyModifierFlags,
+        button: UIEvent.ButtonMask, isRedirect: Bool
+    ) {
+        navigationType = type
+        sourceFrame = source
+        targetFrame = target
+        self.request = request
+        shouldPerformDownload = false
+        modifierFlags = modifiers
+        buttonNumber = button
+        self.isRedirect = isRedirect
+        super.init(onMainActor: ())
+    }
+}
+
+/// What a server answered, before it is shown.
+@preconcurrency @MainActor
+open class WKNavigationResponse: MainActorObject {
+    /// Whether it is for the main frame.
+    public let isForMainFrame: Bool
+    /// The answer.
+    public let response: URLResponse
+    /// Whether a web view can show it.
+    public let canShowMIMEType: Bool
+
+    init(isForMainFrame: Bool, response: URLResponse, canShowMIMEType: Bool) {
+        self.isForMainFrame = isForMainFrame
+        self.response = response
+        self.canShowMIMEType = canShowMIMEType
+        super.init(onMainActor: ())
+    }
+}
+
+/// A frame of a page.
+@preconcurrency @MainActor
+open class WKFrameInfo: MainActorObject {
+    /// Whether it is the page itself. WebKitGTK does not tell the frames of a page from one another, so that this is true.
+    public let isMainFrame: Bool
+    /// What the frame shows.
+    public let request: URLRequest
+    /// The web view.
+    open private(set) weak var webView: WKWebView?
+
+    init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
+        self.isMainFrame = isMainFrame
+        self.request = request
+        self.webView = webView
+        super.init(onMainActor: ())
+    }
+}
+
+/// What a delegate answers about something that is to be loaded.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    case download = 2
+}
+
+/// What a delegate answers about what a server answered.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    case download = 2
+}

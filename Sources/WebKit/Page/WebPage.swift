@@ -1,0 +1,140 @@
+internal import CWebKit
+
+/// WebKitGTK's view of a web view: one page, with what it reports.
+@MainActor
+final class WebPage {
+    /// The `WebKitWebView`, which this object owns.
+    let view: UnsafeMutableRawPointer
+    let settings: UnsafeMutableRawPointer
+    private(set) weak var owner: WKWebView?
+    /// The page that opened this one; a window of a page is only shown by a view that was made for it.
+    private(set) weak var opener: WebPage?
+
+    /// Why there can be no page now; nil where there can. Opens the library.
+    static var unavailability: WebKitUnavailable? {
+        if let reason = lwk_open() { return .noLibrary(reason: String(cString: reason)) }
+        return lwk_has_display() ? nil : .noDisplay
+    }
+
+    init?(owner: WKWebView, configuration: WKWebViewConfiguration) {
+        guard Self.unavailability == nil, let settings = lwk_settings_new() else { return nil }
+        self.owner = owner
+        self.settings = settings
+        opener = configuration.opener
+        var handlers = Self.handlers
+        let box = OwnerBox()
+        configuration.preferences.apply(to: settings)
+        Self.apply(configuration, to: settings)
+        guard let manager = configuration.userContentController.prepare(),
+            let session = configuration.websiteDataStore.session,
+            let view = lwk_view_new(
+                manager, session, settings, configuration.opener?.view, &handlers, Unmanaged.passUnretained(box).toOpaque())
+        else {
+            lwk_release(settings)
+            return nil
+        }
+        self.view = view
+        self.box = box
+        box.page = self
+        configuration.userContentController.attach(self)
+        configuration.preferences.attach(self)
+        for scheme in configuration.schemeHandlers.keys { SchemeRegistry.register(scheme) }
+    }
+
+    private let box: OwnerBox
+
+    isolated deinit {
+        lwk_view_end(view)
+        lwk_release(view)
+        lwk_release(settings)
+    }
+
+    private static func apply(_ configuration: WKWebViewConfiguration, to settings: UnsafeMutableRawPointer) {
+        lwk_set_bool(settings, "enable-javascript-markup", configuration.defaultWebpagePreferences.allowsContentJavaScript)
+        lwk_set_bool(settings, "media-playback-requires-user-gesture", !configuration.mediaTypesRequiringUserActionForPlayback.isEmpty)
+        if let name = configuration.applicationNameForUserAgent, let agent = lwk_get_string(settings, "user-agent") {
+            lwk_set_string(settings, "user-agent", String(cString: agent) + " " + name)
+            lwk_free(agent)
+        }
+    }
+
+    func downloadDidStart(_ download: UnsafeMutableRawPointer) { owner?.pageStartsDownload(download) }
+
+    /// The page that a view of WebKitGTK's is of.
+    static func of(_ view: UnsafeMutableRawPointer?) -> WebPage? {
+        lwk_view_context(view).flatMap { ForeignContext.with($0, OwnerBox.self) { $0.page } } ?? nil
+    }
+
+    /// What WebKitGTK's reports find the page by.
+    @MainActor
+    private final class OwnerBox {
+        weak var page: WebPage?
+    }
+
+    private static func tell(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Void) {
+        ForeignContext.with(context, OwnerBox.self) { box in if let owner = box.page?.owner { body(owner) } }
+    }
+
+    private static func ask(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Bool) -> Bool {
+        ForeignContext.with(context, OwnerBox.self) { box in box.page?.owner.map { body($0) } ?? false } ?? false
+    }
+
+    // What comes from C is this call's alone.
+    private static var handlers: LWKViewHandlers {
+        LWKViewHandlers(
+            load_changed: { context, event in WebPage.handle(context) { $0.pageLoadChanged(Int(event)) } },
+            load_failed: { context, event, uri, error in
+                nonisolated(unsafe) let (uri, error) = (uri, error)
+                return WebPage.answer(context) { owner in
+                    guard let error else { return true }
+                    owner.pageLoadFailed(Int(event), uri.map { String(cString: $0) }, error.pointee)
+                    return true
+                }
+            },
+            tls_failed: { _, _, _ in false },
+            decide_policy: { context, decision, type in
+                nonisolated(unsafe) let decision = decision
+                return WebPage.answer(context) { owner in decision.map { owner.pageDecides($0, Int(type)) } ?? false }
+            },
+            create: { context, action in
+                nonisolated(unsafe) let action = action
+                nonisolated(unsafe) var made: UnsafeMutableRawPointer?
+                _ = WebPage.answer(context) { owner in
+                    made = action.flatMap { owner.pageCreates($0) }
+                    return true
+                }
+                return made
+            },
+            close: { WebPage.handle($0) { $0.uiDelegate?.webViewDidClose($0) } },
+            script_dialog: { context, dialog in
+                nonisolated(unsafe) let dialog = dialog
+                return WebPage.answer(context) { owner in dialog.map { owner.pageShowsDialog($0) } ?? false }
+            },
+            permission: { context, request, kind in
+                nonisolated(unsafe) let request = request
+                return WebPage.answer(context) { owner in request.map { owner.pageAsksPermission($0, Int(kind)) } ?? false }
+            },
+            authenticate: { context, request in
+                nonisolated(unsafe) let request = request
+                return WebPage.answer(context) { owner in request.map { owner.pageAsksForCredential($0) } ?? false }
+            },
+            terminated: { context, _ in WebPage.handle(context) { $0.pageProcessEnded() } },
+            choose_files: { context, request in
+                nonisolated(unsafe) let request = request
+                return WebPage.answer(context) { owner in request.map { owner.pageChoosesFiles($0) } ?? false }
+            },
+            changed: { context, _ in WebPage.handle(context) { $0.pagePropertiesChanged() } },
+            history_changed: { context in WebPage.handle(context) { $0.pagePropertiesChanged() } },
+            found: { context, found in WebPage.handle(context) { $0.pageFound(found) } })
+    }
+
+    private nonisolated static func handle(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Void) {
+        nonisolated(unsafe) let context = context
+        MainActor.assumeIsolated { tell(context, body) }
+    }
+
+    private nonisolated static func answer(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Bool) -> Bool {
+        nonisolated(unsafe) let context = context
+        return MainActor.assumeIsolated { ask(context, body) }
+    }
+}

@@ -1,0 +1,156 @@
+internal import CWebKit
+import Dispatch
+import Glibc
+import Synchronization
+
+/// An answer to a page, which goes through a pipe: its process may read slowly, or not at all.
+@MainActor
+final class SchemeTask: WKURLSchemeTask {
+    let request: URLRequest
+    private let foreign: UnsafeMutableRawPointer
+    private weak var owner: WKWebView?
+    private let handler: any WKURLSchemeHandler
+    private var pipe: ResponsePipe?
+    private var state = State.waiting
+
+    private enum State { case waiting, answering, over }
+
+    private static let mostOfBody = 64 << 20
+
+    init?(_ foreign: UnsafeMutableRawPointer, owner: WKWebView, handler: any WKURLSchemeHandler) {
+        guard let request = URLRequest(scheme: foreign, mostOfBody: Self.mostOfBody) else { return nil }
+        self.request = request
+        self.foreign = foreign
+        self.owner = owner
+        self.handler = handler
+        lwk_retain(foreign)
+    }
+
+    isolated deinit {
+        // A handler that forgets the task leaves the page waiting for nothing.
+        if state == .waiting {
+            lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The scheme's handler gave no answer.")
+        }
+        pipe?.close()
+        lwk_release(foreign)
+    }
+
+    func start() {
+        guard let owner else { return }
+        handler.webView(owner, start: self)
+    }
+
+    /// Tells the handler that nobody waits any more.
+    func stop() {
+        guard state != .over else { return }
+        if state == .waiting { lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "Nobody waits any more.") }
+        end()
+        if let owner { handler.webView(owner, stop: self) }
+    }
+
+    func didReceive(_ response: URLResponse) {
+        guard isIn(.waiting, "a response") else { return }
+        state = .answering
+        let answer = response as? HTTPURLResponse
+        let headers = lwk_soup_headers_new(1)
+        for (name, value) in answer?.allHeaderFields ?? [:] {
+            if let name = name as? String, let value = value as? String, !(name + value).contains(where: \.isNewline) {
+                lwk_soup_headers_append(headers, name, value)
+            }
+        }
+        let length = response.expectedContentLength
+        let descriptor = lwk_scheme_respond(
+            foreign, length >= 0 ? Int64(length) : -1, response.mimeType ?? "application/octet-stream", UInt32(answer?.statusCode ?? 200),
+            headers)
+        guard descriptor >= 0 else {
+            return webLog.error(
+                "The answer to \(request.url?.absoluteString ?? "a page") is lost: the program has no file descriptors left.")
+        }
+        pipe = ResponsePipe(descriptor) { [weak self] in self?.stop() }
+    }
+
+    func didReceive(_ data: Data) {
+        guard isIn(.answering, "data") else { return }
+        pipe?.write(data)
+    }
+
+    func didFinish() {
+        if state == .waiting { return fault("the end", "before a response") }
+        guard isIn(.answering, "the end") else { return }
+        end()
+    }
+
+    func didFailWithError(_ error: any Error) {
+        guard state != .over else { return fault("an error", "after its end") }
+        if state == .waiting {
+            let error = error as NSError
+            lwk_scheme_fail(foreign, error.domain, Int32(clamping: error.code), error.localizedDescription)
+        }
+        end()
+    }
+
+    private func end() {
+        state = .over
+        pipe?.close()
+        pipe = nil
+        owner?.schemeTasks.removeAll { $0 === self }
+    }
+
+    private func isIn(_ needed: State, _ what: String) -> Bool {
+        if state == needed { return true }
+        fault(what, state == .over ? "after its end" : needed == .waiting ? "a second time" : "before a response")
+        return false
+    }
+
+    private func fault(_ what: String, _ when: String) {
+        webLog.error("The task for \(request.url?.absoluteString ?? "a page") was told \(what) \(when); that is left out.")
+    }
+}
+
+/// A pipe that is written to on a thread of its own.
+@MainActor
+final class ResponsePipe {
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "lodestone.web.scheme")
+    private let onBreak: @MainActor @Sendable () -> Void
+    private let isBroken = Flag()
+
+    /// `onBreak` is called when nobody reads any more, before the end.
+    init(_ descriptor: Int32, onBreak: @escaping @MainActor @Sendable () -> Void) {
+        self.descriptor = descriptor
+        self.onBreak = onBreak
+    }
+
+    func write(_ data: Data) {
+        queue.async { [descriptor, isBroken, onBreak] in
+            guard !isBroken.value else { return }
+            var offset = 0
+            while offset < data.count {
+                let count = data.withUnsafeBytes { bytes in
+                    Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, min(bytes.count - offset, 1 << 20))
+                }
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 {
+                    isBroken.value = true
+                    DispatchQueue.main.async { onBreak() }
+                    return
+                }
+                offset += count
+            }
+        }
+    }
+
+    /// Ends it, after what was written before.
+    func close() {
+        queue.async { [descriptor] in _ = Glibc.close(descriptor) }
+    }
+
+    /// Set on the queue alone.
+    private final class Flag: Sendable {
+        private let state = Mutex(false)
+        var value: Bool {
+            get { state.withLock { $0 } }
+            set { state.withLock { $0 = newValue } }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+internal import CWebKit
+
+/// What ``WKWebView/takeSnapshot(with:completionHandler:)`` takes.
+@preconcurrency @MainActor
+open class WKSnapshotConfiguration: MainActorObject {
+    /// The part of the web view, in its points; all of it, where it is null.
+    open var rect: CGRect = .null
+    /// The picture's width in points; the part's own, where it is nil.
+    open var snapshotWidth: NSNumber?
+
+    public init() { super.init(onMainActor: ()) }
+}
+
+/// What ``WKWebView/createPDF(configuration:completionHandler:)`` makes.
+@preconcurrency @MainActor
+open class WKPDFConfiguration: MainActorObject {
+    public init() { super.init(onMainActor: ()) }
+}
+
+/// How ``WKWebView/find(_:configuration:completionHandler:)`` looks.
+@preconcurrency @MainActor
+open class WKFindConfiguration: MainActorObject {
+    /// From the end to the beginning. False unless set.
+    open var backwards = false
+    /// Whether capital letters are others. False unless set.
+    open var caseSensitive = false
+    /// Goes on at the other end. True unless set.
+    open var wraps = true
+
+    public init() { super.init(onMainActor: ()) }
+}
+
+/// What ``WKWebView/find(_:configuration:completionHandler:)`` found.
+@preconcurrency @MainActor
+open class WKFindResult: MainActorObject {
+    /// Whether the page has the text.
+    public let matchFound: Bool
+
+    init(_ matchFound: Bool) {
+        self.matchFound = matchFound
+        super.init(onMainActor: ())
+    }
+}
+
+extension WKWebView {
+    /// Takes a picture of what is seen of the page.
+    public func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+    ) {
+        guard let page else { return completionHandler(nil, unavailability()) }
+        let configuration = snapshotConfiguration ?? WKSnapshotConfiguration()
+        let area = configuration.rect.isNull ? bounds : configuration.rect.intersection(bounds)
+        let (width, size) = (configuration.snapshotWidth.map { CGFloat($0.doubleValue) }, bounds.size)
+        lwk_view_snapshot(
+            page.view, false, !isOpaque, false, ForeignCall.callback,
+            ForeignCall.context { bytes, error in
+                if let error { return completionHandler(nil, ForeignError.other(error)) }
+                guard let whole = bytes.flatMap(Self.data).flatMap({ UIImage(data: $0)?.cgImage }), size.width > 0, area.width > 0 else {
+                    return completionHandler(nil, WKError(.unknown, "There is no picture of a web view without a size."))
+                }
+                let scale = CGFloat(whole.width) / size.width
+                let part = CGRect(x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale)
+                guard let cut = area == CGRect(origin: .zero, size: size) ? whole : whole.cropping(to: part) else {
+                    return completionHandler(nil, WKError(.unknown, "The part of the picture is outside of the web view."))
+                }
+                completionHandler(UIImage(cgImage: cut, scale: CGFloat(cut.width) / (width ?? area.width), orientation: .up), nil)
+            })
+    }
+
+    /// A picture of what is seen of the page.
+    public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+        try await withCheckedThrowingContinuation { continuation in
+            takeSnapshot(with: configuration) { image, error in
+                if let image { continuation.resume(returning: image) } else { continuation.resume(throwing: error ?? WKError(.unknown)) }
+            }
+        }
+    }
+
+    private static func data(_ bytes: UnsafeMutableRawPointer) -> Data? {
+        var size = 0
+        return lwk_bytes_data(bytes, &size).map { Data(bytes: $0, count: size) }
+    }
+
+    /// Prints the page into a PDF whose pages are as wide and high as the web view.
+    public func createPDF(
+        configuration: WKPDFConfiguration = WKPDFConfiguration(), completionHandler: @escaping (Result<Data, any Error>) -> Void
+    ) {
+        guard let page else { return completionHandler(.failure(unavailability())) }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-page-\(UUID().uuidString).pdf")
+        lwk_view_print(
+            page.view, file.path, max(bounds.width, 72), max(bounds.height, 72), ForeignCall.callback,
+            ForeignCall.context { _, error in
+                defer { try? FileManager.default.removeItem(at: file) }
+                if let error { return completionHandler(.failure(ForeignError.other(error))) }
+                completionHandler(Result { try Data(contentsOf: file) })
+            })
+    }
+
+    /// The page as a PDF whose pages are as wide and high as the web view.
+    public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            createPDF(configuration: configuration) { continuation.resume(with: $0) }
+        }
+    }
+
+    /// Looks for a text, selects it where it is found next, and scrolls there.
+    public func find(
+        _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(), completionHandler: @escaping (WKFindResult) -> Void
+    ) {
+        guard let page, let controller = lwk_web_view_get_find_controller(page.view) else { return completionHandler(WKFindResult(false)) }
+        finding?(false)
+        finding = { completionHandler(WKFindResult($0)) }
+        guard !string.isEmpty else { return pageFound(false) }
+        let options: UInt32 = (configuration.caseSensitive ? 0 : 1) | (configuration.backwards ? 8 : 0) | (configuration.wraps ? 16 : 0)
+        lwk_find_controller_search(controller, string, options, UInt32.max)
+    }
+
+    /// Looks for a text, selects it where it is found next, and scrolls there.
+    public func find(_ string: String, configuration: WKFindConfiguration = WKFindConfiguration()) async throws -> WKFindResult {
+        await withCheckedContinuation { continuation in find(string, configuration: configuration) { continuation.resume(returning: $0) } }
+    }
+
+    func pageFound(_ found: Bool) {
+        let finding = finding
+        self.finding = nil
+        finding?(found)
+    }
+}

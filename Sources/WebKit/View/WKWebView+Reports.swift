@@ -1,0 +1,336 @@
+internal import CWebKit
+
+/// Which navigation is which.
+@MainActor
+struct NavigationState {
+    /// What the app asked for, before it began.
+    var pending: WKNavigation?
+    /// What goes on, or was last.
+    var current: WKNavigation?
+    /// It failed already: WebKitGTK tells that it is over, too.
+    var hasFailed = false
+    /// What becomes a download.
+    var action: WKNavigationAction?
+    var response: WKNavigationResponse?
+}
+
+/// A decision that a page waits for, to be made once.
+@MainActor
+private final class Decision {
+    private let foreign: UnsafeMutableRawPointer
+    private var isMade = false
+
+    init(_ foreign: UnsafeMutableRawPointer) {
+        self.foreign = foreign
+        lwk_retain(foreign)
+    }
+
+    isolated deinit {
+        if !isMade {
+            webLog.error("A decision about a navigation was never made; it is cancelled. Call decisionHandler once.")
+            lwk_policy_ignore(foreign)
+        }
+        lwk_release(foreign)
+    }
+
+    func make(_ body: (UnsafeMutableRawPointer) -> Void) {
+        guard !isMade else { return webLog.error("A decision about a navigation was made twice; the second one is left out.") }
+        isMade = true
+        body(foreign)
+    }
+}
+
+extension WKWebView {
+    // MARK: Loading
+
+    func pageLoadChanged(_ event: Int) {
+        switch event {
+        case 0:
+            navigations.current = navigations.pending ?? WKNavigation()
+            navigations.pending = nil
+            navigations.hasFailed = false
+            navigationDelegate?.webView(self, didStartProvisionalNavigation: navigations.current)
+        case 1: navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: navigations.current)
+        case 2:
+            pageScroller.follow(offset: .zero, size: pageScroller.contentSize)
+            navigationDelegate?.webView(self, didCommit: navigations.current)
+        default:
+            let hasFailed = navigations.hasFailed
+            navigations.hasFailed = false
+            if !hasFailed { navigationDelegate?.webView(self, didFinish: navigations.current) }
+        }
+    }
+
+    func pageLoadFailed(_ event: Int, _ uri: String?, _ told: LWKError) {
+        fail(ForeignError.load(told, url: uri.flatMap { URL(string: $0) }), isProvisional: event < 2)
+    }
+
+    private func fail(_ error: any Error, isProvisional: Bool) {
+        let navigation = navigations.hasFailed ? navigations.current : navigations.pending ?? navigations.current
+        navigations.pending = nil
+        navigations.hasFailed = true
+        if isProvisional {
+            navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+        } else {
+            navigationDelegate?.webView(self, didFail: navigation, withError: error)
+        }
+    }
+
+    func pageProcessEnded() {
+        for task in schemeTasks { task.stop() }
+        navigations.pending = nil
+        pageFound(false)
+        pagePropertiesChanged()
+        navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+    }
+
+    func pagePropertiesChanged() {
+        observers.changed([
+            \WKWebView.title, \WKWebView.url, \WKWebView.isLoading, \WKWebView.estimatedProgress, \WKWebView.canGoBack,
+            \WKWebView.canGoForward,
+            \WKWebView.hasOnlySecureContent,
+        ])
+    }
+
+    // MARK: Decisions
+
+    private var mainFrame: WKFrameInfo {
+        WKFrameInfo(isMainFrame: true, request: URLRequest(url: url ?? URL(fileURLWithPath: "/")), webView: self)
+    }
+
+    private func action(_ foreign: UnsafeMutableRawPointer, isNewWindow: Bool) -> WKNavigationAction? {
+        guard let request = lwk_navigation_action_get_request(foreign).flatMap({ URLRequest(foreign: $0) }) else { return nil }
+        let types: [WKNavigationType] = [.linkActivated, .formSubmitted, .backForward, .reload, .formResubmitted, .other]
+        let type = Int(lwk_navigation_action_get_navigation_type(foreign))
+        let state = lwk_navigation_action_get_modifiers(foreign)
+        var modifiers: UIKeyModifierFlags = []
+        if state & 1 != 0 { modifiers.insert(.shift) }
+        if state & 2 != 0 { modifiers.insert(.alphaShift) }
+        if state & 4 != 0 { modifiers.insert(.control) }
+        if state & 8 != 0 { modifiers.insert(.alternate) }
+        if state & (1 << 26 | 1 << 28) != 0 { modifiers.insert(.command) }
+        let buttons: [UInt32: UIEvent.ButtonMask] = [1: .primary, 3: .secondary, 2: .button(3)]
+        return WKNavigationAction(
+            type: types.indices.contains(type) ? types[type] : .other, source: mainFrame,
+            target: isNewWindow ? nil : WKFrameInfo(isMainFrame: true, request: request, webView: self), request: request,
+            modifiers: modifiers, button: buttons[lwk_navigation_action_get_mouse_button(foreign)] ?? [],
+            isRedirect: lwk_navigation_action_is_redirect(foreign) != 0)
+    }
+
+    func pageDecides(_ foreign: UnsafeMutableRawPointer, _ type: Int) -> Bool {
+        type == 2 ? decideResponse(foreign) : decideAction(foreign, isNewWindow: type == 1)
+    }
+
+    private func decideAction(_ foreign: UnsafeMutableRawPointer, isNewWindow: Bool) -> Bool {
+        guard let action = lwk_policy_navigation_action(foreign).flatMap({ action($0, isNewWindow: isNewWindow) }) else { return false }
+        if let url = action.request.url, url.isFileURL, !isReadable(url) {
+            lwk_policy_ignore(foreign)
+            let info: [String: Any] = [
+                NSURLErrorFailingURLErrorKey: url,
+                NSLocalizedDescriptionKey: "The page may not go to \(url.path): grant it by loadFileURL(_:allowingReadAccessTo:).",
+            ]
+            fail(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info), isProvisional: true)
+            navigations.hasFailed = false
+            return true
+        }
+        guard let delegate = navigationDelegate else { return false }
+        let decision = Decision(foreign)
+        let preferences: WKWebpagePreferences = ownConfiguration.defaultWebpagePreferences.copied()
+        delegate.webView(self, decidePolicyFor: action, preferences: preferences) { [weak self] policy, preferences in
+            decision.make { foreign in
+                switch policy {
+                case .allow:
+                    if let page = self?.page {
+                        lwk_set_bool(page.settings, "enable-javascript-markup", preferences.allowsContentJavaScript)
+                    }
+                    lwk_policy_use(foreign)
+                case .download:
+                    self?.navigations.action = action
+                    lwk_policy_download(foreign)
+                case .cancel:
+                    if !isNewWindow { self?.navigations.pending = nil }
+                    lwk_policy_ignore(foreign)
+                }
+            }
+        }
+        return true
+    }
+
+    /// Whether a page may go to a file.
+    private func isReadable(_ url: URL) -> Bool {
+        let path = url.standardizedFileURL.resolvingSymlinksInPath().path
+        return readableFiles.contains { granted in
+            let root = granted.resolvingSymlinksInPath().path
+            return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        }
+    }
+
+    private func decideResponse(_ foreign: UnsafeMutableRawPointer) -> Bool {
+        guard let delegate = navigationDelegate, let told = lwk_policy_response(foreign) else { return false }
+        let response = WKNavigationResponse(
+            isForMainFrame: lwk_policy_is_main_resource(foreign) != 0, response: .foreign(told),
+            canShowMIMEType: lwk_policy_is_type_supported(foreign) != 0)
+        let decision = Decision(foreign)
+        delegate.webView(self, decidePolicyFor: response) { [weak self] policy in
+            decision.make { foreign in
+                switch policy {
+                case .allow: lwk_policy_use(foreign)
+                case .cancel: lwk_policy_ignore(foreign)
+                case .download:
+                    self?.navigations.response = response
+                    lwk_policy_download(foreign)
+                }
+            }
+        }
+        return true
+    }
+
+    func pageStartsDownload(_ foreign: UnsafeMutableRawPointer) {
+        let (action, response) = (navigations.action, navigations.response)
+        navigations.action = nil
+        navigations.response = nil
+        guard let delegate = navigationDelegate, action != nil || response != nil else { return }
+        let download = WKDownload(foreign, webView: self)
+        if let action { delegate.webView(self, navigationAction: action, didBecome: download) }
+        if action == nil, let response { delegate.webView(self, navigationResponse: response, didBecome: download) }
+    }
+
+    // MARK: Credentials
+
+    func pageAsksForCredential(_ foreign: UnsafeMutableRawPointer) -> Bool {
+        guard let delegate = navigationDelegate else { return false }
+        let methods: [Int32: String] = [
+            2: NSURLAuthenticationMethodHTTPBasic, 3: NSURLAuthenticationMethodHTTPDigest, 4: NSURLAuthenticationMethodHTMLForm,
+            5: NSURLAuthenticationMethodNTLM, 6: NSURLAuthenticationMethodNegotiate,
+        ]
+        let space = URLProtectionSpace(
+            host: lwk_authentication_request_get_host(foreign).map { String(cString: $0) } ?? "",
+            port: Int(lwk_authentication_request_get_port(foreign)), protocol: url?.scheme,
+            realm: lwk_authentication_request_get_realm(foreign).map { String(cString: $0) },
+            authenticationMethod: methods[lwk_authentication_request_get_scheme(foreign)] ?? NSURLAuthenticationMethodDefault)
+        let challenge = URLAuthenticationChallenge(
+            protectionSpace: space, proposedCredential: nil,
+            previousFailureCount: lwk_authentication_request_is_retry(foreign) != 0 ? 1 : 0, failureResponse: nil, error: nil,
+            sender: NoSender())
+        lwk_retain(foreign)
+        var isAnswered = false
+        delegate.webView(self, didReceive: challenge) { disposition, credential in
+            guard !isAnswered else { return webLog.error("A server was answered twice; the second answer is left out.") }
+            isAnswered = true
+            if disposition == .cancelAuthenticationChallenge {
+                lwk_authentication_request_cancel(foreign)
+            } else if disposition == .useCredential, let credential, let user = credential.user {
+                let persistence: Int32 = credential.persistence == .none ? 0 : 1
+                let made = lwk_credential_new(user, credential.password ?? "", persistence)
+                lwk_authentication_request_authenticate(foreign, made)
+                if let made { lwk_credential_free(made) }
+            } else {
+                lwk_authentication_request_authenticate(foreign, nil)
+            }
+            lwk_release(foreign)
+        }
+        return true
+    }
+
+    /// A challenge is answered by its handler, and not by its sender.
+    private final class NoSender: NSObject, URLAuthenticationChallengeSender {
+        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+        func cancel(_ challenge: URLAuthenticationChallenge) {}
+        func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+    }
+
+    // MARK: What a person is asked
+
+    func pageCreates(_ foreign: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        guard let delegate = uiDelegate, let action = action(foreign, isNewWindow: true) else { return nil }
+        let configuration = ownConfiguration.copied()
+        configuration.opener = page
+        guard let view = delegate.webView(self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures()) else {
+            return nil
+        }
+        guard let made = view.page, made.opener === page else {
+            webLog.error(
+                "webView(_:createWebViewWith:for:windowFeatures:) must answer a web view that is made with the configuration that it is given."
+            )
+            return nil
+        }
+        lwk_retain(made.view)
+        return made.view
+    }
+
+    func pageShowsDialog(_ dialog: UnsafeMutableRawPointer) -> Bool {
+        let message = lwk_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
+        let kind = lwk_script_dialog_get_dialog_type(dialog)
+        guard let delegate = uiDelegate, kind < 3 else {
+            // Leaving a page is always allowed; questions that nobody shows are called off.
+            if kind == 3 { lwk_script_dialog_confirm_set_confirmed(dialog, 1) }
+            return true
+        }
+        guard let held = lwk_script_dialog_ref(dialog) else { return true }
+        var isOver = false
+        func end(_ body: () -> Void) {
+            guard !isOver else { return webLog.error("A page's question was answered twice; the second answer is left out.") }
+            isOver = true
+            body()
+            lwk_script_dialog_close(held)
+            lwk_script_dialog_unref(held)
+        }
+        switch kind {
+        case 0:
+            delegate.webView(self, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: mainFrame) { end {} }
+        case 1:
+            delegate.webView(self, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: mainFrame) { yes in
+                end { lwk_script_dialog_confirm_set_confirmed(held, yes ? 1 : 0) }
+            }
+        default:
+            let text = lwk_script_dialog_prompt_get_default_text(dialog).map { String(cString: $0) }
+            delegate.webView(
+                self, runJavaScriptTextInputPanelWithPrompt: message, defaultText: text, initiatedByFrame: mainFrame
+            ) { answer in end { if let answer { lwk_script_dialog_prompt_set_text(held, answer) } } }
+        }
+        return true
+    }
+
+    func pageChoosesFiles(_ foreign: UnsafeMutableRawPointer) -> Bool {
+        guard let delegate = uiDelegate else { return false }
+        let parameters = WKOpenPanelParameters(allowsMultipleSelection: lwk_file_chooser_request_get_select_multiple(foreign) != 0)
+        lwk_retain(foreign)
+        var isAnswered = false
+        delegate.webView(self, runOpenPanelWith: parameters, initiatedByFrame: mainFrame) { urls in
+            guard !isAnswered else { return }
+            isAnswered = true
+            if let urls, !urls.isEmpty {
+                var paths = urls.map { UnsafeMutablePointer<CChar>(strdup($0.path)) } + [nil]
+                lwk_file_chooser_request_select_files(foreign, &paths)
+                paths.forEach { free($0) }
+            } else {
+                lwk_file_chooser_request_cancel(foreign)
+            }
+            lwk_release(foreign)
+        }
+        if parameters.isLeftToSystem { lwk_release(foreign) }
+        return !parameters.isLeftToSystem
+    }
+
+    func pageAsksPermission(_ foreign: UnsafeMutableRawPointer, _ kind: Int) -> Bool {
+        guard kind == 1, let delegate = uiDelegate else {
+            lwk_permission_request_deny(foreign)
+            return true
+        }
+        let (hears, sees) = (lwk_user_media_is_for_audio(foreign) != 0, lwk_user_media_is_for_video(foreign) != 0)
+        let type: WKMediaCaptureType = hears && sees ? .cameraAndMicrophone : sees ? .camera : .microphone
+        lwk_retain(foreign)
+        var isAnswered = false
+        delegate.webView(
+            self, requestMediaCapturePermissionFor: WKSecurityOrigin(url), initiatedByFrame: mainFrame, type: type
+        ) { decision in
+            guard !isAnswered else { return }
+            isAnswered = true
+            if decision == .grant { lwk_permission_request_allow(foreign) } else { lwk_permission_request_deny(foreign) }
+            lwk_release(foreign)
+        }
+        return true
+    }
+}

@@ -1,0 +1,144 @@
+internal import CWebKit
+internal import Host
+
+extension WKWebView {
+    /// Runs a script in the page's own world. `completionHandler` is given the value of its last statement, as ``WKScriptMessage/body`` is, nil for
+    /// `undefined`, or an error (``WKError``).
+    public func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
+        evaluate(javaScriptString, in: .page) { result in
+            switch result {
+            case .success(let value): completionHandler?(value, nil)
+            case .failure(let error): completionHandler?(nil, error)
+            }
+        }
+    }
+
+    /// Runs a script in the page's own world, and answers the value of its last statement.
+    @discardableResult
+    public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+        try await awaited { self.evaluate(javaScriptString, in: .page, $0) }
+    }
+
+    /// Runs a script in a world of the main frame. `undefined` comes as `NSNull`.
+    public func evaluateJavaScript(
+        _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+        completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+    ) {
+        guard frame?.isMainFrame ?? true else { return completionHandler?(.failure(WKError(.javaScriptInvalidFrameTarget))) ?? () }
+        evaluate(javaScript, in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
+    }
+
+    /// Runs a script in a world of the main frame, and answers the value of its last statement.
+    @discardableResult
+    public func evaluateJavaScript(
+        _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+    ) async throws -> Any? {
+        try await awaited { self.evaluate(javaScript, in: contentWorld, $0) }
+    }
+
+    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What it returns is
+    /// waited for.
+    public func callAsyncJavaScript(
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+        completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+    ) {
+        guard frame?.isMainFrame ?? true else { return completionHandler?(.failure(WKError(.javaScriptInvalidFrameTarget))) ?? () }
+        call(functionBody, arguments, in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
+    }
+
+    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What it returns is
+    /// waited for.
+    @discardableResult
+    public func callAsyncJavaScript(
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+    ) async throws -> Any? {
+        try await awaited { self.call(functionBody, arguments, in: contentWorld, $0) }
+    }
+
+    private func awaited(_ body: (@escaping (Result<Any?, any Error>) -> Void) -> Void) async throws -> Any? {
+        // A value of a script is nobody else's.
+        nonisolated(unsafe) var value: Any?
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            body { result in
+                switch result {
+                case .success(let got):
+                    value = got
+                    continuation.resume()
+                case .failure(let error): continuation.resume(throwing: error)
+                }
+            }
+        }
+        return value
+    }
+
+    private func evaluate(_ script: String, in world: WKContentWorld, _ done: @escaping (Result<Any?, any Error>) -> Void) {
+        guard let page else { return done(.failure(unavailability())) }
+        let text = Array(script.utf8CString)
+        lwk_view_evaluate(
+            page.view, text, text.count - 1, world.foreignName, ForeignCall.callback, ForeignCall.context { done(Self.result($0, $1)) })
+    }
+
+    private func call(
+        _ body: String, _ arguments: [String: Any], in world: WKContentWorld, _ done: @escaping (Result<Any?, any Error>) -> Void
+    ) {
+        guard let page else { return done(.failure(unavailability())) }
+        let names = arguments.keys.sorted()
+        if let wrong = names.first(where: { $0.range(of: "^[A-Za-z_$][A-Za-z0-9_$]*$", options: .regularExpression) == nil }) {
+            return done(.failure(WKError(.javaScriptExceptionOccurred, "\"\(wrong)\" cannot be the name of an argument.")))
+        }
+        do {
+            let json = try ScriptValue.json(names.map { arguments[$0] })
+            let revive =
+                "(k, v) => v !== null && typeof v === 'object' && '\(ScriptValue.dateKey)' in v ? new Date(v['\(ScriptValue.dateKey)']) : v"
+            let function =
+                "return await (async (\(names.joined(separator: ", "))) => {\n\(body)\n})(...JSON.parse(lodestoneArguments, \(revive)))"
+            lwk_view_call(
+                page.view, function, json, world.foreignName, ForeignCall.callback, ForeignCall.context { done(Self.result($0, $1)) })
+        } catch {
+            done(.failure(error))
+        }
+    }
+
+    private static func result(_ value: UnsafeMutableRawPointer?, _ error: LWKError?) -> Result<Any?, any Error> {
+        if let error { return .failure(ForeignError.script(error)) }
+        return Result { try ScriptValue.read(value) }
+    }
+
+    // MARK: The library's own scripts
+
+    /// Lets the page forget the press that it was given.
+    func cancelPressInPage() { run("cancelPress()") }
+
+    private func run(_ script: String) {
+        guard let page else { return }
+        let text = Array(script.utf8CString)
+        lwk_view_evaluate(
+            page.view, text, text.count - 1, WKContentWorld.toolkit.foreignName, ForeignCall.callback, ForeignCall.context { _, _ in })
+    }
+
+    /// Seconds for which what the page tells may be older than what it was asked.
+    private static let scrollDelay: TimeInterval = 0.5
+
+    /// Scrolls the page to a point of the scroll view's content.
+    func scrollPage(to offset: CGPoint) {
+        guard offset.x.isFinite, offset.y.isFinite else { return }
+        scrollTarget = (offset, Platform.now() + Self.scrollDelay)
+        run("scrollTo({left: \(Double(offset.x / pageZoom)), top: \(Double(offset.y / pageZoom)), behavior: 'instant'})")
+    }
+
+    /// The page told where it is scrolled to, and its size.
+    func pageDidScroll(_ body: Any) {
+        guard let numbers = body as? [Any] else { return }
+        let values = numbers.compactMap { ($0 as? NSNumber)?.doubleValue }
+        guard values.count == 4, values.allSatisfy(\.isFinite) else { return }
+        let offset = CGPoint(x: values[0] * pageZoom, y: values[1] * pageZoom)
+        let size = CGSize(width: values[2] * pageZoom, height: values[3] * pageZoom)
+        if let (target, until) = scrollTarget {
+            if abs(target.x - offset.x) > 1 || abs(target.y - offset.y) > 1, Platform.now() < until {
+                return pageScroller.follow(offset: pageScroller.contentOffset, size: size)
+            }
+            scrollTarget = nil
+        }
+        pageScroller.follow(offset: offset, size: size)
+    }
+}

@@ -1,0 +1,288 @@
+internal import CWebKit
+
+/// A view that shows web pages, by WebKitGTK.
+///
+/// A page is a view like any other: it lies under and over others, and is moved, clipped and faded with what it is in. Touches come to the recognizers of
+/// the web view, of its ``scrollView`` and of what is around it first; the page is given what they leave it. A recognizer that recognizes takes the
+/// touch away from the page; one on the web view or its scroll view whose delegate answers `gestureRecognizer(_:shouldReceive:)` with false keeps
+/// the touch from the page.
+///
+/// The library is loaded when the first web view is made. Where it or a display is missing, loading fails with ``WebKitUnavailable``.
+@preconcurrency @MainActor
+open class WKWebView: UIView {
+    /// A copy of what the web view was made with.
+    open var configuration: WKWebViewConfiguration { ownConfiguration.copied() }
+    let ownConfiguration: WKWebViewConfiguration
+
+    /// Decides about what is loaded, and hears how that goes; held weakly.
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+    /// Shows what pages ask; held weakly.
+    open weak var uiDelegate: (any WKUIDelegate)?
+
+    /// Where the page is scrolled to. Setting its `contentOffset` scrolls the page.
+    open var scrollView: UIScrollView { pageScroller }
+    let pageScroller = WKScrollView(frame: .zero)
+
+    /// The pages that were shown.
+    open private(set) lazy var backForwardList = WKBackForwardList(self)
+
+    let observers = WebObservers()
+    var streams: [(observation: NSKeyValueObservation, finish: @Sendable () -> Void)] = []
+    var schemeTasks: [SchemeTask] = []
+    var navigations = NavigationState()
+    var readableFiles: [URL] = []
+    var finding: ((Bool) -> Void)?
+    var scrollTarget: (offset: CGPoint, until: TimeInterval)?
+    private var knownPage: WebPage?
+    private var hasToldUnavailability = false
+
+    // MARK: Making
+
+    /// A web view with `configuration`.
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        ownConfiguration = configuration.copied()
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A web view with a new configuration.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, configuration: WKWebViewConfiguration())
+    }
+
+    /// A web view that a storyboard describes, with a new configuration.
+    public required init?(coder: NSCoder) {
+        ownConfiguration = WKWebViewConfiguration()
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        pageScroller.frame = bounds
+        pageScroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        pageScroller.content.takesTouch = { [weak self] in self?.takes($0) ?? false }
+        pageScroller.content.takesScrolls = { [weak self] in self?.pageScroller.isScrollEnabled ?? false }
+        pageScroller.content.onCancel = { [weak self] in self?.cancelPressInPage() }
+        pageScroller.onMove = { [weak self] in self?.scrollPage(to: $0) }
+        addSubview(pageScroller)
+        _ = page
+    }
+
+    /// A touch is the page's unless a delegate of a recognizer on the web view or on its scroll view answered that it is not to be received.
+    private func takes(_ touch: UITouch) -> Bool {
+        !touch.refusals.contains { $0.view === self || $0.view === pageScroller || $0.view === pageScroller.content }
+    }
+
+    deinit {
+        let (streams, tasks) = (streams, schemeTasks)
+        MainActor.atDeath(leaving: (streams, tasks)) { streams, tasks in
+            for stream in streams { stream.finish() }
+            for task in tasks { task.stop() }
+        }
+    }
+
+    /// The page; nil while there can be none.
+    var page: WebPage? {
+        if let knownPage { return knownPage }
+        guard let made = WebPage(owner: self, configuration: ownConfiguration) else { return nil }
+        knownPage = made
+        pageScroller.content.native = OpaquePointer(made.view)
+        applyAppearance(to: made)
+        return made
+    }
+
+    /// Why there is no page.
+    func unavailability() -> any Error {
+        let error = WebPage.unavailability ?? .noDisplay
+        if !hasToldUnavailability { webLog.error("\(error.localizedDescription)") }
+        hasToldUnavailability = true
+        return error
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { _ = page }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if pageScroller.frame != bounds { pageScroller.frame = bounds }
+    }
+
+    // MARK: What is shown
+
+    /// The page's title; empty while there is none.
+    open var title: String? { page.map { lwk_web_view_get_title($0.view).map { String(cString: $0) } ?? "" } ?? "" }
+
+    /// The page's address.
+    open var url: URL? { page.flatMap { lwk_web_view_get_uri($0.view) }.flatMap { URL(string: String(cString: $0)) } }
+
+    /// Whether something is being loaded.
+    open var isLoading: Bool { page.map { lwk_web_view_is_loading($0.view) != 0 } ?? false }
+
+    /// How much of the page is there, from 0 to 1.
+    open var estimatedProgress: Double { page.map { lwk_web_view_get_estimated_load_progress($0.view) } ?? 0 }
+
+    /// Whether there is a page to go back to.
+    open var canGoBack: Bool { page.map { lwk_web_view_can_go_back($0.view) != 0 } ?? false }
+
+    /// Whether there is a page to go forward to.
+    open var canGoForward: Bool { page.map { lwk_web_view_can_go_forward($0.view) != 0 } ?? false }
+
+    /// Whether everything on the page came over connections that nobody else reads.
+    open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+
+    // MARK: How it is shown
+
+    /// How large the page shows what it shows. 1 unless set.
+    open var pageZoom: CGFloat = 1 {
+        didSet { if let page { lwk_web_view_set_zoom_level(page.view, Double(pageZoom)) } }
+    }
+
+    /// What the web view says it is; nil for WebKitGTK's own words.
+    open var customUserAgent: String? {
+        didSet { if let page { lwk_set_string(page.settings, "user-agent", customUserAgent) } }
+    }
+
+    /// Whether fingers that swipe from an edge go back and forward. False unless set.
+    open var allowsBackForwardNavigationGestures = false {
+        didSet {
+            if let page { lwk_set_bool(page.settings, "enable-back-forward-navigation-gestures", allowsBackForwardNavigationGestures) }
+        }
+    }
+
+    /// Whether the page can be inspected, by its context menu. False unless set.
+    open var isInspectable = false {
+        didSet { if let page { lwk_set_bool(page.settings, "enable-developer-extras", isInspectable) } }
+    }
+
+    /// What is seen behind the page; white unless set.
+    open var underPageBackgroundColor: UIColor! {
+        didSet { if let page { applyAppearance(to: page) } }
+    }
+
+    /// Whether the page is drawn on white. Where it is not, a page without a background of its own lets what is behind it be seen.
+    open override var isOpaque: Bool {
+        didSet { if let knownPage { applyAppearance(to: knownPage) } }
+    }
+
+    private func applyAppearance(to page: WebPage) {
+        if isOpaque {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (1, 1, 1, 1)
+            _ = underPageBackgroundColor?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            lwk_view_set_background(page.view, red, green, blue, alpha)
+        } else {
+            lwk_view_set_background(page.view, 0, 0, 0, 0)
+        }
+        lwk_web_view_set_zoom_level(page.view, Double(pageZoom))
+        if customUserAgent != nil { lwk_set_string(page.settings, "user-agent", customUserAgent) }
+        lwk_set_bool(page.settings, "enable-back-forward-navigation-gestures", allowsBackForwardNavigationGestures)
+        lwk_set_bool(page.settings, "enable-developer-extras", isInspectable)
+    }
+
+    // MARK: Keys
+
+    open override var canBecomeFirstResponder: Bool { knownPage != nil }
+    open override var isFirstResponder: Bool { pageScroller.content.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { pageScroller.content.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { pageScroller.content.resignFirstResponder() }
+
+    // MARK: Loading
+
+    /// Whether WebKit serves a scheme by itself.
+    open class func handlesURLScheme(_ urlScheme: String) -> Bool { lwk_is_scheme_known(urlScheme) }
+
+    /// Loads what `request` asks for.
+    @discardableResult
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        guard let url = request.url else { return nil }
+        if url.isFileURL { readableFiles = [url.standardizedFileURL] }
+        return begin { page in
+            guard let made = lwk_uri_request_new(url.absoluteString) else { return }
+            if let headers = lwk_uri_request_get_http_headers(made) {
+                for (name, value) in request.allHTTPHeaderFields ?? [:] where !(name + value).contains(where: \.isNewline) {
+                    lwk_soup_headers_replace(headers, name, value)
+                }
+            }
+            lwk_web_view_load_request(page.view, made)
+            lwk_release(made)
+        }
+    }
+
+    /// Shows `string`, whose links count from `baseURL`.
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        // Text with a zero in it would end there.
+        guard !string.utf8.contains(0) else {
+            return load(Data(string.utf8), mimeType: "text/html", characterEncodingName: "utf-8", baseURL: baseURL)
+        }
+        return begin { lwk_web_view_load_html($0.view, string, baseURL?.absoluteString) }
+    }
+
+    /// Shows data of a type, whose links count from `baseURL`.
+    @discardableResult
+    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL?) -> WKNavigation? {
+        begin { page in
+            data.withUnsafeBytes {
+                lwk_view_load_bytes(page.view, $0.baseAddress, $0.count, MIMEType, characterEncodingName, baseURL?.absoluteString)
+            }
+        }
+    }
+
+    /// Shows a file. The page may go to files that are `readAccessURL` or in it, and to no others.
+    @discardableResult
+    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        guard URL.isFileURL, readAccessURL.isFileURL else { return nil }
+        readableFiles = [URL.standardizedFileURL, readAccessURL.standardizedFileURL]
+        return begin { lwk_web_view_load_uri($0.view, URL.absoluteString) }
+    }
+
+    /// Loads the page again.
+    @discardableResult
+    open func reload() -> WKNavigation? { begin { lwk_web_view_reload($0.view) } }
+
+    /// Loads the page and everything on it again, and takes nothing from a cache.
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? { begin { lwk_web_view_reload_bypass_cache($0.view) } }
+
+    /// Ends loading.
+    open func stopLoading() { if let page { lwk_web_view_stop_loading(page.view) } }
+
+    /// Goes to the page before.
+    @discardableResult
+    open func goBack() -> WKNavigation? { canGoBack ? begin { lwk_web_view_go_back($0.view) } : nil }
+
+    /// Goes to the page after.
+    @discardableResult
+    open func goForward() -> WKNavigation? { canGoForward ? begin { lwk_web_view_go_forward($0.view) } : nil }
+
+    /// Goes to a page of the ``backForwardList``.
+    @discardableResult
+    open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+        guard let found = backForwardList.foreignItem(at: item.index) else { return nil }
+        return begin { lwk_web_view_go_to_back_forward_list_item($0.view, found) }
+    }
+
+    /// Loads what `request` asks for into a file.
+    open func startDownload(using request: URLRequest, completionHandler: @escaping (WKDownload) -> Void) {
+        guard let page, let url = request.url, let download = lwk_web_view_download_uri(page.view, url.absoluteString) else { return }
+        completionHandler(WKDownload(download, webView: self))
+        lwk_release(download)
+    }
+
+    private func begin(_ body: (WebPage) -> Void) -> WKNavigation? {
+        let navigation = WKNavigation()
+        guard let page else {
+            let error = unavailability()
+            Task { @MainActor in self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error) }
+            return navigation
+        }
+        navigations.pending = navigation
+        body(page)
+        return navigation
+    }
+}
