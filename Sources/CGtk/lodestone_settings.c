@@ -27,28 +27,75 @@ gboolean lodestone_settings_blink(GtkSettings *settings) {
     return blinks;
 }
 
+gboolean lodestone_settings_have_contrast(GtkSettings *settings) {
+    char *theme = NULL;
+    g_object_get(settings, "gtk-theme-name", &theme, NULL);
+    gboolean is_high = theme != NULL && (g_str_has_prefix(theme, "HighContrast") || strcmp(theme, "Default-hc") == 0);
+    g_free(theme);
+    return is_high;
+}
+
+gboolean lodestone_settings_are_bold(GtkSettings *settings) {
+    char *font = NULL;
+    g_object_get(settings, "gtk-font-name", &font, NULL);
+    PangoFontDescription *description = pango_font_description_from_string(font != NULL ? font : "");
+    gboolean is_bold = pango_font_description_get_weight(description) >= PANGO_WEIGHT_SEMIBOLD;
+    pango_font_description_free(description);
+    g_free(font);
+    return is_bold;
+}
+
+// Desktops scale text by the resolution that they tell: 96 is none.
+double lodestone_settings_text_scale(GtkSettings *settings) {
+    int resolution = -1;
+    g_object_get(settings, "gtk-xft-dpi", &resolution, NULL);
+    return resolution > 0 ? resolution / 1024.0 / 96.0 : 1;
+}
+
 // MARK: The settings portal
 
-#define APPEARANCE "org.freedesktop.appearance"
-#define COLOUR_SCHEME "color-scheme"
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define SETTINGS "org.freedesktop.portal.Settings"
 
+static const struct {
+    const char *namespace, *key;
+    LodestoneSetting setting;
+} settings_known[] = {
+    {"org.freedesktop.appearance", "color-scheme", LODESTONE_SETTING_SCHEME},
+    {"org.freedesktop.appearance", "contrast", LODESTONE_SETTING_CONTRAST},
+    {"org.freedesktop.appearance", "reduced-motion", LODESTONE_SETTING_MOTION},
+    {"org.gnome.desktop.a11y.interface", "high-contrast", LODESTONE_SETTING_CONTRAST},
+    {"org.gnome.desktop.a11y.interface", "show-status-shapes", LODESTONE_SETTING_SHAPES},
+    {"org.gnome.desktop.interface", "text-scaling-factor", LODESTONE_SETTING_SCALE},
+};
+
 typedef struct {
-    void (*changed)(void *context, guint scheme);
+    void (*changed)(void *context, LodestoneSetting setting, guint value);
     void *context;
-} SchemeWatch;
+} SettingsWatch;
+
+typedef struct {
+    SettingsWatch *watch;
+    LodestoneSetting setting;
+} SettingRequest;
 
 // Reports a value that may lie in variants within variants, as the portal's older call wraps it.
-static void report(SchemeWatch *watch, GVariant *value) {
+static void report(SettingsWatch *watch, LodestoneSetting setting, GVariant *value) {
     g_variant_ref(value);
     while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
         GVariant *inner = g_variant_get_variant(value);
         g_variant_unref(value);
         value = inner;
     }
-    if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) watch->changed(watch->context, g_variant_get_uint32(value));
+    if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
+        watch->changed(watch->context, setting, g_variant_get_uint32(value));
+    } else if (g_variant_is_of_type(value, G_VARIANT_TYPE_BOOLEAN)) {
+        watch->changed(watch->context, setting, g_variant_get_boolean(value) ? 1 : 0);
+    } else if (g_variant_is_of_type(value, G_VARIANT_TYPE_DOUBLE)) {
+        double number = g_variant_get_double(value);
+        if (number > 0.1 && number < 10) watch->changed(watch->context, setting, (guint)(number * 1000 + 0.5));
+    }
     g_variant_unref(value);
 }
 
@@ -59,17 +106,22 @@ static void setting_changed(
     const char *namespace, *key;
     GVariant *value;
     g_variant_get(parameters, "(&s&sv)", &namespace, &key, &value);
-    if (strcmp(namespace, APPEARANCE) == 0 && strcmp(key, COLOUR_SCHEME) == 0) report(data, value);
+    for (size_t i = 0; i < G_N_ELEMENTS(settings_known); i++)
+        if (strcmp(namespace, settings_known[i].namespace) == 0 && strcmp(key, settings_known[i].key) == 0)
+            report(data, settings_known[i].setting, value);
     g_variant_unref(value);
 }
 
 static void setting_read(GObject *bus, GAsyncResult *result, gpointer data) {
+    SettingRequest *request = data;
     GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
-    if (answer == NULL) return;
-    GVariant *value = g_variant_get_child_value(answer, 0);
-    report(data, value);
-    g_variant_unref(value);
-    g_variant_unref(answer);
+    if (answer != NULL) {
+        GVariant *value = g_variant_get_child_value(answer, 0);
+        report(request->watch, request->setting, value);
+        g_variant_unref(value);
+        g_variant_unref(answer);
+    }
+    g_free(request);
 }
 
 static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
@@ -77,10 +129,14 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
     if (bus == NULL) return;
     g_dbus_connection_set_exit_on_close(bus, FALSE);
     g_dbus_connection_signal_subscribe(
-        bus, PORTAL, SETTINGS, "SettingChanged", PORTAL_PATH, APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, setting_changed, data, NULL);
-    g_dbus_connection_call(
-        bus, PORTAL, PORTAL_PATH, SETTINGS, "Read", g_variant_new("(ss)", APPEARANCE, COLOUR_SCHEME), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
-        NULL, setting_read, data);
+        bus, PORTAL, SETTINGS, "SettingChanged", PORTAL_PATH, NULL, G_DBUS_SIGNAL_FLAGS_NONE, setting_changed, data, NULL);
+    for (size_t i = 0; i < G_N_ELEMENTS(settings_known); i++) {
+        SettingRequest *request = g_new(SettingRequest, 1);
+        *request = (SettingRequest){data, settings_known[i].setting};
+        g_dbus_connection_call(
+            bus, PORTAL, PORTAL_PATH, SETTINGS, "Read", g_variant_new("(ss)", settings_known[i].namespace, settings_known[i].key), NULL,
+            G_DBUS_CALL_FLAGS_NONE, -1, NULL, setting_read, request);
+    }
     // The subscription keeps the connection.
 }
 
@@ -92,10 +148,10 @@ gboolean lodestone_has_session_bus(void) {
     return exists;
 }
 
-void lodestone_watch_colour_scheme(void (*changed)(void *context, guint scheme), void *context) {
+void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context) {
     // Without a session bus GIO would start one; a program that only wants to know a colour does not.
     if (!lodestone_has_session_bus()) return;
-    SchemeWatch *watch = g_new(SchemeWatch, 1);
+    SettingsWatch *watch = g_new(SettingsWatch, 1);
     watch->changed = changed;
     watch->context = context;
     g_bus_get(G_BUS_TYPE_SESSION, NULL, bus_found, watch);

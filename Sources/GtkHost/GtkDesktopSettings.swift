@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop's colour scheme and its wish for motion, from GTK's settings and from the desktop's settings portal.
+/// What the desktop's user asks of every program, from GTK's settings and from the desktop's settings portal.
 @MainActor
 final class GtkDesktopSettings {
     /// What `LODESTONE_APPEARANCE` in the environment asks for: true for `dark`, false for `light`, nil for the desktop's own.
@@ -14,13 +14,16 @@ final class GtkDesktopSettings {
         }
     }
 
+    /// What `LODESTONE_TEXT_SCALE` in the environment asks for, as `1.5`; nil for the desktop's own.
+    private static let forcedTextScale = ProcessInfo.processInfo.environment["LODESTONE_TEXT_SCALE"].flatMap(Double.init)
+
     /// What the settings say now.
     private(set) var appearance = HostAppearance()
 
     private let settings = lodestone_settings()
     private let onChange: () -> Void
-    /// The portal's answer; nil where there is none or it has no preference.
-    private var portalDark: Bool?
+    /// The portal's answers.
+    private var portal: [LodestoneSetting.RawValue: UInt32] = [:]
 
     /// Reads the settings; calls `onChange` whenever they become others. The display must be open.
     init(onChange: @escaping () -> Void) {
@@ -28,27 +31,48 @@ final class GtkDesktopSettings {
         appearance = read()
         let context = Unmanaged.passUnretained(self).toOpaque()
         if let settings {
-            for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-cursor-blink"] {
+            let names = [
+                "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-cursor-blink", "gtk-xft-dpi",
+                "gtk-font-name",
+            ]
+            for name in names {
                 lodestone_connect(
                     UnsafeMutableRawPointer(settings), "notify::\(name)",
                     { GtkCallback.with($0, GtkDesktopSettings.self) { $0.settingsChanged() } }, context)
             }
         }
-        lodestone_watch_colour_scheme(
-            { context, scheme in
-                // 1 prefers dark, 2 prefers light, 0 has no preference (the portal's documentation).
+        lodestone_watch_settings(
+            { context, setting, value in
                 GtkCallback.with(context, GtkDesktopSettings.self) { settings in
-                    settings.portalDark = scheme == 1 ? true : scheme == 2 ? false : nil
+                    settings.portal[setting.rawValue] = value
                     settings.settingsChanged()
                 }
             }, Unmanaged.passRetained(self).toOpaque())  // for as long as the program runs
     }
 
+    private func told(_ setting: LodestoneSetting) -> UInt32? { portal[setting.rawValue] }
+
+    /// The portal's colour scheme; nil where it has no preference.
+    private var portalDark: Bool? {
+        switch told(LODESTONE_SETTING_SCHEME) {
+        case 1: true
+        case 2: false
+        default: nil
+        }
+    }
+
     private func read() -> HostAppearance {
         guard let settings else { return HostAppearance(isDark: Self.forcedDark ?? false) }
-        return HostAppearance(
+        var new = HostAppearance(
             isDark: Self.forcedDark ?? portalDark ?? (lodestone_settings_are_dark(settings) != 0),
-            reducesMotion: lodestone_settings_have_animations(settings) == 0, blinksCaret: lodestone_settings_blink(settings) != 0)
+            reducesMotion: lodestone_settings_have_animations(settings) == 0 || told(LODESTONE_SETTING_MOTION) == 1,
+            blinksCaret: lodestone_settings_blink(settings) != 0)
+        new.prefersHighContrast = told(LODESTONE_SETTING_CONTRAST) == 1 || lodestone_settings_have_contrast(settings) != 0
+        new.prefersBoldText = lodestone_settings_are_bold(settings) != 0
+        new.showsStatusShapes = told(LODESTONE_SETTING_SHAPES) == 1
+        let scale = told(LODESTONE_SETTING_SCALE).map { Double($0) / 1000 } ?? lodestone_settings_text_scale(settings)
+        new.textScale = Self.forcedTextScale ?? scale
+        return new
     }
 
     private func settingsChanged() {

@@ -19,6 +19,9 @@ public final class GtkPlatform: HostPlatform {
     /// What the desktop's user prefers. `LODESTONE_APPEARANCE=light` or `dark` in the environment overrules the desktop's colour scheme.
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
+    /// AT-SPI.
+    public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
+
     /// The desktop's clipboard, which opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
     /// What was selected last on the desktop, which opens the display.
@@ -138,8 +141,10 @@ public final class GtkPlatform: HostPlatform {
     public func openDisplay() throws {
         guard desktop == nil else { return }
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
-        // Without a session bus GTK would try to start one for assistive technologies, and complain.
-        if lodestone_has_session_bus() == 0 { g_setenv("GTK_A11Y", "none", 0) }
+        // Readers are told of the elements by `GtkAccessibility`; GTK's own way knows widgets alone, and there is one of those. GTK reads this
+        // at its first widget, and programs that are started from here do not inherit it.
+        g_setenv("GTK_A11Y", "none", 1)
+        defer { DispatchQueue.main.async { g_unsetenv("GTK_A11Y") } }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
         lodestone_display_watch_sources(display)
         lodestone_display_watch_drags(

@@ -47,6 +47,15 @@ final class GtkWindowHost: HostWindow {
     /// The window that a dialog of the desktop's lies over; nil once it is closed.
     var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
 
+    /// The content's corner on the screen, where the window system tells that, or else in the window, in whole points.
+    func contentPlace(onScreen: Bool) -> (x: Int32, y: Int32) {
+        guard !isClosed else { return (0, 0) }
+        var x: Int32 = 0
+        var y: Int32 = 0
+        lodestone_window_content_place(window, view, onScreen ? 1 : 0, &x, &y)
+        return (x, y)
+    }
+
     private unowned let platform: GtkPlatform
     private let window: UnsafeMutablePointer<GtkWidget>
     private let view: UnsafeMutablePointer<GtkWidget>

@@ -42,6 +42,9 @@ public protocol HostPlatform: AnyObject {
     /// Called when the machine runs short of memory.
     var onMemoryWarning: (() -> Void)? { get set }
 
+    /// The way to assistive programs; nil where there is none.
+    var accessibility: (any HostAccessibility)? { get }
+
     /// How many frames a second the display shows at most.
     var framesPerSecond: Int { get }
 
@@ -119,6 +122,14 @@ public struct HostAppearance: Sendable, Equatable {
     public var blinksCaret: Bool
     /// Words that are typed are looked up in dictionaries.
     public var checksSpelling: Bool
+    /// The user prefers colours that differ more.
+    public var prefersHighContrast = false
+    /// The desktop's own font is bold.
+    public var prefersBoldText = false
+    /// Switches and the like show signs beside their colours.
+    public var showsStatusShapes = false
+    /// How large text is, over the size that it has otherwise.
+    public var textScale = 1.0
 
     public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true, checksSpelling: Bool = true) {
         self.isDark = isDark

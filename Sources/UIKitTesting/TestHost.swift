@@ -92,6 +92,24 @@ public final class TestHost {
         set { enter { platform.appearance.reducesMotion = newValue } }
     }
 
+    /// Whether the desktop asks for colours that differ more. False at first.
+    public var prefersHighContrast: Bool {
+        get { platform.appearance.prefersHighContrast }
+        set { enter { platform.appearance.prefersHighContrast = newValue } }
+    }
+
+    /// Whether the desktop's font is bold. False at first.
+    public var prefersBoldText: Bool {
+        get { platform.appearance.prefersBoldText }
+        set { enter { platform.appearance.prefersBoldText = newValue } }
+    }
+
+    /// How large the desktop asks text to be, over its usual size. 1 at first.
+    public var textScale: Double {
+        get { platform.appearance.textScale }
+        set { enter { platform.appearance.textScale = newValue } }
+    }
+
     /// Whether the window has the keyboard, as a click on it or on another program's window changes. True at first.
     public var isActive: Bool {
         get { platform.windows.first?.isActive ?? false }

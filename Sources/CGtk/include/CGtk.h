@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lodestone_accessibility.h"
 #include "lodestone_clipboard.h"
 #include "lodestone_desktop.h"
 #include "lodestone_dialogs.h"

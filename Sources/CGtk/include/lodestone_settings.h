@@ -12,9 +12,23 @@ GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);
 gboolean lodestone_settings_have_animations(GtkSettings *settings);
 gboolean lodestone_settings_blink(GtkSettings *settings);
+// Whether the theme is one for people who need contrast, and whether the desktop's font is bold.
+gboolean lodestone_settings_have_contrast(GtkSettings *settings);
+gboolean lodestone_settings_are_bold(GtkSettings *settings);
+// How large text is, over the size that it has otherwise.
+double lodestone_settings_text_scale(GtkSettings *settings);
 
-// Calls `changed` with the desktop's colour scheme (0 no preference, 1 dark, 2 light) once, and again whenever it changes. Nothing is
-// called on a desktop without a settings portal.
-void lodestone_watch_colour_scheme(void (*changed)(void *context, guint scheme), void *context);
+// What the settings portal tells.
+typedef enum {
+    LODESTONE_SETTING_SCHEME,    // 0 no preference, 1 dark, 2 light
+    LODESTONE_SETTING_CONTRAST,  // 0 no preference, 1 higher
+    LODESTONE_SETTING_MOTION,    // 0 no preference, 1 reduced
+    LODESTONE_SETTING_SHAPES,    // 1: signs beside colours
+    LODESTONE_SETTING_SCALE,     // of text, in thousandths
+} LodestoneSetting;
+
+// Calls `changed` with each setting that the desktop has, once, and again whenever it changes. Nothing is called on a desktop without a
+// settings portal.
+void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context);
 
 #endif

@@ -24,5 +24,8 @@ gboolean lodestone_surface_is_hidden(GdkSurface *surface);
 
 // Where the content's top left corner is on the surface, in points: events come in the surface's coordinates.
 void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, double *x, double *y);
+// The same for the window's own corner in place of the surface's, or on the screen where the window system tells (X11): elsewhere
+// the window's too.
+void lodestone_window_content_place(GtkWidget *window, GtkWidget *content, gboolean on_screen, int *x, int *y);
 
 #endif

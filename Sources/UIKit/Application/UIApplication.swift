@@ -78,8 +78,14 @@ open class UIApplication: UIResponder {
 
     private func observePlatform() {
         let platform = Platform.required
-        platform.onAppearanceChange = { [weak self] in
-            self?.windowScenes.forEach { $0.traitsMayHaveChanged() }
+        var appearance = platform.appearance
+        platform.onAppearanceChange = { [weak self, weak platform] in
+            guard let self, let platform else { return }
+            let old = appearance
+            appearance = platform.appearance
+            windowScenes.forEach { $0.traitsMayHaveChanged() }
+            UIAccessibility.post(changesFrom: old, to: appearance)
+            postContentSizeChange(from: old, to: appearance)
         }
         platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
         FrameLoop.of(platform).addInputHook { [weak self] _ in

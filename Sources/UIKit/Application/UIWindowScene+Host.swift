@@ -20,6 +20,7 @@ extension UIWindowScene: HostWindowDelegate {
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {
         UIApplication.shared.inputRecorder?.note(.activated(window.isActive))
+        AccessibilityBridge.current?.windowDidChangeActivation(self)
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
         let scenes = UIApplication.shared.windowScenes
@@ -33,6 +34,7 @@ extension UIWindowScene: HostWindowDelegate {
     public func hostWindowShouldClose(_ window: any HostWindow) -> Bool { true }
 
     public func hostWindowDidClose(_ window: any HostWindow) {
+        AccessibilityBridge.current?.windowDidClose(self)
         UIApplication.shared.lifeCycle.sceneDidClose(self)
     }
 }

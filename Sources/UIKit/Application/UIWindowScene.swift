@@ -51,6 +51,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// What the scene's first responder and the desktop's input method have to do with each other.
     private(set) lazy var textInput = TextInputSession(scene: self)
 
+    /// Where the keyboard's focus is.
+    var focus: FocusState {
+        if let focusIfAny { return focusIfAny }
+        let made = FocusState(scene: self)
+        focusIfAny = made
+        FrameLoop.current?.addCommitHook { [weak made] _ in made?.frameDidEnd() }
+        return made
+    }
+    /// The same, once a key or a responder had to do with it.
+    private(set) var focusIfAny: FocusState?
+
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
 
     package init(session: UISceneSession, hostWindow: any HostWindow) {
@@ -66,6 +77,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         super.init(session: session)
         windowStack.resize(to: hostWindow.contentSize)
         hostWindow.delegate = self
+        AccessibilityBridge.current?.windowDidOpen(self)
     }
 
     /// The scene's traits changed from `previousTraitCollection`.

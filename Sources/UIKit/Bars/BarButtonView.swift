@@ -153,4 +153,10 @@ final class BarButtonView: UIControl, BarItemDisplay {
         let missing = max(0, BarConstants.touchWidth - bounds.width) / 2
         return bounds.insetBy(dx: -min(missing, BarConstants.spacing / 2), dy: 0).contains(point)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
+    override var ownRole: AccessibleRole? { item.customView == nil ? .button : nil }
+    override var labelByDefault: String? { item.image?.spokenName }
 }

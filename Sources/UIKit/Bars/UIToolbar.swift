@@ -222,6 +222,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     /// How far the superview's content is covered at the bottom.
     private var safeAreaBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .toolBar }
 }
 
 /// Says where a toolbar is.

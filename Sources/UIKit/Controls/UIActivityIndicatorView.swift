@@ -60,7 +60,6 @@ open class UIActivityIndicatorView: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
-        isAccessibilityElement = true
         spinner.show(progress: 1)
         addSubview(spinner)
         show()
@@ -151,4 +150,11 @@ open class UIActivityIndicatorView: UIView {
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
         spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var traitsByDefault: UIAccessibilityTraits { .updatesFrequently }
+    override var ownRole: AccessibleRole? { .progressBar }
+    override var labelByDefault: String? { AccessibilityWords.text(isAnimating ? "In progress" : "Progress halted") }
 }

@@ -13,7 +13,6 @@ extension UIButton {
         backgroundPicture.isHidden = currentBackgroundImage == nil
         showBackground(shown?.background)
         showSpinner(shown)
-        accessibilityLabel = titleText.text
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration?) {

@@ -125,8 +125,6 @@ open class UIButton: UIControl {
     }
 
     private func setUp() {
-        accessibilityIdentifier = nil
-        isAccessibilityElement = true
         backgroundPicture.isUserInteractionEnabled = false
         fill.isUserInteractionEnabled = false
         outline.isUserInteractionEnabled = false
@@ -453,4 +451,13 @@ open class UIButton: UIControl {
     override func menuDidChoose(_ leaf: any UIMenuLeaf) { menuSelectionDidChange(to: leaf) }
 
     override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var labelByDefault: String? { titleText.text?.nonempty ?? currentImage?.spokenName }
+    override var traitsByDefault: UIAccessibilityTraits {
+        super.traitsByDefault.union(changesSelectionAsPrimaryAction ? [.button, .toggleButton] : .button)
+    }
+    override var ownRole: AccessibleRole? { .button }
 }

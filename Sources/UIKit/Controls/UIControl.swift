@@ -347,4 +347,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         guard let tap = recognizer as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
+
+    // MARK: Accessibility
+
+    /// Whether the control can be used, and is one thing to a person.
+    open override var canBecomeFocused: Bool { isEnabled && (isAccessibilityElement || canBecomeFirstResponder) }
+
+    override var traitsByDefault: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
 }

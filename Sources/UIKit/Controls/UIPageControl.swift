@@ -79,7 +79,6 @@ open class UIPageControl: UIControl {
 
     private func setUp() {
         isOpaque = false
-        isAccessibilityElement = true
         ground.isUserInteractionEnabled = false
         ground.alpha = 0
         addSubview(ground)
@@ -129,7 +128,6 @@ open class UIPageControl: UIControl {
         let page = min(max(page, 0), max(numberOfPages - 1, 0))
         guard page != current else { return }
         current = page
-        accessibilityValue = spoken
         guard window != nil else { return layOutDots() }
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.layOutDots() }
     }
@@ -140,7 +138,6 @@ open class UIPageControl: UIControl {
     }
 
     private func pagesDidChange() {
-        accessibilityValue = spoken
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -377,4 +374,17 @@ open class UIPageControl: UIControl {
         guard shownCount > 0, bounds.contains(point) else { return nil }
         return PointerPart(view: ground, rect: ground.frame, radius: ground.layer.cornerRadius)
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union([.adjustable, .updatesFrequently]) }
+    override var ownRole: AccessibleRole? { .slider }
+    override var valueByDefault: String? { spoken }
+
+    /// Goes to the next page, and tells the targets.
+    open override func accessibilityIncrement() { if isEnabled { go(to: current + 1) } }
+
+    /// Goes to the page before, and tells the targets.
+    open override func accessibilityDecrement() { if isEnabled { go(to: current - 1) } }
 }

@@ -40,7 +40,6 @@ open class UIProgressView: UIView {
     private func setUp() {
         if bounds.height == 0 { bounds.size.height = progressViewStyle.height }
         isOpaque = false
-        isAccessibilityElement = true
         track.clipsToBounds = true
         addSubview(track)
         fill.clipsToBounds = true
@@ -176,4 +175,11 @@ open class UIProgressView: UIView {
         let percent = Int((ownProgress * 100).rounded())
         accessibilityValue = "\(percent) %"
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var traitsByDefault: UIAccessibilityTraits { .updatesFrequently }
+    override var ownRole: AccessibleRole? { .progressBar }
+    override var labelByDefault: String? { AccessibilityWords.text("Progress") }
 }

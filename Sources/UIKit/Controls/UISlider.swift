@@ -294,4 +294,24 @@ open class UISlider: UIControl {
     }
 
     override func claims(_ recognizer: UIGestureRecognizer) -> Bool { isTracking && recognizer is UIPanGestureRecognizer }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var valueByDefault: String? { AccessibilityWords.percent(of: value, from: minimumValue, to: maximumValue) }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.adjustable) }
+    override var ownRole: AccessibleRole? { .slider }
+
+    /// Turns the value up by a tenth of its range, and tells the targets.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+    /// Turns the value down by a tenth of its range, and tells the targets.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by part: Float) {
+        guard isEnabled else { return }
+        let old = value
+        setValue(value + (maximumValue - minimumValue) * part, animated: true)
+        if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
 }

@@ -60,6 +60,7 @@ open class UIStepper: UIControl {
         ground.clipsToBounds = true
         for (half, picture) in [(less, lessPicture), (more, morePicture)] {
             half.layer.cornerRadius = 7
+            half.isAccessibilityElement = true
             picture.contentMode = .center
             half.addSubview(picture)
         }
@@ -216,7 +217,10 @@ open class UIStepper: UIControl {
         let width = line?.size.width ?? 1
         let height = line == nil ? (bounds.height * 0.55).rounded() : bounds.height
         divider.frame = CGRect(x: half - width / 2, y: (bounds.height - height) / 2, width: width, height: height)
-        accessibilityValue = ownValue == ownValue.rounded() && abs(ownValue) < 1e15 ? "\(Int64(ownValue))" : "\(ownValue)"
+        for (half, side, name) in [(less, Side.less, "Decrement"), (more, .more, "Increment")] {
+            half.accessibilityLabel = AccessibilityWords.text(name)
+            half.accessibilityTraits = canStep(side) ? .button : [.button, .notEnabled]
+        }
     }
 
     private func show(
@@ -331,6 +335,20 @@ open class UIStepper: UIControl {
         let view = side == .less ? less : more
         return PointerPart(view: view, rect: view.frame, radius: 7)
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .spinButton }
+    override var valueByDefault: String? {
+        ownValue == ownValue.rounded() && abs(ownValue) < 1e15 ? "\(Int64(ownValue))" : "\(ownValue)"
+    }
+
+    /// Makes a step up, and tells the targets.
+    open override func accessibilityIncrement() { if canStep(.more), step(.more) { tell() } }
+
+    /// Makes a step down, and tells the targets.
+    open override func accessibilityDecrement() { if canStep(.less), step(.less) { tell() } }
+    override var respondsByDefault: Bool { true }
 }
 
 /// The signs of a stepper.

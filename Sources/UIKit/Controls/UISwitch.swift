@@ -164,4 +164,11 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         return true
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var valueByDefault: String? { isOn ? "1" : "0" }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union([.button, .toggleButton]) }
+    override var ownRole: AccessibleRole? { .switch }
 }

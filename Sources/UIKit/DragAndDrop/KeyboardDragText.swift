@@ -1,28 +1,32 @@
-/// What is announced of a drag by keys.
+/// What is announced of a drag by keys, in the desktop's language.
 enum KeyboardDragText {
-    static let nowhere = "There is no place to drop this."
-    static let putBack = "Put back."
+    static var nowhere: String { LibraryWords.text("There is no place to drop this.") }
+    static var putBack: String { LibraryWords.text("Put back.") }
 
     static func lifted(_ name: String?, items: Int, places: Int) -> String {
-        let what = items == 1 ? name ?? "Item" : "\(name ?? "Selection"), \(items) items,"
-        guard places > 0 else { return "\(what) lifted. \(nowhere) Escape puts it back." }
-        return
-            "\(what) lifted. \(places == 1 ? "1 place" : "\(places) places") to drop it: Tab goes to the next, Return drops, Escape puts back."
+        let what =
+            items == 1
+            ? name ?? LibraryWords.text("Item")
+            : LibraryWords.text("%1, %2 items,", [name ?? LibraryWords.text("Selection"), "\(items)"])
+        guard places > 0 else { return LibraryWords.text("%1 lifted. %2 Escape puts it back.", [what, nowhere]) }
+        let count = places == 1 ? LibraryWords.text("1 place") : LibraryWords.text("%1 places", ["\(places)"])
+        return LibraryWords.text("%1 lifted. %2 to drop it: Tab goes to the next, Return drops, Escape puts back.", [what, count])
     }
 
     static func at(_ name: String?, _ operation: UIDropOperation?, _ number: Int, of count: Int) -> String {
-        let place = name ?? "Place"
         let effect =
             switch operation {
             case .copy: "drops a copy"
             case .move: "moves it here"
             case .forbidden, .cancel, nil: "cannot be dropped here"
             }
-        return "\(place), \(number) of \(count), \(effect)."
+        let place = name ?? LibraryWords.text("Place")
+        return LibraryWords.text("%1, %2 of %3, %4.", [place, "\(number)", "\(count)", LibraryWords.text(effect)])
     }
 
     static func dropped(_ name: String?, _ operation: UIDropOperation) -> String {
-        let verb = operation == .move ? "Moved" : "Dropped"
-        return name.map { "\(verb) to \($0)." } ?? "\(verb)."
+        let isMoved = operation == .move
+        guard let name else { return LibraryWords.text(isMoved ? "Moved." : "Dropped.") }
+        return LibraryWords.text(isMoved ? "Moved to %1." : "Dropped to %1.", [name])
     }
 }

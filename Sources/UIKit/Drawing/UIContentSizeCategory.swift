@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// How large a person prefers text to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -56,6 +57,39 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Posted when ``UIApplication/preferredContentSizeCategory`` changed.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The user info's key of the new category.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}
+
+extension UIContentSizeCategory {
+    /// The category whose body text comes nearest to so many times the usual size.
+    init(textScale: Double) {
+        guard textScale.isFinite, textScale > 0, abs(textScale - 1) > 0.03 else { self = .large; return }
+        let wanted = log(textScale)
+        self =
+            Self.all.min { first, second in
+                func distance(_ category: UIContentSizeCategory) -> Double {
+                    abs(log(Double(UIFont.TextStyle.body.size(at: category) / UIFont.TextStyle.body.size)) - wanted)
+                }
+                return distance(first) < distance(second)
+            } ?? .large
+    }
+}
+
+extension UIApplication {
+    /// How large the desktop's user prefers text to be.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        UIContentSizeCategory(textScale: Platform.required.appearance.textScale)
+    }
+
+    /// Posts ``UIContentSizeCategory/didChangeNotification`` where the preferred size of text is another one now.
+    func postContentSizeChange(from old: HostAppearance, to new: HostAppearance) {
+        let category = UIContentSizeCategory(textScale: new.textScale)
+        guard category != UIContentSizeCategory(textScale: old.textScale) else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+    }
 }
 
 /// A view whose font can follow the person's preferred size of text.
@@ -96,6 +130,8 @@ struct FontScaling: Sendable, Hashable {
     var baseSize: CGFloat
     /// 0 for no limit.
     var maximumSize: CGFloat = 0
+    /// The font is bolder than its style, for a person who asked for that.
+    var isBolder = false
 
     func size(at category: UIContentSizeCategory) -> CGFloat {
         let scaled = (baseSize * style.size(at: category) / style.size).rounded()
@@ -171,6 +207,14 @@ extension UIFont {
         guard let scaling else { return nil }
         var resized = face
         resized.size = scaling.size(at: traits.preferredContentSizeCategory)
-        return UIFont(face: resized, scaling: scaling)
+        let plain = scaling.style.weight.number
+        let bold = max(plain, Weight.semibold.number)
+        guard face.family == FontDescription.systemFamily, face.weight == (scaling.isBolder ? bold : plain) else {
+            return UIFont(face: resized, scaling: scaling)
+        }
+        var adjusted = scaling
+        adjusted.isBolder = traits.legibilityWeight == .bold
+        resized.weight = adjusted.isBolder ? bold : plain
+        return UIFont(face: resized, scaling: adjusted)
     }
 }

@@ -76,9 +76,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// The system's font for a kind of text, at the preferred size of text in `traitCollection`; in the current traits for nil.
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        let scaling = FontScaling(style: style, baseSize: style.size)
-        let size = scaling.size(at: (traitCollection ?? .current).preferredContentSizeCategory)
-        return UIFont(face: systemFont(ofSize: size, weight: style.weight).face, scaling: scaling)
+        let traits = traitCollection ?? .current
+        let isBolder = traits.legibilityWeight == .bold
+        let scaling = FontScaling(style: style, baseSize: style.size, isBolder: isBolder)
+        let size = scaling.size(at: traits.preferredContentSizeCategory)
+        let weight = isBolder ? Weight(rawValue: max(style.weight.rawValue, Weight.semibold.rawValue)) : style.weight
+        return UIFont(face: systemFont(ofSize: size, weight: weight).face, scaling: scaling)
     }
 
     /// Points of a label's font: 17.

@@ -2,6 +2,7 @@ extension UIWindow {
     /// What ``UIWindow/sendEvent(_:)`` does: gives touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
         if event.type == .touches {
+            windowScene?.focusIfAny?.pointerWasUsed()
             (event.environment ?? gestureEnvironment).deliver(event, in: self)
         } else if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
@@ -34,7 +35,21 @@ extension UIWindow {
     var keyResponder: UIResponder? { openMenu?.keyResponder ?? windowScene?.menuBar?.openMenu?.keyResponder ?? commandResponder }
 
     /// Whom commands are given to, menus aside.
-    var commandResponder: UIResponder { firstResponder ?? frontController?.innermostShown ?? self }
+    var commandResponder: UIResponder { firstResponder ?? focusedResponder ?? frontController?.innermostShown ?? self }
+
+    /// The view that has the keyboard's focus, or that draws what has it, while a person goes by keys.
+    private var focusedResponder: UIResponder? {
+        guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
+        let view = AccessibilityTree.view(of: object)
+        // What is behind something that is presented gets no keys.
+        guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
+        return view
+    }
+
+    private func isFollowedByFront(_ view: UIView) -> Bool {
+        guard let front = frontController else { return true }
+        return view.isFollowed(by: front)
+    }
 
     /// The controller that is shown in front of the others: the last that is presented, or else the root.
     var frontController: UIViewController? {

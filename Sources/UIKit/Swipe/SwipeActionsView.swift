@@ -41,6 +41,8 @@ final class SwipeActionsView: UIView {
 
         required init?(coder: NSCoder) { nil }
 
+        override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
+
         /// How wide the action likes to be.
         var width: CGFloat {
             let text = label.isHidden ? 0 : label.sizeThatFits(CGSize(width: 160, height: 60)).width

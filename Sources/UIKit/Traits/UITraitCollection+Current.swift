@@ -27,8 +27,25 @@ extension UITraitCollection {
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
         guard MainActor.isCurrent else { return lightPlatform }
-        return MainActor.assumeIsolated { Platform.current?.appearance.isDark == true ? darkPlatform : lightPlatform }
+        return MainActor.assumeIsolated { Platform.current.map { traits(for: $0.appearance) } ?? lightPlatform }
     }
+
+    /// The traits of a desktop whose user asks for `appearance`.
+    @MainActor private static func traits(for appearance: HostAppearance) -> UITraitCollection {
+        let plain = appearance.isDark ? darkPlatform : lightPlatform
+        guard appearance.prefersHighContrast || appearance.prefersBoldText || appearance.textScale != 1 else { return plain }
+        if let last = lastTraits, last.appearance == appearance { return last.traits }
+        let traits = plain.modifyingTraits { traits in
+            if appearance.prefersHighContrast { traits.accessibilityContrast = .high }
+            if appearance.prefersBoldText { traits.legibilityWeight = .bold }
+            traits.preferredContentSizeCategory = UIContentSizeCategory(textScale: appearance.textScale)
+        }
+        lastTraits = (appearance, traits)
+        return traits
+    }
+
+    /// Those that were asked for last, of a desktop whose user asks for something that most do not.
+    @MainActor private static var lastTraits: (appearance: HostAppearance, traits: UITraitCollection)?
 
     /// The traits of a scene whose content has the given size and scale on the running platform.
     ///

@@ -60,7 +60,7 @@ extension UIViewController {
     /// Shows on the edit button what a tap does now.
     func showEditing(on item: UIBarButtonItem? = nil) {
         guard let item = item ?? containerItems?.editButton else { return }
-        item.title = isEditing ? "Done" : "Edit"
+        item.title = LibraryWords.text(isEditing ? "Done" : "Edit")
         item.style = isEditing ? .done : .plain
     }
 

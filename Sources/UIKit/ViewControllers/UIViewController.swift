@@ -535,4 +535,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     var performsActionsNow: Bool { presentation == nil || performsActionsWhilePresentingModally }
+
+    // MARK: Focus
+
+    /// Where the keyboard's focus goes when it comes into the controller. None unless overridden: the first in the order of reading.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// Whether the focus may go as the context tells. True unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The focus went as the context tells. Does nothing unless overridden.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

@@ -195,6 +195,11 @@ open class UIImageView: UIView {
         shown.draw(in: CGRect(origin: .zero, size: bounds.size))
         return context.takeImage()
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .image }
+    override var labelByDefault: String? { image?.spokenName }
 }
 
 extension UIImage {

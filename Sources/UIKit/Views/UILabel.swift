@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The text stands in the middle of the label's height. Where it has no room, ``lineBreakMode`` says what becomes of the last line.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What the label shows, as it was given.
     enum Content {
         case none
@@ -116,6 +116,20 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
+    /// Whether the font follows the person's preferred size of text, where it is one of a text style. False unless set.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory, !oldValue { adjustFont() } }
+    }
+
+    /// Takes in another preferred size of text.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let (old, new) = (previousTraitCollection, traitCollection)
+        if old?.preferredContentSizeCategory != new.preferredContentSizeCategory || old?.legibilityWeight != new.legibilityWeight {
+            adjustFont()
+        }
+    }
+
     // MARK: Fitting
 
     /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
@@ -220,11 +234,30 @@ open class UILabel: UIView {
 
     override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(in: size) }
 
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory else { return }
+        if let adjusted = ownFont?.adjusted(for: traitCollection) { ownFont = adjusted }
+        guard case .attributed(let text) = content else { return textDidChange() }
+        let changed = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            guard let adjusted = (value as? UIFont)?.adjusted(for: traitCollection) else { return }
+            changed.addAttribute(.font, value: adjusted, range: range)
+        }
+        content = .attributed(changed)
+    }
+
     func textDidChange() {
         measured.removeAll()
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var labelByDefault: String? { text }
+    override var traitsByDefault: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
+    override var ownRole: AccessibleRole? { .label }
 }
 
 /// Where text that was made smaller stands on its line.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that events are given to: views, controllers, windows, the application.
 ///
 /// Responders form a chain by ``next``. What a responder does not handle itself it passes on, which is what the methods below do
@@ -211,6 +213,245 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Whether the responder does something with `key` by itself as it is now, so that commands of responders behind it come only where
     /// they want priority.
     func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) }
+
+    // MARK: Accessibility
+
+    /// What was set for assistive programs; nil for nothing.
+    final var ownAccessibilityRecord: AccessibilityRecord?
+
+    // What the class says of itself where nothing is set.
+    var isElementByDefault: Bool { false }
+    var labelByDefault: String? { nil }
+    var valueByDefault: String? { nil }
+    var hintByDefault: String? { nil }
+    var traitsByDefault: UIAccessibilityTraits { .none }
+    var frameByDefault: CGRect { .zero }
+    var isModalByDefault: Bool { false }
+    var respondsByDefault: Bool { !accessibilityTraits.isDisjoint(with: .interactive) }
+    var containerTypeByDefault: UIAccessibilityContainerType { .none }
+    /// What the class is to assistive programs; nil for what its traits say.
+    var ownRole: AccessibleRole? { nil }
+
+    /// Whether assistive programs treat the object as one thing, and not what is in it. What a view's class says, unless set.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityRecord?.isElement ?? isElementByDefault }
+        set { ensuredAccessibilityRecord.isElement = newValue }
+    }
+    /// A name for tests to find the object by; never shown, and never said.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityRecord?.identifier }
+        set { if newValue != nil || accessibilityRecord != nil { ensuredAccessibilityRecord.identifier = newValue } }
+    }
+    /// What the object is called, in a word or two and without its kind: "Play", not "Play button". What a view's class says, unless set.
+    open var accessibilityLabel: String? {
+        get { accessibilityRecord?.label ?? labelByDefault }
+        set { setSpoken(\.label, \.attributedLabel, newValue, nil) }
+    }
+    /// ``accessibilityLabel`` with attributes for how it is spoken.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityRecord?.rarities?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { setSpoken(\.label, \.attributedLabel, newValue?.string, newValue) }
+    }
+    /// What the object holds now: "40 percent". What a view's class says, unless set.
+    open var accessibilityValue: String? {
+        get { accessibilityRecord?.value ?? valueByDefault }
+        set { setSpoken(\.value, \.attributedValue, newValue, nil) }
+    }
+    /// ``accessibilityValue`` with attributes for how it is spoken.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityRecord?.rarities?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { setSpoken(\.value, \.attributedValue, newValue?.string, newValue) }
+    }
+    /// What happens when the object is used, in one sentence: "Plays the song." What a view's class says, unless set.
+    open var accessibilityHint: String? {
+        get { accessibilityRecord?.hint ?? hintByDefault }
+        set { setSpoken(\.hint, \.attributedHint, newValue, nil) }
+    }
+    /// ``accessibilityHint`` with attributes for how it is spoken.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityRecord?.rarities?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { setSpoken(\.hint, \.attributedHint, newValue?.string, newValue) }
+    }
+    /// What the object is and how it behaves. What a view's class says, unless set.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityRecord?.traits ?? traitsByDefault }
+        set { ensuredAccessibilityRecord.traits = newValue }
+    }
+    /// Where the object is, in the screen's coordinates. A view's is its own, unless set.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityRecord?.rarities?.frame ?? frameByDefault }
+        set { ensuredAccessibilityRecord.ensuredRarities.frame = newValue }
+    }
+    /// The object's outline in the screen's coordinates, in place of ``accessibilityFrame``. Nil unless set.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityRecord?.rarities?.path }
+        set { ensuredAccessibilityRecord.ensuredRarities.path = newValue }
+    }
+    /// Where a touch activates the object, in the screen's coordinates: the middle of its frame, unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibilityRecord?.rarities?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { ensuredAccessibilityRecord.ensuredRarities.activationPoint = newValue }
+    }
+    /// Whether assistive programs see nothing in the object. False unless set.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityRecord?.elementsHidden ?? false }
+        set { ensuredAccessibilityRecord.elementsHidden = newValue }
+    }
+    /// Whether assistive programs see the view and none of its siblings. False unless set.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityRecord?.isModal ?? isModalByDefault }
+        set { ensuredAccessibilityRecord.isModal = newValue }
+    }
+    /// Whether what is in the object is read together, before what lies beside it. False unless set.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityRecord?.rarities?.groupsChildren ?? false }
+        set { ensuredAccessibilityRecord.ensuredRarities.groupsChildren = newValue }
+    }
+    /// How a person who uses switches goes through the object's elements.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityRecord?.rarities?.navigationStyle ?? .automatic }
+        set { ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue }
+    }
+    /// Whether the object does something when it is used. True of what can be pressed, typed into or adjusted, unless set.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityRecord?.rarities?.respondsToUserInteraction ?? respondsByDefault }
+        set { ensuredAccessibilityRecord.ensuredRarities.respondsToUserInteraction = newValue }
+    }
+    /// What a person may call the object by voice, the best name first. Its label, unless set.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityRecord?.rarities?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set {
+            ensuredAccessibilityRecord.ensuredRarities.userInputLabels = newValue
+            accessibilityRecord?.rarities?.attributedUserInputLabels = nil
+        }
+    }
+    /// ``accessibilityUserInputLabels`` with attributes.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            accessibilityRecord?.rarities?.attributedUserInputLabels
+                ?? (accessibilityUserInputLabels ?? []).map { NSAttributedString(string: $0) }
+        }
+        set {
+            ensuredAccessibilityRecord.ensuredRarities.userInputLabels = newValue?.map(\.string)
+            accessibilityRecord?.rarities?.attributedUserInputLabels = newValue
+        }
+    }
+    /// How touches reach the object, where it allows direct interaction.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { accessibilityRecord?.rarities?.directTouchOptions ?? [] }
+        set { ensuredAccessibilityRecord.ensuredRarities.directTouchOptions = newValue }
+    }
+    /// Whether the object is open, where it can be opened.
+    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+        get { accessibilityRecord?.rarities?.expandedStatus ?? .unsupported }
+        set { ensuredAccessibilityRecord.ensuredRarities.expandedStatus = newValue }
+    }
+    /// The language that the element's words are in, as a BCP 47 tag; nil for the app's.
+    open var accessibilityLanguage: String? {
+        get { accessibilityRecord?.rarities?.language }
+        set { ensuredAccessibilityRecord.ensuredRarities.language = newValue }
+    }
+    /// What kind of text the element holds.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityRecord?.rarities?.textualContext }
+        set { ensuredAccessibilityRecord.ensuredRarities.textualContext = newValue }
+    }
+    /// What else can be done with the element, each by its name.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityRecord?.rarities?.customActions }
+        set { ensuredAccessibilityRecord.ensuredRarities.customActions = newValue }
+    }
+    /// Ways to go from one thing to the next in the element.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityRecord?.rarities?.customRotors }
+        set { ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue }
+    }
+    /// What is told of the element when a person asks for more.
+    open var accessibilityCustomContent: [AXCustomContent]! {
+        get { accessibilityRecord?.rarities?.customContent }
+        set { ensuredAccessibilityRecord.ensuredRarities.customContent = newValue }
+    }
+    /// The elements that head this one, as a row of days heads the days.
+    open var accessibilityHeaderElements: [Any]? {
+        get { accessibilityRecord?.rarities?.headerElements }
+        set { ensuredAccessibilityRecord.ensuredRarities.headerElements = newValue }
+    }
+    /// What tests find in the element in place of its ``accessibilityElements``.
+    open var automationElements: [Any]? {
+        get { accessibilityRecord?.rarities?.automationElements }
+        set { ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue }
+    }
+    /// The places that a keyboard drags off, of a view with a drag interaction. Unless set its middle, by its ``accessibilityLabel``.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityRecord?.rarities?.dragSources }
+        set { ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue }
+    }
+    /// The places that a keyboard drops on, of a view with a drop interaction, in the order in which it goes to them. Unless set
+    /// its middle, by its ``accessibilityLabel``.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityRecord?.rarities?.dropPoints }
+        set { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue }
+    }
+
+    // MARK: What is in it, for assistive programs
+
+    /// The objects in this one, in the order in which they are read; nil for what is in a view, as it lies there.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityRecord?.elements }
+        set { ensuredAccessibilityRecord.elements = newValue }
+    }
+    /// What the object is as a container.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityRecord?.rarities?.containerType ?? containerTypeByDefault }
+        set { ensuredAccessibilityRecord.ensuredRarities.containerType = newValue }
+    }
+    /// How many objects there are in this one: as many as ``accessibilityElements``, unless overridden.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// One of the objects in this one; nil where there is none with that index.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// Which of the objects in this one `element` is; `NSNotFound` for none.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+
+    // MARK: What assistive programs do with it
+
+    /// A person activated the object. True where that did something; otherwise the object is tapped at its ``accessibilityActivationPoint``.
+    @discardableResult
+    open func accessibilityActivate() -> Bool { false }
+    /// A person turned an adjustable object up.
+    open func accessibilityIncrement() {}
+    /// A person turned an adjustable object down.
+    open func accessibilityDecrement() {}
+    /// A person scrolls. True where the object did; otherwise what it is in is asked.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// A person wants out of what is shown. True where the object did that; otherwise what it is in is asked.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// A person wants the app to do what it is there for: to play, or to take the call. True where the object did that; otherwise the
+    /// next responder is asked.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// A person zooms in at a point of the screen.
+    @discardableResult
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+    /// A person zooms out at a point of the screen.
+    @discardableResult
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+    /// An assistive program came to the object.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// An assistive program left the object.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether an assistive program is at the object now.
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.isAt(self) }
+    /// The assistive programs that are at the object now; nil for none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+        accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+    }
 }
 
 extension UIResponder {

@@ -5,7 +5,7 @@ import Host
 /// Every view has a ``layer`` which it is the delegate of: the view's geometry and looks are its layer's, and the view adds what
 /// layers do not have, which is touches, traits, tint, layout and the responder chain. Coordinates are points, from the top left.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace, UIFocusItem {
     /// The class of the layer that views of this class have: `CALayer` or a subclass of it.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -547,23 +547,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The traits that the view gets before its own overrides.
     var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platform }
 
-    // MARK: Accessibility and tests
+    // MARK: Accessibility and focus
 
-    /// A name for tests to find the view by; never shown.
-    open var accessibilityIdentifier: String?
-    /// Whether assistive programs treat the view as one thing. False unless set.
-    open var isAccessibilityElement = false
-    /// The view's name for assistive programs.
-    open var accessibilityLabel: String?
-    /// What happens when the view is used, for assistive programs.
-    open var accessibilityHint: String?
-    /// The view's value, for assistive programs.
-    open var accessibilityValue: String?
-    /// The places that a keyboard drags off, of a view with a drag interaction. Unless set its middle, by its ``accessibilityLabel``.
-    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]?
-    /// The places that a keyboard drops on, of a view with a drop interaction, in the order in which it goes to them. Unless set its
-    /// middle, by its ``accessibilityLabel``.
-    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]?
+    override var frameByDefault: CGRect { frameOnScreen }
+
+    /// Whether the keyboard's focus can be at the view. False, and of controls and lists whether they can be used, unless overridden.
+    open var canBecomeFocused: Bool { false }
+    /// Where the focus goes when it comes into the view. The view's controller says so, unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { controller?.preferredFocusEnvironments ?? [] }
+    /// The group of items that Tab takes as one. Nil unless set.
+    open var focusGroupIdentifier: String? {
+        get { accessibilityRecord?.rarities?.focusGroup }
+        set { ensuredAccessibilityRecord.ensuredRarities.focusGroup = newValue }
+    }
+    /// Whether the focus may go as the context tells. True unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus went as the context tells. Does nothing unless overridden.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: The layer's delegate
 

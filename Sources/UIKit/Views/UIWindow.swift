@@ -11,6 +11,7 @@ open class UIWindow: UIView {
             guard firstResponder !== oldValue else { return }
             oldValue?.didLoseFirstResponder()
             windowScene?.textInput.update()
+            windowScene?.focus.responderDidChange(to: firstResponder)
         }
     }
     /// The menu that is open over the window, which gets its keys.
@@ -163,9 +164,11 @@ open class UIWindow: UIView {
     // MARK: View
 
     /// Keys went down that no responder between the first one and the window took: Escape sends away what is presented, where a person may,
-    /// and those that scroll do so.
+    /// Tab and arrows move the focus, Space activates what has it, and those that scroll do so.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter { !sendsAwayPresentation(for: $0) && !scrollsContent(for: $0) && !opensMenuBar(for: $0) }
+        let left = presses.filter {
+            !sendsAwayPresentation(for: $0) && !opensMenuBar(for: $0) && !movesFocus(for: $0) && !scrollsContent(for: $0)
+        }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 

@@ -36,6 +36,10 @@ final class TestPlatform: HostPlatform {
     var onAppearanceChange: (() -> Void)?
     var onMemoryWarning: (() -> Void)?
 
+    /// The way to assistive programs.
+    let assistant = TestAssistant()
+    var accessibility: (any HostAccessibility)? { assistant }
+
     /// Which addresses some program opens.
     var opensURL: (URL) -> Bool = { _ in true }
     /// What a person chooses in the desktop's dialogs for files.

@@ -4,39 +4,43 @@ import Foundation
 extension UIBarButtonItem.SystemItem {
     /// The words of an item that is written.
     var title: String? {
-        switch self {
-        case .done: "Done"
-        case .cancel: "Cancel"
-        case .edit: "Edit"
-        case .save: "Save"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        default: nil
-        }
+        let english: String? =
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .undo: "Undo"
+            case .redo: "Redo"
+            default: nil
+            }
+        return english.map { LibraryWords.text($0) }
     }
 
     /// What the item is called for people who do not see it.
     var spokenName: String? {
-        switch self {
-        case .add: "Add"
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .action: "Share"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Fast forward"
-        case .pageCurl: "Page curl"
-        case .close: "Close"
-        default: title
-        }
+        let english: String? =
+            switch self {
+            case .add: "Add"
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .camera: "Camera"
+            case .trash: "Delete"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast forward"
+            case .pageCurl: "Page curl"
+            case .close: "Close"
+            default: nil
+            }
+        return english.map { LibraryWords.text($0) } ?? title
     }
 
     /// The sign of an item that is drawn.

@@ -273,12 +273,12 @@ final class BackButtonView: UIControl {
     /// Shows where `item` is led back to.
     func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
         let own = item?.backBarButtonItem
-        let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+        let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? LibraryWords.text("Back")
         let mode = item?.backButtonDisplayMode ?? .default
         (title, shortTitle) =
             switch mode {
             case .default: (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? "Back" : nil)
-            case .generic: ("Back", nil)
+            case .generic: (LibraryWords.text("Back"), nil)
             case .minimal: (nil, nil)
             }
         if title == "" { title = nil }
@@ -292,7 +292,7 @@ final class BackButtonView: UIControl {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             arrow.transform = CGAffineTransform(scaleX: -1, y: 1)
         }
-        accessibilityLabel = own?.accessibilityLabel ?? (full.isEmpty ? "Back" : full)
+        accessibilityLabel = own?.accessibilityLabel ?? (full.isEmpty ? LibraryWords.text("Back") : full)
         label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
         setNeedsLayout()
     }
@@ -335,4 +335,9 @@ final class BackButtonView: UIControl {
         let start = 8 + size.width + 6
         label.frame = CGRect(x: isMirrored ? 0 : start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
+    override var ownRole: AccessibleRole? { .button }
 }

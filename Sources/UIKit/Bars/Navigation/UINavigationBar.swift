@@ -465,6 +465,10 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         guard super.point(inside: point, with: event) else { return false }
         return true
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .navigationBar }
 }
 
 /// The change of a navigation bar's content from one item to another.

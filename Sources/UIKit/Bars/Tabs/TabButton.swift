@@ -127,6 +127,11 @@ final class TabButton: UIControl, BarItemDisplay {
         let factor = min(1, 30 / max(size.height, 1), 50 / max(size.width, 1))
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
+    override var ownRole: AccessibleRole? { .tab }
 }
 
 /// How a tab bar's items look.

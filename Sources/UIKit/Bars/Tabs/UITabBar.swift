@@ -262,6 +262,11 @@ open class UITabBar: UIView, BarAppearanceUser {
             button.frame = CGRect(x: start + place * (width + gap), y: 0, width: width, height: height)
         }
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .tabBar }
+    override var ownRole: AccessibleRole? { .tabList }
 }
 
 /// Hears of items of a tab bar that are chosen. May be left out.

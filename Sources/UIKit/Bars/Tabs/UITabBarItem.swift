@@ -96,6 +96,11 @@ open class UITabBarItem: UIBarItem {
 extension UITabBarItem.SystemItem {
     /// The title and the sign.
     var look: (title: String, sign: BarSign) {
+        let (title, sign) = englishLook
+        return (LibraryWords.text(title), sign)
+    }
+
+    private var englishLook: (title: String, sign: BarSign) {
         switch self {
         case .more: ("More", .ellipsis)
         case .favorites: ("Favorites", .star)

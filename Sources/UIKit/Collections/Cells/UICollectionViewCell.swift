@@ -215,6 +215,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         if let view = configured?.contentView { return view.sizeThatFits(size) }
         return sizeThatFits(size)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { isSelected ? .selected : .none }
 }
 
 extension UICollectionViewCell {

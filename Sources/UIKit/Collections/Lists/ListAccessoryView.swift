@@ -141,4 +141,22 @@ final class ListAccessoryView: UIControl {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: min((bounds.width - 36) / 2, 0), dy: min((bounds.height - 44) / 2, 0)).contains(point)
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { spokenName != nil }
+    override var labelByDefault: String? { spokenName }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
+
+    /// What the accessory does; nil where it does nothing, or where a view of the app's says that itself.
+    private var spokenName: String? {
+        switch accessory.accessoryType {
+        case .delete: AccessibilityWords.text("Delete")
+        case .insert: AccessibilityWords.text("Insert")
+        case .reorder: AccessibilityWords.text("Reorder")
+        case .detail: AccessibilityWords.text("More Info")
+        case .outlineDisclosure: AccessibilityWords.text("Show or hide what is inside")
+        default: nil
+        }
+    }
 }

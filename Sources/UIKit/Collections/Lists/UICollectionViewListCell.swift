@@ -338,4 +338,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let content = contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
         return start + (content?.textStart ?? Self.margin)
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { !containsUsableElement }
+    override var labelByDefault: String? { spokenContent }
+    override var ownRole: AccessibleRole? { .listItem }
+    override var respondsByDefault: Bool { true }
 }

@@ -511,4 +511,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         let left = presses.filter { press in !(press.key.map { handleItemKey($0) } ?? false) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
+
+    // MARK: Accessibility
+
+    /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
+    open override var canBecomeFocused: Bool { allowsFocus }
+
+    override var ownRole: AccessibleRole? { .list }
 }

@@ -194,7 +194,7 @@ private final class DayView: UIView {
         self.date = date
         label.text = number
         accessibilityLabel = number
-        accessibilityValue = isSelected ? "1" : nil
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
         label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
         let tint = tintColor ?? .systemBlue
         label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tint) : isToday ? tint : .label
@@ -219,4 +219,8 @@ private final class DayView: UIView {
         decoration.frame = CGRect(
             x: bounds.midX - size.width / 2, y: min(bounds.midY + 14, bounds.maxY - size.height), width: size.width, height: size.height)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .button }
 }

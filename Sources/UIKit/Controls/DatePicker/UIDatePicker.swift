@@ -188,7 +188,7 @@ open class UIDatePicker: UIControl {
             addSubview(grid)
             self.grid = grid
             if hasTime { addTimeChip() }
-            timeLabel.text = "Time"
+            timeLabel.text = LibraryWords.text("Time")
             timeLabel.font = .systemFont(ofSize: 17)
             if hasTime { addSubview(timeLabel) }
         case .compact, .automatic:
@@ -360,6 +360,10 @@ open class UIDatePicker: UIControl {
         choose(date, ownSpan)
         return true
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .group }
 }
 
 /// What a compact date picker opens.

@@ -194,6 +194,21 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         tellName()
         picker?.didSelect(row, in: component)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .adjustable }
+    override var ownRole: AccessibleRole? { .slider }
+
+    override func accessibilityIncrement() { choose(selected + 1) }
+
+    override func accessibilityDecrement() { choose(selected - 1) }
+
+    /// Turns the wheel to a row, as a person does.
+    private func choose(_ row: Int) {
+        guard (0..<count).contains(row) else { return }
+        setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
+    }
 }
 
 /// What shows a row of a picker's wheel: a title, or the delegate's view.

@@ -163,4 +163,7 @@ open class UIPickerView: UIView {
         }
     }
 
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .group }
 }

@@ -69,7 +69,10 @@ final class ControlSegment {
     /// Shows the content with the given attributes.
     func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isFaded: Bool) {
         view.accessibilityLabel = action?.title.nonempty ?? title
-        view.accessibilityValue = isSelected ? "1" : nil
+        var traits = UIAccessibilityTraits.button
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled || isDimmed { traits.insert(.notEnabled) }
+        view.accessibilityTraits = traits
         label.isHidden = title == nil
         picture.isHidden = image == nil
         if let title { label.attributedText = NSAttributedString(string: title, attributes: attributes) }
@@ -95,5 +98,5 @@ final class ControlSegment {
 
 extension String {
     /// The text; nil where it is empty.
-    fileprivate var nonempty: String? { isEmpty ? nil : self }
+    var nonempty: String? { isEmpty ? nil : self }
 }

@@ -338,6 +338,10 @@ open class UISegmentedControl: UIControl {
     var separators: [UIImageView] = []
     var pictures: [UIImageView] = []
     private var pointer: ControlPointer?
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .group }
 }
 
 extension UISegmentedControl {

@@ -17,7 +17,7 @@ final class EditMenuItemView: UIView {
         self.element = element
         super.init(frame: .zero)
         isAccessibilityElement = true
-        accessibilityLabel = element?.title ?? "More"
+        accessibilityLabel = element?.title ?? LibraryWords.text("More")
         accessibilityIdentifier = element?.accessibilityIdentifier
         label.text = element?.title
         label.font = .systemFont(ofSize: 15)

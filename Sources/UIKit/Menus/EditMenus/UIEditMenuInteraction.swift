@@ -173,11 +173,14 @@ extension UIMenu {
     /// The commands of an Edit menu.
     static var standardEdit: UIMenu {
         UIMenu(
-            title: "Edit", identifier: .standardEdit, options: .displayInline,
+            title: LibraryWords.text("Edit"), identifier: .standardEdit, options: .displayInline,
             children: [
-                UICommand(title: "Cut", action: .cut), UICommand(title: "Copy", action: .copy), UICommand(title: "Paste", action: .paste),
-                UICommand(title: "Delete", action: .delete, attributes: .destructive), UICommand(title: "Select", action: .select),
-                UICommand(title: "Select All", action: .selectAll),
+                UICommand(title: LibraryWords.text("Cut"), action: .cut),
+                UICommand(title: LibraryWords.text("Copy"), action: .copy),
+                UICommand(title: LibraryWords.text("Paste"), action: .paste),
+                UICommand(title: LibraryWords.text("Delete"), action: .delete, attributes: .destructive),
+                UICommand(title: LibraryWords.text("Select"), action: .select),
+                UICommand(title: LibraryWords.text("Select All"), action: .selectAll),
             ])
     }
 }

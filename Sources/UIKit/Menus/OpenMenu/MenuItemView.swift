@@ -63,4 +63,12 @@ class MenuItemView: UIView {
         case .back: return .label
         }
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { isEnabled ? .button : [.button, .notEnabled] }
+    override var ownRole: AccessibleRole? {
+        if case .leaf(let leaf) = meaning, leaf.state != .off { return .checkMenuItem }
+        return .menuItem
+    }
 }

@@ -176,6 +176,10 @@ final class MenuListView: UIView {
     func reveal(_ item: MenuItemView) {
         scrollView.scrollRectToVisible(item.convert(item.bounds, to: scrollView), animated: false)
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .menu }
 }
 
 /// The line between two rows: a device pixel.
@@ -234,7 +238,7 @@ final class MenuLoadingView: UIView {
         spinner.tintColor = .secondaryLabel
         spinner.spin()
         addSubview(spinner)
-        accessibilityLabel = "Loading"
+        accessibilityLabel = LibraryWords.text("Loading")
     }
 
     required init?(coder: NSCoder) { nil }

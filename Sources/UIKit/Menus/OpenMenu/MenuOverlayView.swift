@@ -84,4 +84,13 @@ final class MenuOverlayView: UIView {
         super.layoutSubviews()
         openMenu.overlayDidLayOut(bounds.size)
     }
+
+    // MARK: Accessibility
+
+    override var isModalByDefault: Bool { true }
+
+    override func accessibilityPerformEscape() -> Bool {
+        openMenu.close(animated: true)
+        return true
+    }
 }

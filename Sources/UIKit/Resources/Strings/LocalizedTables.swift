@@ -35,7 +35,11 @@ enum LocalizedTables {
         for name in names {
             let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
             guard !tag.isEmpty, tag.count < 40 else { continue }
-            for language in [tag, String(tag.prefix { $0 != "-" })] where !languages.contains(language) { languages.append(language) }
+            let short = String(tag.prefix { $0 != "-" })
+            // A place says which of the two ways of writing Chinese is meant.
+            let written =
+                ["zh-TW", "zh-HK", "zh-MO"].contains(tag) ? ["zh-Hant"] : short == "zh" && !tag.contains("Hant") ? ["zh-Hans"] : []
+            for language in [tag] + written + [short] where !languages.contains(language) { languages.append(language) }
         }
         return languages
     }

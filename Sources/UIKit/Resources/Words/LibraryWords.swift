@@ -20,4 +20,23 @@ enum LibraryWords {
         if case .text(let text) = found.entry { return text }
         return english
     }
+
+    /// A sentence in the desktop's language with arguments in place of %1, %2 and so on.
+    static func text(_ english: String, _ arguments: [String], languages: [String] = LocalizedTables.desktopLanguages) -> String {
+        var rest = text(english, languages: languages)[...]
+        var filled = ""
+        // An argument may have such signs of its own: each place of the sentence is looked at once.
+        while let sign = rest.firstIndex(of: "%") {
+            let after = rest.index(after: sign)
+            filled += rest[..<sign]
+            if after < rest.endIndex, let number = rest[after].wholeNumberValue, arguments.indices.contains(number - 1) {
+                filled += arguments[number - 1]
+                rest = rest[rest.index(after: after)...]
+            } else {
+                filled += "%"
+                rest = rest[after...]
+            }
+        }
+        return filled + rest
+    }
 }

@@ -50,7 +50,7 @@ final class TableCellAccessories {
         }
         if given == nil, type == .detailButton || type == .detailDisclosureButton {
             if detailButton == nil {
-                let button = TableSignButton(.detail, label: "Details") { [weak cell] in
+                let button = TableSignButton(.detail, label: LibraryWords.text("More Info")) { [weak cell] in
                     if let cell { cell.tableView?.accessoryWasTapped(of: cell) }
                 }
                 detailButton = button
@@ -87,7 +87,7 @@ final class TableCellAccessories {
             if let editButton {
                 editButton.sign.kind = kind
             } else {
-                let button = TableSignButton(kind, label: kind == .insert ? "Insert" : "Delete") { [weak cell] in
+                let button = TableSignButton(kind, label: LibraryWords.text(kind == .insert ? "Insert" : "Delete")) { [weak cell] in
                     if let cell { cell.tableView?.editControlWasTapped(of: cell) }
                 }
                 editButton = button
@@ -206,7 +206,7 @@ final class TableMoveControl: UIView {
         super.init(frame: .zero)
         addSubview(sign)
         isAccessibilityElement = true
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = LibraryWords.text("Reorder")
         // It takes the row at once.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in
             if let cell = self?.cell { cell.tableView?.move(cell, recognizer) }

@@ -121,4 +121,8 @@ final class TableSignButton: UIControl {
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
             height: size.height)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }

@@ -404,6 +404,14 @@ open class UITableViewCell: UIView {
     ) -> CGSize {
         CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { !containsUsableElement }
+    override var labelByDefault: String? { spokenContent }
+    override var traitsByDefault: UIAccessibilityTraits { isSelected ? .selected : .none }
+    override var ownRole: AccessibleRole? { .listItem }
+    override var respondsByDefault: Bool { selectionStyle != .none }
 }
 
 // In the file of its superclass: elsewhere the compiler mangles inherited closures' types in another way than here.

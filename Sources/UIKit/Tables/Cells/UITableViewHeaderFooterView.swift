@@ -259,6 +259,13 @@ open class UITableViewHeaderFooterView: UIView {
         }
         return sizeThatFits(targetSize)
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var labelByDefault: String? { spokenContent }
+    override var traitsByDefault: UIAccessibilityTraits { .header }
+    override var ownRole: AccessibleRole? { .heading }
 }
 
 extension UIView {

@@ -130,7 +130,7 @@ extension UITableView: SwipeActionsList {
 
     /// Deletion by the data source.
     private func deletion(of cell: UITableViewCell, _ path: ItemPath) -> UISwipeActionsConfiguration {
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? LibraryWords.text("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, done in
             if let self, let cell, let path = self.path(of: cell) { commit(.delete, at: path) }
             done(true)

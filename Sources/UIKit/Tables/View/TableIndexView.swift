@@ -7,6 +7,8 @@ final class TableIndexView: UIView {
     private(set) var titles: [String] = []
     private var labels: [UILabel] = []
     private var lastTitle: Int?
+    /// The title that a person came to who does not see the index.
+    private var spoken: Int?
     private let haptics = UISelectionFeedbackGenerator()
 
     /// How wide the index is, and how high a title at most, in points.
@@ -18,7 +20,7 @@ final class TableIndexView: UIView {
         super.init(frame: .zero)
         isExclusiveTouch = true
         isAccessibilityElement = true
-        accessibilityLabel = "Index"
+        accessibilityLabel = LibraryWords.text("Index")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -93,6 +95,21 @@ final class TableIndexView: UIView {
         guard index != lastTitle else { return }
         if lastTitle != nil { haptics.selectionChanged() }
         lastTitle = index
+        tableView?.scrollToIndexTitle(titles[index], at: index)
+    }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .adjustable }
+    override var valueByDefault: String? { spoken.flatMap { titles.indices.contains($0) ? titles[$0] : nil } }
+
+    override func accessibilityIncrement() { goTo((spoken ?? -1) + 1) }
+
+    override func accessibilityDecrement() { goTo((spoken ?? titles.count) - 1) }
+
+    private func goTo(_ index: Int) {
+        guard titles.indices.contains(index) else { return }
+        spoken = index
         tableView?.scrollToIndexTitle(titles[index], at: index)
     }
 }

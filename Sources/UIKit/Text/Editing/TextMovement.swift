@@ -100,9 +100,14 @@ enum TextMovement {
 /// Gives the keyboard from one field to the next.
 @MainActor
 enum TextFocus {
-    /// The next field of the window, as they lie from top to bottom and along lines. False where there is none.
+    /// What the focus comes to next: a field, or anything else that can be used. Where it goes nowhere the next field of the window, as they
+    /// lie from top to bottom and along lines. False where there is none.
     static func move(from field: UIView, backward: Bool) -> Bool {
         guard let window = field.window else { return false }
+        if window.windowScene?.focus.step(backward: backward) == true {
+            (window.firstResponder as? UITextField)?.selectForTab()
+            return true
+        }
         var fields: [(view: UIView, frame: CGRect)] = []
         collect(in: window, window, &fields)
         let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

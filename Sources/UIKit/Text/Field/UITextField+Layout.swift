@@ -312,7 +312,7 @@ extension UITextField {
     func makeClearButton() -> UIButton {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: TextFieldConstants.clearSide, height: TextFieldConstants.clearSide))
         button.setImage(UITextField.clearPicture, for: .normal)
-        button.accessibilityLabel = "Clear text"
+        button.accessibilityLabel = LibraryWords.text("Clear text")
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         return button
     }

@@ -531,6 +531,13 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
+
+    // MARK: Accessibility
+
+    override var isElementByDefault: Bool { true }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault }
+    override var ownRole: AccessibleRole? { isSecureTextEntry ? .passwordField : .textField }
+    override var respondsByDefault: Bool { isEnabled }
 }
 
 extension UITextField {

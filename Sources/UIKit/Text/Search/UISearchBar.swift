@@ -57,8 +57,7 @@ open class UISearchBar: UIView {
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textColor = .secondaryLabel
-        cancelButton.setTitle("Cancel", for: .normal)
-        cancelButton.accessibilityLabel = "Cancel"
+        cancelButton.setTitle(LibraryWords.text("Cancel"), for: .normal)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
         scopes.onChoice = { [weak self] in self?.scopeChosen($0) }
         looksDidChange()

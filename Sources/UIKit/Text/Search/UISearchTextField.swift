@@ -41,4 +41,9 @@ open class UISearchTextField: UITextField {
             path.stroke()
         }.withRenderingMode(.alwaysTemplate)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.searchField) }
+    override var ownRole: AccessibleRole? { .searchField }
 }

@@ -526,4 +526,13 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     /// Posted when a person changed a text view's text; the object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    // MARK: Accessibility
+
+    /// Whether keys can be given to the view.
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+    override var isElementByDefault: Bool { true }
+    override var ownRole: AccessibleRole? { .textView }
+    override var respondsByDefault: Bool { isEditable || isSelectable }
 }

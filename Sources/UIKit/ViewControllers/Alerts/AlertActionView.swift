@@ -43,4 +43,8 @@ final class AlertActionView: UIView {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { action.isEnabled ? .button : [.button, .notEnabled] }
 }

@@ -284,4 +284,9 @@ final class AlertView: UIView {
         }
         highlight(enabled[(index + direction + enabled.count) % enabled.count])
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { look == .alert ? .alert : .dialog }
+    override var labelByDefault: String? { titleLabel.text?.nonempty ?? messageLabel.text?.nonempty }
 }

@@ -26,4 +26,8 @@ final class PresentationContainerView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Accessibility
+
+    override var isModalByDefault: Bool { presentation?.controller.shutsOutWhatIsBehind ?? true }
 }

@@ -90,6 +90,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     /// What gets a touch of the container, in its coordinates, that no view in it takes: the container, or a view behind it.
     func passesTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { container }
 
+    /// Whether a person can do nothing with what is behind.
+    var shutsOutWhatIsBehind: Bool { true }
+
     // MARK: A person sends it away
 
     /// Whether there is a way for a person to send the controller away: a touch beside it, a drag, Escape.

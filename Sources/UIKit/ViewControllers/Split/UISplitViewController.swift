@@ -245,7 +245,7 @@ open class UISplitViewController: UIViewController {
     /// A button that shows and hides columns.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: BarSign.sidebar.image, primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
-        item.accessibilityLabel = "Sidebar"
+        item.accessibilityLabel = LibraryWords.text("Sidebar")
         return item
     }()
 

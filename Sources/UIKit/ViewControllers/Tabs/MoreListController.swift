@@ -10,7 +10,7 @@ final class MoreListController: UIViewController {
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
         super.init(nibName: nil, bundle: nil)
-        title = "More"
+        title = LibraryWords.text("More")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -82,4 +82,8 @@ private final class MoreRow: UIControl {
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = mirrored(CGRect(x: 60, y: bounds.height - hairline, width: bounds.width - 60, height: hairline))
     }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }

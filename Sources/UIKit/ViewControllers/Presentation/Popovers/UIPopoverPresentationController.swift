@@ -160,6 +160,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override var isSentAwayByPerson: Bool { true }
 
+    override var shutsOutWhatIsBehind: Bool { (passthroughViews ?? []).isEmpty }
+
     override func passesTouch(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
         for view in passthroughViews ?? [] where view.window === container.window {
             if let found = view.hitTest(view.convert(point, from: container), with: event) { return found }

@@ -192,6 +192,8 @@ open class UISheetPresentationController: UIPresentationController {
         return behind.hitTest(behind.convert(point, from: container), with: event)
     }
 
+    override var shutsOutWhatIsBehind: Bool { dimming > 0 }
+
     // MARK: A finger
 
     /// A drag ended: the sheet comes to rest at a detent, or goes.

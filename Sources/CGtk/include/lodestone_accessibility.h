@@ -1,0 +1,100 @@
+// AT-SPI over D-Bus: what assistive programs ask of the program, and what they are told. Elements are numbers that the answers below know;
+// nothing is kept of any of them here.
+#ifndef LODESTONE_ACCESSIBILITY_H
+#define LODESTONE_ACCESSIBILITY_H
+
+#include <gio/gio.h>
+
+// 0 is the program itself; its children are windows.
+typedef unsigned long long LodestoneAccessibleID;
+
+enum {
+    LODESTONE_ACCESSIBLE_ACTION = 1,
+    LODESTONE_ACCESSIBLE_VALUE = 2,
+    LODESTONE_ACCESSIBLE_TEXT = 4,
+    LODESTONE_ACCESSIBLE_EDITABLE = 8,
+    LODESTONE_ACCESSIBLE_SELECTION = 16,
+};
+
+typedef struct {
+    int x, y, width, height;
+} LodestoneAccessibleRect;
+
+// What there is to say of an element. Texts are the receiver's, to be freed; NULL for none. Roles and states are AT-SPI's numbers.
+typedef struct {
+    guint role, interfaces;
+    unsigned long long states;
+    char *role_name, *name, *description, *identifier, *value_text, *language;
+    char **actions;
+    int position, count, level;
+    // Within the window's content, in points.
+    LodestoneAccessibleRect frame;
+    double now, least, most, step;
+} LodestoneAccessibleFacts;
+
+// What the program answers. All are called on the main thread. Offsets of texts count code points.
+typedef struct {
+    gboolean (*facts)(void *context, LodestoneAccessibleID id, LodestoneAccessibleFacts *facts);  // FALSE: no longer there
+    gboolean (*parent)(void *context, LodestoneAccessibleID id, LodestoneAccessibleID *parent);
+    guint (*children)(void *context, LodestoneAccessibleID id, LodestoneAccessibleID **children);  // to be freed; the count
+    void (*window_origin)(void *context, LodestoneAccessibleID id, gboolean on_screen, int *x, int *y);
+    LodestoneAccessibleID (*hit)(void *context, LodestoneAccessibleID id, int x, int y);
+    gboolean (*focus)(void *context, LodestoneAccessibleID id);
+    gboolean (*reveal)(void *context, LodestoneAccessibleID id);
+    gboolean (*act)(void *context, LodestoneAccessibleID id, int action);
+    gboolean (*set_value)(void *context, LodestoneAccessibleID id, double value);
+    char *(*text)(void *context, LodestoneAccessibleID id);  // to be freed
+    void (*selection)(void *context, LodestoneAccessibleID id, int *start, int *end, int *caret);
+    gboolean (*select)(void *context, LodestoneAccessibleID id, int start, int end);
+    gboolean (*replace)(void *context, LodestoneAccessibleID id, int start, int end, const char *text);
+    LodestoneAccessibleRect (*text_frame)(void *context, LodestoneAccessibleID id, int start, int end);
+    gboolean (*select_child)(void *context, LodestoneAccessibleID id, int index, gboolean is_selected);
+    // Whether a program listens, or a screen reader runs, changed.
+    void (*heard_changed)(void *context);
+    // The registry knows the program, and the program knows who listens: what is to be said at the start can be said.
+    void (*ready)(void *context);
+} LodestoneAccessibleAnswers;
+
+// Connects, without waiting for anything. Where there is no bus nothing happens. `answers` and `context` stay for as long as the program runs.
+void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
+
+// Whether a program has asked something and is still there, or listens for events.
+gboolean lodestone_accessibility_is_heard(void);
+// Whether the desktop says that a screen reader runs.
+gboolean lodestone_accessibility_has_screen_reader(void);
+// How many questions came, and how many signals went out: for tests.
+void lodestone_accessibility_counts(guint *questions, guint *signals);
+
+// Nothing is sent, nor put together, while no program wants it.
+void lodestone_accessibility_state(LodestoneAccessibleID id, const char *state, gboolean is_on);
+void lodestone_accessibility_text_property(LodestoneAccessibleID id, const char *property, const char *text);
+void lodestone_accessibility_value(LodestoneAccessibleID id, double value);
+void lodestone_accessibility_child(LodestoneAccessibleID id, gboolean is_added, int index, LodestoneAccessibleID child);
+void lodestone_accessibility_text(LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text);
+void lodestone_accessibility_caret(LodestoneAccessibleID id, int offset);
+void lodestone_accessibility_event(LodestoneAccessibleID id, const char *signal);
+void lodestone_accessibility_window(LodestoneAccessibleID id, const char *what);
+// Has a text said; FALSE where no program listens.
+gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent);
+
+// For the answers to questions (lodestone_accessibility_answers.c).
+typedef struct {
+    const char *name;
+    const LodestoneAccessibleAnswers *ask;
+    void *context;
+    GDBusConnection *bus;
+    char *desktop_name, *desktop_path;
+    int id;
+} LodestoneAccessibility;
+
+LodestoneAccessibility *lodestone_accessibility(void);
+GVariant *lodestone_accessibility_reference(LodestoneAccessibleID id);
+gboolean lodestone_accessibility_facts(LodestoneAccessibleID id, LodestoneAccessibleFacts *facts);
+void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts);
+void lodestone_accessibility_note_client(const char *sender);
+// The character (0), word (1), sentence (2), line (3) or paragraph (4) of a text at an offset.
+void lodestone_accessibility_piece(const char *text, int offset, guint by, int *start, int *end);
+// Registers the elements and the cache at the bus; fills in the two registrations.
+void lodestone_accessibility_register(GDBusConnection *bus, guint *subtree, guint *cache);
+
+#endif

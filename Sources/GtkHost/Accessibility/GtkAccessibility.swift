@@ -1,0 +1,110 @@
+import CGtk
+import Foundation
+import Host
+
+/// AT-SPI: answers readers' questions with what UIKit says, and tells them what happens.
+///
+/// It starts when UIKit has something to say, connects without waiting, and does nothing on a desktop without a bus for assistive programs.
+@MainActor
+final class GtkAccessibility: HostAccessibility {
+    weak var source: (any HostAccessibilitySource)? {
+        didSet { if source != nil { start() } }
+    }
+    var onChange: (() -> Void)?
+
+    private unowned let platform: GtkPlatform
+
+    init(platform: GtkPlatform) {
+        self.platform = platform
+    }
+
+    var isHeard: Bool { lodestone_accessibility_is_heard() != 0 }
+    var isScreenReaderRunning: Bool { lodestone_accessibility_has_screen_reader() != 0 }
+
+    private func start() {
+        // Without a session bus GIO would start one.
+        guard lodestone_has_session_bus() != 0 else { return }
+        let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
+        // The answers, and this object with its platform, last for as long as the program runs.
+        let answers = UnsafeMutablePointer<LodestoneAccessibleAnswers>.allocate(capacity: 1)
+        answers.initialize(to: AccessibleAnswers.table)
+        lodestone_accessibility_start(name, answers, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// Runs `body` with the source, as code of the platform; nil where there is none any more.
+    func ask<Answer>(_ body: (any HostAccessibilitySource) -> Answer) -> Answer? {
+        guard let source else { return nil }
+        return Platform.with(platform) { body(source) }
+    }
+
+    /// Another program listens, or none any more.
+    func heardChanged() { Platform.with(platform) { onChange?() } }
+
+    /// What is to be said at the start can be said: which windows there are, and which has the keyboard.
+    func ready() {
+        guard let source else { return }
+        Platform.with(platform) {
+            for id in source.windows where source.window(of: id)?.isActive == true {
+                send(.windowActivated(id))
+                if let focused = focusedElement(in: id, source) { send(.state(focused, .focused, isOn: true)) }
+            }
+        }
+    }
+
+    /// The element that has the keyboard, of those that were asked for and of the first that are in a window.
+    private func focusedElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
+        guard depth < 12 else { return nil }
+        for child in source.children(of: id).prefix(200) {
+            if source.element(child)?.states.contains(.focused) == true { return child }
+            if let found = focusedElement(in: child, source, depth: depth + 1) { return found }
+        }
+        return nil
+    }
+
+    /// Where a window's content begins: on the screen, or within the window.
+    func origin(of id: UInt64, onScreen: Bool) -> (x: Int32, y: Int32) {
+        let window = ask { $0.window(of: id) } ?? nil
+        return (window as? GtkWindowHost)?.contentPlace(onScreen: onScreen) ?? (0, 0)
+    }
+
+    // MARK: What happens
+
+    func send(_ change: HostAccessibilityChange) {
+        switch change {
+        case .state(let id, let state, let isOn):
+            guard let name = state.atspiName else { return }
+            lodestone_accessibility_state(id, name, isOn ? 1 : 0)
+            if state == .enabled { lodestone_accessibility_state(id, "enabled", isOn ? 1 : 0) }
+            if state == .focused, isOn { lodestone_accessibility_event(id, "Focus") }
+        case .name(let id, let text): lodestone_accessibility_text_property(id, "accessible-name", text)
+        case .details(let id, let text): lodestone_accessibility_text_property(id, "accessible-description", text)
+        case .value(let id, let value): lodestone_accessibility_value(id, value)
+        case .childAdded(let parent, let child, let index): lodestone_accessibility_child(parent, 1, Int32(clamping: index), child)
+        case .childRemoved(let parent, let child, let index): lodestone_accessibility_child(parent, 0, Int32(clamping: index), child)
+        case .textInserted(let id, let place, let text): sendText(id, place, text, isInserted: true)
+        case .textRemoved(let id, let place, let text): sendText(id, place, text, isInserted: false)
+        case .caretMoved(let id, let place): lodestone_accessibility_caret(id, Int32(clamping: place))
+        case .textSelectionChanged(let id): lodestone_accessibility_event(id, "TextSelectionChanged")
+        case .selectionChanged(let id): lodestone_accessibility_event(id, "SelectionChanged")
+        case .windowOpened(let id):
+            lodestone_accessibility_child(0, 1, 0, id)
+            lodestone_accessibility_window(id, "Create")
+        case .windowClosed(let id):
+            lodestone_accessibility_window(id, "Destroy")
+            lodestone_accessibility_child(0, 0, 0, id)
+        case .windowActivated(let id):
+            lodestone_accessibility_window(id, "Activate")
+            lodestone_accessibility_state(id, "active", 1)
+        case .windowDeactivated(let id):
+            lodestone_accessibility_window(id, "Deactivate")
+            lodestone_accessibility_state(id, "active", 0)
+        }
+    }
+
+    private func sendText(_ id: UInt64, _ place: Int, _ text: String, isInserted: Bool) {
+        let length = Int32(clamping: text.unicodeScalars.count)
+        lodestone_accessibility_text(id, isInserted ? 1 : 0, Int32(clamping: place), length, text)
+    }
+
+    func announce(_ text: String, isUrgent: Bool) -> Bool { lodestone_accessibility_announce(text, isUrgent ? 1 : 0) != 0 }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Host
+
+// Texts with a caret. Assistive programs count Unicode code points, UIKit counts UTF-16 units.
+extension AccessibilityBridge {
+    /// The text as it may be said: of a field for passwords as many dots.
+    func spokenText(of object: NSObject) -> String {
+        guard let input = object as? any UITextInput, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+        else { return object.accessibilityValue ?? "" }
+        let text = input.text(in: all) ?? ""
+        return input.isSecureTextEntry == true ? String(repeating: "\u{2022}", count: text.unicodeScalars.count) : text
+    }
+
+    func text(of id: UInt64) -> String { textInput(id).map { spokenText(of: $0.object) } ?? "" }
+
+    func selection(of id: UInt64) -> HostAccessibleSelection? {
+        guard let (_, input) = textInput(id), let range = input.selectedTextRange else { return nil }
+        let text = plainText(of: input)
+        let start = codePoints(input.offset(from: input.beginningOfDocument, to: range.start), in: text)
+        let end = codePoints(input.offset(from: input.beginningOfDocument, to: range.end), in: text)
+        return HostAccessibleSelection(range: min(start, end)..<max(start, end), caret: end)
+    }
+
+    func select(_ range: Range<Int>, in id: UInt64) -> Bool {
+        guard let (_, input) = textInput(id), let range = textRange(range, of: input) else { return false }
+        _ = (input as? UIResponder)?.becomeFirstResponder()
+        input.selectedTextRange = range
+        return true
+    }
+
+    func replace(_ range: Range<Int>, with text: String, in id: UInt64) -> Bool {
+        guard let (object, input) = textInput(id), isEditable(object), let place = textRange(range, of: input) else { return false }
+        guard input.shouldChangeText(in: place, replacementText: text) else { return false }
+        input.replace(place, withText: text)
+        return true
+    }
+
+    func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect {
+        guard let (object, input) = textInput(id), let place = textRange(range, of: input), let view = object as? UIView else {
+            return .zero
+        }
+        let rect = place.isEmpty ? input.caretRect(for: place.start) : input.firstRect(for: place)
+        return UIAccessibility.convertToScreenCoordinates(rect, in: view)
+    }
+
+    private func isEditable(_ object: NSObject) -> Bool {
+        if let field = object as? UITextField { return field.isEnabled }
+        return (object as? UITextView)?.isEditable ?? true
+    }
+
+    private func plainText(of input: any UITextInput) -> String {
+        input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap { input.text(in: $0) } ?? ""
+    }
+
+    private func textRange(_ range: Range<Int>, of input: any UITextInput) -> UITextRange? {
+        let scalars = plainText(of: input).unicodeScalars
+        guard range.lowerBound >= 0, range.upperBound <= scalars.count else { return nil }
+        let start = scalars.prefix(range.lowerBound).reduce(0) { $0 + UTF16.width($1) }
+        let length = scalars.dropFirst(range.lowerBound).prefix(range.count).reduce(0) { $0 + UTF16.width($1) }
+        guard let first = input.position(from: input.beginningOfDocument, offset: start),
+            let last = input.position(from: first, offset: length)
+        else { return nil }
+        return input.textRange(from: first, to: last)
+    }
+
+    /// How many code points the first `units` of a text are.
+    private func codePoints(_ units: Int, in text: String) -> Int {
+        var (left, count) = (units, 0)
+        for scalar in text.unicodeScalars where left > 0 {
+            left -= UTF16.width(scalar)
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,338 @@
+import Foundation
+import Host
+
+/// Between the app's elements and the desktop's way to assistive programs: gives elements their numbers, answers what is asked, and says what changed.
+///
+/// An element has a number once it was asked for; the bridge holds none of them. Changes are found by comparing what was last told with what is there now, a moment
+/// after a frame: what that costs grows with the elements that were asked for, and is nothing while no program listens.
+@MainActor
+final class AccessibilityBridge: HostAccessibilitySource {
+    /// The running platform's; nil where the platform has no way to assistive programs.
+    static var current: AccessibilityBridge? {
+        guard let platform = Platform.current, let host = platform.accessibility else { return nil }
+        return platform.singletons.value(of: AccessibilityBridge.self) { AccessibilityBridge(platform, host) }
+    }
+
+    private struct Entry {
+        weak var object: NSObject?
+        /// What the object was in when it was last listed.
+        weak var parent: NSObject?
+    }
+
+    /// What was last told of an element.
+    private struct Told {
+        var facts: HostAccessibleElement
+        var children: [UInt64]?
+        var text: String?
+        var caret: HostAccessibleSelection?
+    }
+
+    /// How long after a frame what changed is looked for, in seconds: shorter than a person notices, and at most ten times a second.
+    private static let delay: TimeInterval = 0.1
+
+    private weak var platform: (any HostPlatform)?
+    private weak var host: (any HostAccessibility)?
+    private var entries: [UInt64: Entry] = [:]
+    private var told: [UInt64: Told] = [:]
+    private var lastNumber: UInt64 = 0
+    private var pending: (any HostTimer)?
+    private var wasScreenReaderRunning = false
+
+    private init(_ platform: any HostPlatform, _ host: any HostAccessibility) {
+        self.platform = platform
+        self.host = host
+        host.source = self
+        wasScreenReaderRunning = host.isScreenReaderRunning
+        host.onChange = { [weak self] in self?.hostChanged() }
+        FrameLoop.of(platform).addCommitHook { [weak self] _ in self?.treeMayHaveChanged() }
+    }
+
+    var isScreenReaderRunning: Bool { host?.isScreenReaderRunning ?? false }
+
+    private func hostChanged() {
+        if host?.isHeard != true { told = [:] }
+        guard wasScreenReaderRunning != isScreenReaderRunning else { return }
+        wasScreenReaderRunning = isScreenReaderRunning
+        NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+
+    // MARK: Numbers
+
+    /// The number of an object, given now where it has none.
+    private func number(of object: NSObject, in parent: NSObject? = nil) -> UInt64 {
+        let record = object.ensuredAccessibilityRecord
+        if record.number == 0 || entries[record.number]?.object !== object {
+            lastNumber += 1
+            record.number = lastNumber
+            entries[lastNumber] = Entry(object: object, parent: parent)
+        } else if let parent {
+            entries[record.number]?.parent = parent
+        }
+        return record.number
+    }
+
+    /// The object of a number; nil where it is gone, or is no longer to be seen.
+    func object(_ id: UInt64) -> NSObject? {
+        guard let object = entries[id]?.object else {
+            entries[id] = nil
+            return nil
+        }
+        if let scene = object as? UIWindowScene { return UIApplication.shared.scenes.contains { $0 === scene } ? object : nil }
+        guard let view = AccessibilityTree.view(of: object) else { return entries[id]?.parent == nil ? nil : object }
+        return view.window?.windowScene == nil ? nil : object
+    }
+
+    private func parentObject(of object: NSObject) -> NSObject? {
+        let number = object.accessibilityRecord?.number ?? 0
+        if let parent = entries[number]?.parent, !(object is UIView) || parent.accessibilityElements != nil { return parent }
+        return AccessibilityTree.parent(of: object) ?? entries[number]?.parent
+    }
+
+    // MARK: Answers
+
+    var windows: [UInt64] { UIApplication.shared.windowScenes.map { number(of: $0) } }
+
+    func element(_ id: UInt64) -> HostAccessibleElement? {
+        guard let object = object(id) else { return nil }
+        let facts = AccessibilityTree.facts(of: object)
+        remember(id, facts)
+        return facts
+    }
+
+    func parent(of id: UInt64) -> UInt64? {
+        guard let object = object(id) else { return nil }
+        if object is UIWindowScene { return 0 }
+        return parentObject(of: object).map { number(of: $0) }
+    }
+
+    func children(of id: UInt64) -> [UInt64] {
+        guard let object = object(id) else { return [] }
+        let children = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
+        if host?.isHeard == true {
+            if told[id] == nil { told[id] = Told(facts: AccessibilityTree.facts(of: object)) }
+            told[id]?.children = children
+        }
+        return children
+    }
+
+    func window(of id: UInt64) -> (any HostWindow)? {
+        var next = object(id)
+        while let object = next {
+            if let scene = AccessibilityTree.scene(of: object) { return scene.hostWindow }
+            next = parentObject(of: object)
+        }
+        return nil
+    }
+
+    func element(in id: UInt64, at point: CGPoint) -> UInt64? {
+        guard let object = object(id) else { return nil }
+        var found = object
+        descending: while true {
+            // What is read last lies in front.
+            for child in AccessibilityTree.children(of: found).reversed() where child.accessibilityFrame.contains(point) {
+                _ = number(of: child, in: found)
+                found = child
+                continue descending
+            }
+            break
+        }
+        return number(of: found)
+    }
+
+    func perform(_ action: Int, on id: UInt64) -> Bool {
+        guard let object = object(id) else { return false }
+        let actions = AccessibilityTree.actions(of: object, object.accessibilityTraits)
+        guard actions.indices.contains(action) else { return false }
+        return actions[action].perform()
+    }
+
+    func setValue(_ value: Double, of id: UInt64) -> Bool {
+        guard let object = object(id), value.isFinite, !object.accessibilityTraits.contains(.notEnabled) else { return false }
+        switch object {
+        case let slider as UISlider:
+            slider.setValue(Float(value), animated: false)
+            slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        case let stepper as UIStepper:
+            stepper.value = value
+            stepper.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        case let pages as UIPageControl:
+            guard pages.numberOfPages > 0 else { return false }
+            pages.currentPage = Int(min(max(value, 1), Double(pages.numberOfPages))) - 1
+            pages.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        default:
+            return turn(object, towards: value)
+        }
+        return true
+    }
+
+    /// Turns an element that knows no more than up and down towards a value, for as long as that brings it nearer.
+    private func turn(_ object: NSObject, towards value: Double) -> Bool {
+        let role = AccessibilityTree.role(of: object)
+        guard var now = AccessibilityTree.number(of: object, role)?.now else { return false }
+        for _ in 0..<100 where now != value {
+            let isUp = value > now
+            if isUp { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
+            guard let next = AccessibilityTree.number(of: object, role)?.now, next != now else { break }
+            if abs(next - value) >= abs(now - value) {
+                if isUp { object.accessibilityDecrement() } else { object.accessibilityIncrement() }
+                break
+            }
+            now = next
+        }
+        return true
+    }
+
+    func focus(_ id: UInt64) -> Bool {
+        guard let object = object(id), !(object is UIWindowScene) else { return false }
+        _ = AccessibilityTree.reveal(object, animated: false)
+        if let view = object as? UIView, view.window?.isKeyWindow == false, view.window?.canBecomeKey == true { view.window?.makeKey() }
+        if let text = object as? UIView, text is any UITextInput { _ = text.becomeFirstResponder() }
+        AccessibilityFocus.move(to: object)
+        return true
+    }
+
+    func reveal(_ id: UInt64) -> Bool { object(id).map { AccessibilityTree.reveal($0, animated: false) } ?? false }
+
+    func select(child: Int, of id: UInt64, _ isSelected: Bool) -> Bool {
+        guard let container = object(id) else { return false }
+        let children = AccessibilityTree.children(of: container)
+        guard children.indices.contains(child) else { return false }
+        switch (container, children[child]) {
+        case (let table as UITableView, let cell as UITableViewCell):
+            guard table.allowsSelection, let path = table.indexPath(for: cell) else { return false }
+            if isSelected { return AccessibilityTree.activate(cell) }
+            table.deselectRow(at: path, animated: false)
+            return true
+        case (let collection as UICollectionView, let cell as UICollectionViewCell):
+            guard collection.allowsSelection, let path = collection.indexPath(for: cell) else { return false }
+            if isSelected { return AccessibilityTree.activate(cell) }
+            collection.deselectItem(at: path, animated: false)
+            return true
+        default: return isSelected && AccessibilityTree.activate(children[child])
+        }
+    }
+
+    // MARK: What changed
+
+    /// Something may be different: what changed is told in a moment, where a program listens.
+    func treeMayHaveChanged() {
+        guard pending == nil, let host, host.isHeard, !told.isEmpty, let platform else { return }
+        pending = platform.schedule(after: Self.delay) { [weak self] in
+            self?.pending = nil
+            self?.tellChanges()
+        }
+    }
+
+    private func remember(_ id: UInt64, _ facts: HostAccessibleElement) {
+        guard host?.isHeard == true else { return }
+        if told[id] == nil {
+            var new = Told(facts: facts)
+            if facts.hasText, let object = object(id) { (new.text, new.caret) = (spokenText(of: object), selection(of: id)) }
+            told[id] = new
+        } else if told[id]?.facts != facts {
+            // What is different is told in a moment, as to all that listen.
+            treeMayHaveChanged()
+        }
+    }
+
+    private func tellChanges() {
+        guard let host, host.isHeard else { return told = [:] }
+        for (id, old) in told.sorted(by: { $0.key < $1.key }) {
+            guard let object = object(id) else {
+                told[id] = nil
+                continue
+            }
+            tellChange(of: object, id, since: old, to: host)
+        }
+    }
+
+    private func tellChange(of object: NSObject, _ id: UInt64, since old: Told, to host: any HostAccessibility) {
+        let facts = AccessibilityTree.facts(of: object)
+        var new = Told(facts: facts, children: old.children)
+        if facts.name != old.facts.name { host.send(.name(id, facts.name)) }
+        if facts.details != old.facts.details { host.send(.details(id, facts.details)) }
+        if let value = facts.value, value != old.facts.value { host.send(.value(id, value.now)) }
+        let changed = facts.states.symmetricDifference(old.facts.states)
+        for bit in 0..<32 where changed.rawValue & (1 << bit) != 0 {
+            let state = HostAccessibleStates(rawValue: 1 << bit)
+            // Where the focus is was told when it moved.
+            if state != .focused { host.send(.state(id, state, isOn: facts.states.contains(state))) }
+        }
+        if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }
+        if let before = old.children {
+            let after = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
+            tellChildren(of: id, before, after, to: host)
+            new.children = after
+        }
+        if facts.hasText {
+            new.text = spokenText(of: object)
+            new.caret = selection(of: id)
+            tellText(of: id, old, new, to: host)
+        }
+        told[id] = new
+    }
+
+    private func tellChildren(of id: UInt64, _ before: [UInt64], _ after: [UInt64], to host: any HostAccessibility) {
+        guard before != after else { return }
+        for change in after.difference(from: before) {
+            switch change {
+            case .remove(let index, let child, _):
+                host.send(.childRemoved(parent: id, child: child, index: index))
+                if object(child) == nil { told[child] = nil }
+            case .insert(let index, let child, _): host.send(.childAdded(parent: id, child: child, index: index))
+            }
+        }
+    }
+
+    private func tellText(of id: UInt64, _ old: Told, _ new: Told, to host: any HostAccessibility) {
+        let (before, after) = (Array((old.text ?? "").unicodeScalars), Array((new.text ?? "").unicodeScalars))
+        if before != after {
+            let start = zip(before, after).prefix { $0 == $1 }.count
+            let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
+            func text(_ scalars: [Unicode.Scalar]) -> String {
+                var view = String.UnicodeScalarView()
+                view.append(contentsOf: scalars[start..<(scalars.count - end)])
+                return String(view)
+            }
+            if before.count - end > start { host.send(.textRemoved(id, at: start, text(before))) }
+            if after.count - end > start { host.send(.textInserted(id, at: start, text(after))) }
+        }
+        guard new.caret != old.caret, let caret = new.caret else { return }
+        host.send(.caretMoved(id, to: caret.caret))
+        if caret.range != old.caret?.range, !(caret.range.isEmpty && old.caret?.range.isEmpty ?? true) {
+            host.send(.textSelectionChanged(id))
+        }
+    }
+
+    func focusMoved(from old: NSObject?, to new: NSObject?) {
+        guard let host, host.isHeard else { return }
+        if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
+        if let new { host.send(.state(number(of: new), .focused, isOn: true)) }
+    }
+
+    func windowDidChangeActivation(_ scene: UIWindowScene) {
+        guard let host, host.isHeard else { return }
+        let id = number(of: scene)
+        host.send(scene.hostWindow.isActive ? .windowActivated(id) : .windowDeactivated(id))
+    }
+
+    func windowDidOpen(_ scene: UIWindowScene) {
+        guard let host, host.isHeard else { return }
+        host.send(.windowOpened(number(of: scene)))
+    }
+
+    func windowDidClose(_ scene: UIWindowScene) {
+        guard let host, host.isHeard else { return }
+        host.send(.windowClosed(number(of: scene)))
+    }
+
+    func announce(_ text: String, isUrgent: Bool) -> Bool { host?.announce(text, isUrgent: isUrgent) ?? false }
+}
+
+extension AccessibilityBridge {
+    /// An element that text is typed into, or that has a caret.
+    func textInput(_ id: UInt64) -> (object: NSObject, input: any UITextInput)? {
+        guard let object = object(id), let input = object as? any UITextInput else { return nil }
+        return (object, input)
+    }
+}

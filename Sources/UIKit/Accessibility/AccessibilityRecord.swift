@@ -1,0 +1,88 @@
+import Foundation
+
+/// What an app set on one object for assistive programs. Objects of which nothing was set have none.
+@MainActor
+final class AccessibilityRecord {
+    var identifier: String?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var isElement: Bool?
+    var traits: UIAccessibilityTraits?
+    var elementsHidden = false
+    var isModal = false
+    var elements: [Any]?
+    /// What few objects have.
+    var rarities: AccessibilityRarities?
+    /// The number by which assistive programs know the object; 0 while none asked for it.
+    var number: UInt64 = 0
+
+    /// The rarities, made now if there are none.
+    var ensuredRarities: AccessibilityRarities {
+        if let rarities { return rarities }
+        let made = AccessibilityRarities()
+        rarities = made
+        return made
+    }
+}
+
+/// What few objects set for assistive programs.
+@MainActor
+final class AccessibilityRarities {
+    var attributedLabel: NSAttributedString?
+    var attributedValue: NSAttributedString?
+    var attributedHint: NSAttributedString?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var language: String?
+    var groupsChildren = false
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var respondsToUserInteraction: Bool?
+    var userInputLabels: [String]?
+    var attributedUserInputLabels: [NSAttributedString]?
+    var headerElements: [Any]?
+    var textualContext: UIAccessibilityTextualContext?
+    var directTouchOptions: UIAccessibilityDirectTouchOptions = []
+    var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var customContent: [AXCustomContent]?
+    var containerType: UIAccessibilityContainerType?
+    var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+    var automationElements: [Any]?
+    var dragSources: [UIAccessibilityLocationDescriptor]?
+    var dropPoints: [UIAccessibilityLocationDescriptor]?
+    var focusGroup: String?
+    var focusGroupPriority = UIFocusGroupPriority.ignored
+    var focusEffect: UIFocusEffect?
+    var hasOwnFocusEffect = false
+}
+
+/// The records of objects that are no responders. An entry goes when its object is gone and another one is looked for: amortized, an entry costs the
+/// same however many there are.
+@MainActor
+enum AccessibilityRecordTable {
+    private struct Entry {
+        weak var object: AnyObject?
+        let record: AccessibilityRecord
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+    private static var limit = 64
+
+    static func record(of object: AnyObject) -> AccessibilityRecord? {
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+        return entry.record
+    }
+
+    static func ensuredRecord(of object: AnyObject) -> AccessibilityRecord {
+        if let record = record(of: object) { return record }
+        if entries.count >= limit {
+            entries = entries.filter { $0.value.object != nil }
+            limit = max(64, entries.count * 2)
+        }
+        let record = AccessibilityRecord()
+        entries[ObjectIdentifier(object)] = Entry(object: object, record: record)
+        return record
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What the library itself says: in the desktop's language.
+enum AccessibilityWords {
+    /// A word or a sentence of the library, by its English text.
+    static func text(_ english: String) -> String { LibraryWords.text(english) }
+
+    /// A value's place between two others, as a percentage.
+    static func percent(of value: Float, from least: Float, to most: Float) -> String {
+        let part = most > least ? (value - least) / (most - least) : 0
+        return percent(Int((part * 100).rounded()))
+    }
+
+    /// A percentage as it is written in the desktop's language.
+    static func percent(_ number: Int) -> String { LibraryWords.text("%1 %", ["\(number)"]) }
+
+    /// The number of a text that is a percentage; nil for any other text.
+    static func percent(in text: String) -> Double? {
+        guard text.contains("%") || text.hasSuffix("percent") else { return nil }
+        let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
+        return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// "page 2 of 5".
+    static func page(_ number: Int, of count: Int) -> String {
+        LibraryWords.text("page %1 of %2", ["\(number)", "\(count)"])
+    }
+}

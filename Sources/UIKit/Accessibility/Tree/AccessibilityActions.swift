@@ -1,0 +1,150 @@
+import Foundation
+import Host
+
+// What assistive programs can do with an object.
+@MainActor
+extension AccessibilityTree {
+    /// Something that can be done.
+    struct Action {
+        let name: String
+        let perform: () -> Bool
+    }
+
+    /// What can be done with an object, activating it first. Names are for programs and stay in English; those of custom actions are the app's.
+    static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
+        var actions: [Action] = []
+        guard !traits.contains(.notEnabled), !(object is UIWindowScene) else { return [] }
+        if traits.contains(.adjustable) || object is UIStepper {
+            actions.append(Action(name: "increment") { increment(object, up: true) })
+            actions.append(Action(name: "decrement") { increment(object, up: false) })
+        } else if isElement(object) && object.accessibilityRespondsToUserInteraction || role(of: object) == .listItem {
+            actions.append(Action(name: "activate") { activate(object) })
+        }
+        for custom in object.accessibilityCustomActions ?? [] { actions.append(Action(name: custom.name) { custom.perform() }) }
+        if let cell = object as? UIView { actions += swipeActions(of: cell) }
+        if object.accessibilityViewIsModal || role(of: object) == .alert || role(of: object) == .menu {
+            actions.append(Action(name: "dismiss") { escape(from: object) })
+        }
+        if let view = object as? UIView, view.attachedInteractions.contains(where: { $0 is UIContextMenuInteraction }) {
+            actions.append(Action(name: "show menu") { showMenu(of: view) })
+        }
+        return actions
+    }
+
+    /// Activates an object: as it says itself, or else by a touch at its activation point.
+    package static func activate(_ object: NSObject) -> Bool {
+        guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
+        if object.accessibilityActivate() { return true }
+        if let text = object as? UIView, text is any UITextInput, text.becomeFirstResponder() { return true }
+        _ = reveal(object, animated: false)
+        guard let scene = scene(of: object) else { return false }
+        return touch(at: object.accessibilityActivationPoint, in: scene)
+    }
+
+    /// Touches a scene at a point, as a finger does.
+    private static func touch(at point: CGPoint, in scene: UIWindowScene) -> Bool {
+        guard scene.windowStack.bounds.contains(point), let platform = Platform.current else { return false }
+        let now = platform.clock.now()
+        // No finger of a host's has so high a number.
+        let finger = UInt64.max
+        for phase in [HostTouch.Phase.began, .ended] {
+            scene.eventSource.receive(.touch(HostTouch(id: finger, phase: phase, sample: HostSample(position: point, timestamp: now))))
+            scene.eventSource.flush()
+        }
+        return true
+    }
+
+    private static func increment(_ object: NSObject, up: Bool) -> Bool {
+        if up { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
+        return true
+    }
+
+    /// Leaves what an object is in: the first of the object and what it is in that knows how, or else what was presented last goes.
+    package static func escape(from object: NSObject) -> Bool {
+        var responder = object as? UIResponder
+        while let current = responder {
+            if current.accessibilityPerformEscape() { return true }
+            responder = current.next
+        }
+        guard let window = view(of: object)?.window, let front = window.frontController else { return false }
+        if let presented = front.presentationController, front.presentingViewController != nil, presented.mayBeDismissed {
+            front.dismiss(animated: true)
+            return true
+        }
+        if let navigation = front.frontNavigation, navigation.viewControllers.count > 1 {
+            navigation.popViewController(animated: true)
+            return true
+        }
+        return false
+    }
+
+    /// Does what the app is there for.
+    package static func magicTap(at object: NSObject?) -> Bool {
+        var responder: UIResponder? = object as? UIResponder ?? UIApplication.shared
+        while let current = responder {
+            if current.accessibilityPerformMagicTap() { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Scrolls what an object is in; false where nothing in the way up does.
+    package static func scroll(_ object: NSObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
+        var responder = object as? UIResponder
+        while let current = responder {
+            if current.accessibilityScroll(direction) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    /// Scrolls an object into sight, in all that scrolls around it; false where it is in nothing that does.
+    static func reveal(_ object: NSObject, animated: Bool) -> Bool {
+        guard let view = view(of: object), view.window != nil else { return false }
+        var isScrolled = false
+        for outer in sequence(first: view.superview, next: { $0?.superview }) {
+            guard let outer else { break }
+            guard let scroll = outer as? UIScrollView, scroll.isScrollEnabled else { continue }
+            let frame = object.accessibilityFrame
+            guard let root = view.window?.layer.superlayer else { break }
+            scroll.scrollToShow(scroll.layer.convert(frame, from: root), animated: animated)
+            isScrolled = true
+        }
+        return isScrolled
+    }
+
+    /// Opens the context menu of a view.
+    private static func showMenu(of view: UIView) -> Bool {
+        let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
+        return menus.contains { $0.open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY), byPointer: false) }
+    }
+
+    /// The actions that a row has at its ends.
+    private static func swipeActions(of view: UIView) -> [Action] {
+        guard let cell = view as? UITableViewCell, let table = cell.enclosing(UITableView.self), let path = table.indexPath(for: cell)
+        else { return [] }
+        let configurations = [
+            table.tableDelegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path),
+            table.tableDelegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path),
+        ]
+        return configurations.compactMap { $0 }.flatMap(\.actions).compactMap { action -> Action? in
+            guard let title = action.title, !title.isEmpty else { return nil }
+            return Action(name: title) {
+                action.handler(action, cell) { _ in }
+                return true
+            }
+        }
+    }
+}
+
+extension UIViewController {
+    /// The navigation controller that a person sees in front.
+    fileprivate var frontNavigation: UINavigationController? {
+        if let navigation = self as? UINavigationController { return navigation }
+        if let tabs = self as? UITabBarController { return tabs.selectedViewController?.frontNavigation }
+        for child in children {
+            if let navigation = child.frontNavigation { return navigation }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Host
+
+// What assistive programs are told of an object.
+@MainActor
+extension AccessibilityTree {
+    /// Everything that there is to say of an object; what is in it is not looked at.
+    package static func facts(of object: NSObject) -> HostAccessibleElement {
+        if let scene = object as? UIWindowScene { return facts(of: scene) }
+        let role = role(of: object)
+        var facts = HostAccessibleElement(role: role)
+        let traits = object.accessibilityTraits
+        facts.name = name(of: object)
+        facts.identifier = object.accessibilityIdentifier ?? ""
+        facts.language = object.accessibilityLanguage ?? ""
+        facts.frame = object.accessibilityFrame
+        facts.states = states(of: object, role, traits)
+        facts.level = role == .heading ? headingLevel(of: object) : 0
+        facts.hasText = object is any UITextInput
+        facts.selectsChildren = (object as? UITableView)?.allowsSelection ?? (object as? UICollectionView)?.allowsSelection ?? false
+        facts.value = number(of: object, role)
+        let value = object.accessibilityValue ?? ""
+        let isToggle = role == .switch || role == .toggleButton
+        if !isToggle, !facts.hasText { facts.valueText = value }
+        // What has no number and no text of its own has no other place for what it holds.
+        let shown = facts.value == nil && !facts.hasText && !isToggle ? [value] : []
+        let more = (object.accessibilityCustomContent ?? []).filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
+        facts.details = (shown + more + [object.accessibilityHint ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
+        (facts.position, facts.count) = place(of: object)
+        facts.actions = actions(of: object, traits).map(\.name)
+        return facts
+    }
+
+    private static func facts(of scene: UIWindowScene) -> HostAccessibleElement {
+        var facts = HostAccessibleElement(role: .window)
+        facts.name = scene.hostWindow.title
+        facts.frame = CGRect(origin: .zero, size: scene.hostWindow.contentSize)
+        facts.states = [.enabled, .visible]
+        if scene.hostWindow.isVisible { facts.states.insert(.showing) }
+        if scene.hostWindow.isActive { facts.states.insert(.active) }
+        return facts
+    }
+
+    /// What an object is called: its label, or the hint that an empty field shows.
+    package static func name(of object: NSObject) -> String {
+        if let label = object.accessibilityLabel, !label.isEmpty { return label }
+        if let field = object as? UITextField { return field.placeholder ?? "" }
+        return ""
+    }
+
+    private static func states(
+        of object: NSObject, _ role: AccessibleRole, _ traits: UIAccessibilityTraits
+    ) -> HostAccessibleStates {
+        var states: HostAccessibleStates = [.visible]
+        if !traits.contains(.notEnabled) { states.insert(.enabled) }
+        if let view = view(of: object), isInSight(object, view) { states.insert(.showing) }
+        if object.accessibilityRespondsToUserInteraction, isElement(object) || object is any UITextInput { states.insert(.focusable) }
+        if AccessibilityFocus.isAt(object) { states.insert(.focused) }
+        if object.accessibilityViewIsModal || role == .alert || role == .dialog { states.insert(.modal) }
+        switch role {
+        case .switch, .checkMenuItem:
+            states.insert(.checkable)
+            let value = object.accessibilityValue
+            if value == "1" || traits.contains(.selected) { states.insert(.checked) }
+        case .toggleButton:
+            if object.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.pressed) }
+        case .listItem, .tab, .radioButton:
+            states.insert(.selectable)
+            if traits.contains(.selected) { states.insert(.selected) }
+        default:
+            if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
+        }
+        if let text = object as? UITextView {
+            states.insert(.multiLine)
+            if text.isEditable { states.insert(.editable) }
+        } else if object is UITextField {
+            states.insert(.editable)
+        }
+        switch object.accessibilityExpandedStatus {
+        case .expanded: states.formUnion([.expandable, .expanded])
+        case .collapsed: states.insert(.expandable)
+        case .unsupported: break
+        }
+        if (object as? UIActivityIndicatorView)?.isAnimating == true { states.insert(.busy) }
+        return states
+    }
+
+    /// Whether some of an object is seen in its window: what scrolls, or cuts off, does not keep all of it from sight.
+    static func isInSight(_ object: NSObject, _ view: UIView) -> Bool {
+        guard let window = view.window, !window.isHidden else { return false }
+        var rest = object.accessibilityFrame
+        for outer in sequence(first: view.superview, next: { $0?.superview }) {
+            guard let outer else { break }
+            if outer.isHidden || outer.alpha <= 0.01 { return false }
+            guard outer.clipsToBounds || outer is UIWindow else { continue }
+            rest = rest.intersection(outer.frameOnScreen)
+            if rest.isNull || rest.isEmpty { return false }
+        }
+        return true
+    }
+
+    private static func headingLevel(of object: NSObject) -> Int {
+        guard let label = object.accessibilityAttributedLabel, label.length > 0 else { return 0 }
+        let level = label.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
+        return (level as? NSNumber)?.intValue ?? level as? Int ?? 0
+    }
+
+    /// The number that an object holds; nil where it holds none.
+    static func number(of object: NSObject, _ role: AccessibleRole) -> HostAccessibleValue? {
+        switch object {
+        case let slider as UISlider:
+            let step = Double(slider.maximumValue - slider.minimumValue) / 10
+            return HostAccessibleValue(
+                now: Double(slider.value), least: Double(slider.minimumValue), most: Double(slider.maximumValue), step: step)
+        case let stepper as UIStepper:
+            return HostAccessibleValue(now: stepper.value, least: stepper.minimumValue, most: stepper.maximumValue, step: stepper.stepValue)
+        case let bar as UIProgressView: return HostAccessibleValue(now: Double(bar.progress), least: 0, most: 1, step: 0)
+        case let pages as UIPageControl:
+            return HostAccessibleValue(
+                now: Double(pages.currentPage + 1), least: 1, most: Double(max(pages.numberOfPages, 1)), step: 1)
+        default:
+            guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityWords.percent(in: text) else {
+                return nil
+            }
+            return HostAccessibleValue(now: percent, least: 0, most: 100, step: 10)
+        }
+    }
+
+    /// An object's place among its like, from 1, and how many of them there are; zeros where that means nothing.
+    static func place(of object: NSObject) -> (position: Int, count: Int) {
+        switch object {
+        case let cell as UITableViewCell:
+            guard let table = cell.enclosing(UITableView.self), let path = table.indexPath(for: cell) else { return (0, 0) }
+            return (path.row + 1, table.numberOfRows(inSection: path.section))
+        case let cell as UICollectionViewCell:
+            guard let collection = cell.enclosing(UICollectionView.self), let path = collection.indexPath(for: cell) else { return (0, 0) }
+            return (path.item + 1, collection.numberOfItems(inSection: path.section))
+        default:
+            guard let view = object as? UIView, let bar = view.enclosing(UITabBar.self), view is TabButton else { return (0, 0) }
+            let tabs = children(of: bar).filter { $0 is TabButton }
+            return ((tabs.firstIndex { $0 === view } ?? -1) + 1, tabs.count)
+        }
+    }
+}
+
+extension UIView {
+    /// The nearest superview of a class.
+    func enclosing<View: UIView>(_ type: View.Type) -> View? {
+        for outer in sequence(first: superview, next: { $0?.superview }) {
+            guard let outer else { return nil }
+            if let found = outer as? View { return found }
+        }
+        return nil
+    }
+}

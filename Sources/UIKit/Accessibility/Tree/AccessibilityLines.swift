@@ -1,0 +1,24 @@
+import Host
+
+@MainActor
+extension AccessibilityTree {
+    /// One line that says what an object is, what it is called, what it holds and how it is.
+    package static func line(for object: NSObject) -> String {
+        let facts = facts(of: object)
+        var line = facts.role.rawValue
+        if !facts.name.isEmpty { line += " \"\(facts.name)\"" }
+        if let value = object.accessibilityValue, !value.isEmpty { line += " = \"\(value)\"" }
+        var states: [String] = []
+        if !facts.states.contains(.enabled) { states.append("disabled") }
+        if facts.states.contains(.selected) { states.append("selected") }
+        if facts.states.contains(.pressed) { states.append("pressed") }
+        if facts.states.contains(.modal) { states.append("modal") }
+        if facts.states.contains(.expandable) { states.append(facts.states.contains(.expanded) ? "expanded" : "collapsed") }
+        if facts.states.contains(.focused) { states.append("focused") }
+        if !states.isEmpty { line += " (\(states.joined(separator: ", ")))" }
+        if let hint = object.accessibilityHint, !hint.isEmpty { line += " hint: \"\(hint)\"" }
+        let actions = (object.accessibilityCustomActions ?? []).map(\.name)
+        if !actions.isEmpty { line += " actions: \(actions.joined(separator: ", "))" }
+        return line
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+/// The interface as assistive programs see it: of the hierarchy of views only what has something to say, in the order in which it is read.
+///
+/// A view that is one element hides what is in it. Views that say nothing are left out, and what is in them takes their place; containers that mean something
+/// (bars, lists, dialogs, what an app declares as one) stay. Nothing is kept: each answer is read from the views.
+@MainActor
+package enum AccessibilityTree {
+    /// The objects in an object, in the order in which they are read. Linear in the views that are passed, and sorted by place.
+    package static func children(of object: NSObject) -> [NSObject] {
+        if let scene = object as? UIWindowScene { return children(of: scene) }
+        if object.isAccessibilityElement { return [] }
+        if let given = givenElements(of: object) { return given }
+        guard let view = object as? UIView else { return [] }
+        var entries: [Entry] = []
+        collect(from: view, into: &entries)
+        var found = sorted(entries, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        // What a row says is its name; only what can be used in it is more.
+        if view.ownRole == .listItem { found = found.filter { $0.accessibilityRespondsToUserInteraction || !($0 is UIView) } }
+        return found
+    }
+
+    /// What is in a scene's windows, those behind first; of windows behind a modal one nothing.
+    private static func children(of scene: UIWindowScene) -> [NSObject] {
+        var found: [NSObject] = []
+        for window in scene.windowStack.windows where isSeen(window) && !(window is DragOverlayWindow) {
+            if window.accessibilityViewIsModal { found = [] }
+            if let given = givenElements(of: window) {
+                found += given
+            } else {
+                var entries: [Entry] = []
+                collect(from: window, into: &entries)
+                found += sorted(entries, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            }
+        }
+        return found
+    }
+
+    /// Whether the object is in the tree, as an element or as a container that means something.
+    static func isNode(_ object: NSObject) -> Bool { isElement(object) || isGroup(object) }
+
+    /// Whether the object is one thing, and has something to say.
+    static func isElement(_ object: NSObject) -> Bool {
+        guard object.isAccessibilityElement else { return false }
+        guard let label = object as? UILabel, label.accessibilityTraits == .staticText else { return true }
+        return label.accessibilityLabel?.isEmpty == false || label.accessibilityValue?.isEmpty == false
+    }
+
+    /// Whether a container means something.
+    static func isGroup(_ object: NSObject) -> Bool {
+        if let responder = object as? UIResponder, responder.ownRole != nil, !(object is UILabel) { return true }
+        if object.accessibilityViewIsModal && !(object is PresentationContainerView) { return true }
+        return object.accessibilityContainerType != .none || object.shouldGroupAccessibilityChildren || object.accessibilityElements != nil
+            || object.accessibilityElementCount() > 0
+    }
+
+    /// Whether assistive programs may see a view, as far as itself goes.
+    static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden }
+
+    // MARK: Elements that a container names
+
+    private static func givenElements(of object: NSObject) -> [NSObject]? {
+        var given: [Any]
+        if let elements = object.accessibilityElements {
+            given = elements
+        } else {
+            let count = object.accessibilityElementCount()
+            guard count > 0, count != NSNotFound else { return nil }
+            // A container that a program fills without end is not gone through to its end.
+            given = (0..<min(count, maximumElements)).compactMap { object.accessibilityElement(at: $0) }
+        }
+        return given.flatMap { element -> [NSObject] in
+            guard let object = element as? NSObject, object.accessibilityElementsHidden == false else { return [] }
+            guard let view = object as? UIView else { return [object] }
+            guard isSeen(view) else { return [] }
+            if isNode(view) { return [view] }
+            return children(of: view)
+        }
+    }
+
+    /// How many elements of a container are gone through at most.
+    static let maximumElements = 10_000
+
+    // MARK: What is in views
+
+    private struct Entry {
+        let object: NSObject
+        let frame: CGRect
+    }
+
+    private static func collect(from view: UIView, into entries: inout [Entry]) {
+        let subviews = view.orderedSubviews
+        if let modal = subviews.last(where: { isSeen($0) && $0.accessibilityViewIsModal }) { return collect(modal, into: &entries) }
+        for subview in subviews where isSeen(subview) { collect(subview, into: &entries) }
+    }
+
+    private static func collect(_ view: UIView, into entries: inout [Entry]) {
+        if view.isAccessibilityElement {
+            if isElement(view) { entries.append(Entry(object: view, frame: view.accessibilityFrame)) }
+        } else if isGroup(view) {
+            guard view.ownRole != nil || view.accessibilityLabel != nil || !children(of: view).isEmpty else { return }
+            entries.append(Entry(object: view, frame: view.accessibilityFrame))
+        } else {
+            collect(from: view, into: &entries)
+        }
+    }
+
+    // MARK: Order
+
+    /// From top to bottom, and in a row from where reading begins. What lies beside the first of a row, by its middle, is in that row.
+    private static func sorted(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
+        guard entries.count > 1 else { return entries.map(\.object) }
+        let byTop = entries.enumerated().sorted { first, second in
+            let (a, b) = (first.element.frame.minY, second.element.frame.minY)
+            return a != b ? a < b : first.offset < second.offset
+        }
+        var found: [NSObject] = []
+        var row: [(offset: Int, element: Entry)] = []
+        func endRow() {
+            row.sort { first, second in
+                let (a, b) = (first.element.frame, second.element.frame)
+                if isMirrored ? a.maxX != b.maxX : a.minX != b.minX { return isMirrored ? a.maxX > b.maxX : a.minX < b.minX }
+                return first.offset < second.offset
+            }
+            found += row.map(\.element.object)
+            row = []
+        }
+        for entry in byTop {
+            if let first = row.first, entry.element.frame.midY >= first.element.frame.maxY { endRow() }
+            row.append((entry.offset, entry.element))
+        }
+        endRow()
+        return found
+    }
+
+    // MARK: Where things are
+
+    /// What an object is in: another object of the tree, or a scene; nil where it is in none.
+    static func parent(of object: NSObject) -> NSObject? {
+        if let element = object as? UIAccessibilityElement {
+            guard let container = element.accessibilityContainer as? NSObject else { return nil }
+            return isNode(container) || container is UIWindowScene ? container : parent(of: container)
+        }
+        guard let view = object as? UIView, let scene = view.window?.windowScene else { return nil }
+        for outer in sequence(first: view.superview, next: { $0?.superview }) {
+            guard let outer, !(outer is UIWindow) else { break }
+            if isNode(outer) { return outer }
+        }
+        return scene
+    }
+
+    /// The scene that an object is in.
+    static func scene(of object: NSObject) -> UIWindowScene? {
+        if let scene = object as? UIWindowScene { return scene }
+        if let view = object as? UIView { return view.window?.windowScene }
+        guard let element = object as? UIAccessibilityElement, let container = element.accessibilityContainer as? NSObject else {
+            return nil
+        }
+        return scene(of: container)
+    }
+
+    /// The view that an object is, or is drawn by.
+    static func view(of object: NSObject) -> UIView? {
+        if let view = object as? UIView { return view }
+        guard let element = object as? UIAccessibilityElement, let container = element.accessibilityContainer as? NSObject else {
+            return nil
+        }
+        return view(of: container)
+    }
+
+    /// The first element of the front scene: where a person who does not see starts.
+    static var firstElementOnScreen: NSObject? {
+        let scenes = UIApplication.shared.windowScenes
+        guard let scene = scenes.first(where: { $0.hostWindow.isActive }) ?? scenes.last else { return nil }
+        return firstElement(in: scene)
+    }
+
+    /// The first element in an object that is no container.
+    static func firstElement(in object: NSObject) -> NSObject? {
+        for child in children(of: object) {
+            if isElement(child) { return child }
+            if let first = firstElement(in: child) { return first }
+        }
+        return nil
+    }
+
+    /// The elements in an object, containers left out, in the order in which they are read.
+    package static func elements(in object: NSObject) -> [NSObject] {
+        children(of: object).flatMap { isElement($0) ? [$0] + elements(in: $0) : elements(in: $0) }
+    }
+}
+
+extension UIView {
+    /// The view's rectangle on the screen.
+    var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+
+    /// What the labels and the like in the view say, in the order in which they are read, with commas; nil for nothing.
+    var spokenContent: String? {
+        var words: [String] = []
+        func gather(_ view: UIView) {
+            for subview in view.orderedSubviews.sortedForReading(in: view) where AccessibilityTree.isSeen(subview) {
+                if subview.isAccessibilityElement {
+                    guard subview.accessibilityTraits.isDisjoint(with: .interactive) else { continue }
+                    words += [subview.accessibilityLabel, subview.accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
+                } else {
+                    gather(subview)
+                }
+            }
+        }
+        gather(self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// Whether something in the view can be used by itself.
+    var containsUsableElement: Bool {
+        orderedSubviews.contains { subview in
+            guard AccessibilityTree.isSeen(subview) else { return false }
+            if subview.isAccessibilityElement { return subview.accessibilityRespondsToUserInteraction }
+            return subview.containsUsableElement
+        }
+    }
+}
+
+extension [UIView] {
+    /// From top to bottom, and then from where reading begins.
+    @MainActor fileprivate func sortedForReading(in view: UIView) -> [UIView] {
+        guard count > 1 else { return self }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return enumerated().sorted { first, second in
+            let (a, b) = (first.element.frame, second.element.frame)
+            if a.maxY <= b.minY { return true }
+            if b.maxY <= a.minY { return false }
+            if a.minX != b.minX { return isMirrored ? a.minX > b.minX : a.minX < b.minX }
+            return first.offset < second.offset
+        }.map(\.element)
+    }
+}

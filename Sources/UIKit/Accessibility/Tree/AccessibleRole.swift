@@ -1,0 +1,33 @@
+import Host
+
+/// What an element is, to assistive programs.
+package typealias AccessibleRole = HostAccessibleRole
+
+@MainActor
+extension AccessibilityTree {
+    /// What an object is: what its class says, or else what its traits say.
+    package static func role(of object: NSObject) -> AccessibleRole {
+        let traits = object.accessibilityTraits
+        if let own = (object as? UIResponder)?.ownRole {
+            // An app that makes something else of a label or a button says so by its traits.
+            guard own == .label || own == .button else { return own }
+        }
+        if traits.contains(.toggleButton) { return .toggleButton }
+        if traits.contains(.header) { return .heading }
+        if traits.contains(.link) { return .link }
+        if traits.contains(.searchField) { return .searchField }
+        if traits.contains(.adjustable) { return .slider }
+        if traits.contains(.tabBar) { return .tabList }
+        if !traits.isDisjoint(with: [.button, .keyboardKey]) { return .button }
+        if traits.contains(.image) { return .image }
+        if traits.contains(.staticText) { return .label }
+        if object.isAccessibilityElement { return (object as? UIResponder)?.ownRole ?? .label }
+        switch object.accessibilityContainerType {
+        case .list: return .list
+        case .dataTable: return .table
+        case .landmark: return .landmark
+        case .none, .semanticGroup: break
+        }
+        return object.accessibilityViewIsModal ? .dialog : .group
+    }
+}

@@ -1,0 +1,17 @@
+extension UIImage {
+    /// What a picture is called where nothing else says it: the label that it was given, or of a symbol its name in words.
+    @MainActor var spokenName: String? {
+        if let label = accessibilityLabel { return label }
+        guard let name = traits.symbol?.name else { return nil }
+        // Shapes around a sign say nothing.
+        let silent: Set<Substring> = ["circle", "square", "fill", "rectangle", "slash", "badge", "on"]
+        let words = name.split(separator: ".").filter { !silent.contains($0) }
+        guard let first = words.first else { return nil }
+        let known: [Substring: String] = [
+            "plus": "Add", "minus": "Remove", "xmark": "Close", "checkmark": "Selected", "trash": "Delete", "ellipsis": "More",
+            "gear": "Settings", "gearshape": "Settings", "magnifyingglass": "Search", "pencil": "Edit", "heart": "Like",
+            "chevron": "Arrow", "info": "More Info", "house": "Home", "bookmark": "Bookmark", "play": "Play", "pause": "Pause",
+        ]
+        return known[first].map { AccessibilityWords.text($0) } ?? words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import Host
+
+/// Where a scene's focus is, and how keys move it.
+@MainActor
+final class FocusState {
+    private(set) weak var scene: UIWindowScene?
+    private(set) lazy var system: UIFocusSystem? = scene.map { UIFocusSystem(scene: $0) }
+    /// Where the focus is: a view, or an element that a view draws.
+    private(set) weak var object: NSObject?
+    private weak var requested: (any UIFocusEnvironment)?
+    private var isUpdateScheduled = false
+    private let ring = FocusRing()
+    /// Whether the ring is shown: from a key on until a finger or the pointer is used.
+    private(set) var isShown = false
+    /// What has the focus is being touched for the keyboard.
+    private var isActivating = false
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        ring.scene = scene
+    }
+
+    /// Where the focus is, as an item.
+    var item: (any UIFocusItem)? { object as? any UIFocusItem }
+
+    /// The scene that an environment is in.
+    static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
+        if let scene = environment as? UIWindowScene { return scene }
+        if let view = environment as? UIView { return view.window?.windowScene }
+        if let controller = environment as? UIViewController { return controller.viewIfLoaded?.window?.windowScene }
+        return environment.parentFocusEnvironment.flatMap { scene(of: $0) }
+    }
+
+    // MARK: What can have the focus
+
+    /// What the focus goes through, in the order of reading.
+    func stops() -> [NSObject] {
+        guard let scene else { return [] }
+        for window in scene.windowStack.windows where !window.isHidden { window.layoutIfNeeded() }
+        var found: [NSObject] = []
+        gather(scene, into: &found)
+        return found
+    }
+
+    private func gather(_ object: NSObject, into found: inout [NSObject]) {
+        for child in AccessibilityTree.children(of: object) {
+            // Rows are gone to by the list's own keys.
+            let isRow = child is UITableViewCell || child is UICollectionViewCell
+            if isStop(child), !isRow || !isInFocusableList(child) { found.append(child) }
+            // A control goes through its parts by its own keys.
+            if !AccessibilityTree.isElement(child), !(child is UIControl && isStop(child)) { gather(child, into: &found) }
+        }
+    }
+
+    private func isInFocusableList(_ object: NSObject) -> Bool {
+        guard let view = object as? UIView else { return false }
+        return view.enclosing(UITableView.self)?.canBecomeFocused ?? view.enclosing(UICollectionView.self)?.canBecomeFocused ?? false
+    }
+
+    /// Whether the focus can be at an object: what says so itself, and what assistive programs can use.
+    func isStop(_ object: NSObject) -> Bool {
+        guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
+        guard let view = object as? UIView else { return object.accessibilityRespondsToUserInteraction }
+        guard view.isUserInteractionEnabled || view.isAccessibilityElement else { return false }
+        if view.canBecomeFocused { return true }
+        return AccessibilityTree.isElement(view) && view.accessibilityRespondsToUserInteraction && !(view is UITableViewCell)
+    }
+
+    // MARK: Moving
+
+    /// Tab: to the next stop, or the one before, and around at the ends. What is in one group is one stop.
+    func step(backward: Bool) -> Bool {
+        let all = stops()
+        guard !all.isEmpty else { return false }
+        guard let here = all.firstIndex(where: { $0 === object }) ?? place(ofResponderIn: all) else {
+            return move(to: entry(of: backward ? all[all.count - 1] : all[0], in: all), heading: backward ? .previous : .next)
+        }
+        let group = FocusState.group(of: all[here])
+        var index = here
+        repeat {
+            index = (index + (backward ? all.count - 1 : 1)) % all.count
+        } while index != here && group != nil && FocusState.group(of: all[index]) == group
+        guard index != here else { return false }
+        return move(to: entry(of: all[index], in: all), heading: backward ? .previous : .next)
+    }
+
+    /// Where the first responder is among the stops.
+    private func place(ofResponderIn all: [NSObject]) -> Int? {
+        guard let responder = scene?.windowStack.keyWindow?.firstResponder else { return nil }
+        return all.firstIndex { $0 === responder }
+    }
+
+    /// What the focus comes to in the group of a stop: what is preferred there, or else what is chosen, or else the stop.
+    private func entry(of stop: NSObject, in all: [NSObject]) -> NSObject {
+        guard let group = FocusState.group(of: stop) else { return stop }
+        let members = all.filter { FocusState.group(of: $0) == group }
+        func priority(_ object: NSObject) -> UIFocusGroupPriority { (object as? any UIFocusItem)?.focusGroupPriority ?? .ignored }
+        if let best = members.max(by: { priority($0) < priority($1) }), priority(best) > .ignored { return best }
+        return members.first { $0.accessibilityTraits.contains(.selected) } ?? members.first ?? stop
+    }
+
+    /// The group that an object is in: the nearest that an environment around it names, or its bar.
+    static func group(of object: NSObject) -> String? {
+        for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
+            guard let outer else { return nil }
+            if let identifier = outer.focusGroupIdentifier { return identifier }
+            if outer is UITabBar || outer is UISegmentedControl { return "bar \(ObjectIdentifier(outer).hashValue)" }
+        }
+        return nil
+    }
+
+    /// An arrow: to what lies there. Of a group to what is in it first.
+    func step(_ heading: UIFocusHeading) -> Bool {
+        guard isShown, let object else { return false }
+        let start = object.accessibilityFrame
+        let all = stops().filter { $0 !== object }
+        let group = FocusState.group(of: object)
+        let near = all.filter { group != nil && FocusState.group(of: $0) == group }
+        if let index = FocusGeometry.nearest(to: start, heading, in: near.map { $0.accessibilityFrame }) {
+            return move(to: near[index], heading: heading)
+        }
+        var candidates: [(object: NSObject, frame: CGRect)] = all.map { ($0, $0.accessibilityFrame) }
+        for (guide, frame) in guides() { candidates.append((guide, frame)) }
+        guard let index = FocusGeometry.nearest(to: start, heading, in: candidates.map(\.frame)) else { return fail(heading) }
+        guard let guide = candidates[index].object as? UIFocusGuide else { return move(to: candidates[index].object, heading: heading) }
+        for environment in guide.preferredFocusEnvironments {
+            if let target = target(in: environment) { return move(to: target, heading: heading) }
+        }
+        return fail(heading)
+    }
+
+    private func fail(_ heading: UIFocusHeading) -> Bool {
+        let context = UIFocusUpdateContext(from: item, to: nil, heading: heading)
+        NotificationCenter.default.post(
+            name: UIFocusSystem.movementDidFailNotification, object: system,
+            userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+        return false
+    }
+
+    private func guides() -> [(UIFocusGuide, CGRect)] {
+        var found: [(UIFocusGuide, CGRect)] = []
+        func gather(_ view: UIView) {
+            guard AccessibilityTree.isSeen(view) else { return }
+            for guide in view.layoutGuides {
+                guard let guide = guide as? UIFocusGuide, guide.isEnabled else { continue }
+                found.append((guide, UIAccessibility.convertToScreenCoordinates(guide.layoutFrame, in: view)))
+            }
+            for subview in view.orderedSubviews { gather(subview) }
+        }
+        for window in scene?.windowStack.windows ?? [] { gather(window) }
+        return found
+    }
+
+    /// What the focus comes to in an environment: what that prefers, or else the environment itself, or else the first in it.
+    func target(in environment: any UIFocusEnvironment, depth: Int = 0) -> NSObject? {
+        guard depth < 32 else { return nil }
+        for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+            if let found = target(in: preferred, depth: depth + 1) { return found }
+        }
+        let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+        if let view, isStop(view), AccessibilityTree.isSeen(view) { return view }
+        guard let view else { return nil }
+        return stops().first { AccessibilityTree.view(of: $0)?.isDescendant(of: view) ?? false }
+    }
+
+    // MARK: Updating
+
+    func request(_ environment: any UIFocusEnvironment) {
+        requested = environment
+        guard !isUpdateScheduled, let platform = Platform.current else { return }
+        isUpdateScheduled = true
+        _ = platform.schedule(after: 0) { [weak self] in self?.update() }
+    }
+
+    /// Asks for the focus to go where an environment prefers it, where it is in that environment.
+    func invalidate(_ environment: any UIFocusEnvironment) {
+        guard let item, UIFocusSystem.environment(environment, contains: item) else { return }
+        request(environment)
+    }
+
+    func update() {
+        isUpdateScheduled = false
+        guard let environment = requested else { return }
+        requested = nil
+        if let target = target(in: environment) { _ = move(to: target, heading: []) }
+    }
+
+    /// Has the focus go to an object, where the environments around let it.
+    @discardableResult
+    func move(to target: NSObject?, heading: UIFocusHeading) -> Bool {
+        let previous = object
+        if !heading.isEmpty { isShown = true }
+        guard previous !== target else {
+            ring.show(around: isShown ? target : nil)
+            return true
+        }
+        let context = UIFocusUpdateContext(from: item, to: target as? any UIFocusItem, heading: heading)
+        let concerned = environments(around: previous) + environments(around: target)
+        for environment in concerned where !environment.shouldUpdateFocus(in: context) { return false }
+        object = target
+        if let target { takeKeyboard(target) }
+        guard object === target else { return true }
+        let coordinator = UIFocusAnimationCoordinator()
+        var told: Set<ObjectIdentifier> = []
+        for environment in concerned where told.insert(ObjectIdentifier(environment)).inserted {
+            environment.didUpdateFocus(in: context, with: coordinator)
+        }
+        coordinator.run()
+        guard object === target else { return true }
+        if let target, isShown { _ = AccessibilityTree.reveal(target, animated: false) }
+        ring.show(around: isShown ? target : nil)
+        AccessibilityFocus.move(to: target)
+        NotificationCenter.default.post(
+            name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+        return true
+    }
+
+    /// Gives keys to what has the focus; a text that had them has them no longer.
+    private func takeKeyboard(_ target: NSObject) {
+        guard let view = AccessibilityTree.view(of: target), let window = view.window else { return }
+        if !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
+        if view === target, view.canBecomeFirstResponder, view.becomeFirstResponder() { return }
+        if let responder = window.firstResponder, responder is UIView { responder.resignFirstResponder() }
+    }
+
+    private func environments(around object: NSObject?) -> [any UIFocusEnvironment] {
+        guard let object else { return [] }
+        var next: (any UIFocusEnvironment)? = object as? any UIFocusEnvironment ?? AccessibilityTree.view(of: object)
+        var found: [any UIFocusEnvironment] = []
+        while let current = next, found.count < 200 {
+            found.append(current)
+            next = current.parentFocusEnvironment
+        }
+        return found
+    }
+
+    /// Activates what has the focus, as a touch does. What keys are typed into, and rows, do that by themselves.
+    func activate() -> Bool {
+        guard isShown, let object, !(object is any UITextInput), !(object is UIScrollView) else { return false }
+        isActivating = true
+        defer { isActivating = false }
+        return AccessibilityTree.activate(object)
+    }
+
+    // MARK: What else happens
+
+    /// A finger or the pointer is used: the ring goes, and the next Tab begins where the focus is.
+    func pointerWasUsed() {
+        guard isShown, !isActivating else { return }
+        isShown = false
+        ring.show(around: nil)
+    }
+
+    /// Another responder gets the keys, by a finger or by the app: the focus is there.
+    func responderDidChange(to responder: UIResponder?) {
+        guard let view = responder as? UIView, view !== object, isStop(view) else { return }
+        _ = move(to: view, heading: [])
+    }
+
+    /// After a frame: what has the focus may have moved, or be gone.
+    func frameDidEnd() {
+        guard isShown else { return }
+        if let object, let view = AccessibilityTree.view(of: object), view.window != nil { return ring.follow() }
+        object = nil
+        ring.show(around: nil)
+    }
+}
