@@ -1,0 +1,228 @@
+import Host
+import Testing
+
+@testable import UIKit
+@testable import UIKitTesting
+
+@Suite("Questions of assistive programs") @MainActor
+struct BridgeTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    private var bridge: AccessibilityBridge {
+        _ = host.window
+        guard let bridge = AccessibilityBridge.current else { preconditionFailure("A test host has a way to assistive programs") }
+        return bridge
+    }
+
+    /// All elements from a window on, by their numbers, as a reader walks.
+    private func walk(_ bridge: AccessibilityBridge, _ id: UInt64, _ seen: inout [UInt64]) {
+        for child in bridge.children(of: id) {
+            #expect(bridge.parent(of: child) == id)
+            seen.append(child)
+            walk(bridge, child, &seen)
+        }
+    }
+
+    private func everything(_ bridge: AccessibilityBridge) -> [UInt64] {
+        var seen: [UInt64] = []
+        for window in bridge.windows { walk(bridge, window, &seen) }
+        return seen
+    }
+
+    /// A plain model of the same tree.
+    private final class Node {
+        let view: UIView
+        var children: [Node] = []
+        init(_ view: UIView) { self.view = view }
+
+        /// What is read: elements that are seen and have something to say, from top to bottom.
+        var readings: [String] {
+            guard !view.isHidden, !view.accessibilityElementsHidden else { return [] }
+            if view.isAccessibilityElement { return view.accessibilityLabel.map { $0.isEmpty ? [] : [$0] } ?? [] }
+            return children.flatMap(\.readings)
+        }
+    }
+
+    @Test("Random trees under random change: what is told is what is there, no number is given twice, and none is dead", arguments: 0..<6)
+    func randomTrees(seed: Int) {
+        var random = Dice(seed: UInt64(seed) &* 7919 + 17)
+        let root = Node(UIView(frame: host.window.bounds))
+        host.window.addSubview(root.view)
+        var nodes = [root]
+        var owners: [UInt64: ObjectIdentifier] = [:]
+        var count = 0
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        for _ in 0..<120 {
+            let node = nodes[random.next(nodes.count)]
+            switch random.next(6) {
+            case 0, 1, 2:
+                guard !node.view.isAccessibilityElement else { continue }
+                count += 1
+                let view: UIView
+                if random.next(2) == 0 {
+                    let label = UILabel()
+                    label.text = "Label \(count)"
+                    view = label
+                } else {
+                    view = UIView()
+                }
+                let child = Node(view)
+                // One below the other, so that the order is that of adding.
+                view.frame = CGRect(x: 0, y: CGFloat(node.children.count) * 1000, width: 100, height: 900)
+                node.view.addSubview(view)
+                node.children.append(child)
+                nodes.append(child)
+            case 3: if node !== root { node.view.isHidden.toggle() }
+            case 4:
+                guard let parent = nodes.first(where: { $0.children.contains { $0 === node } }) else { continue }
+                node.view.removeFromSuperview()
+                parent.children.removeAll { $0 === node }
+                var gone: [Node] = []
+                func gather(_ node: Node) {
+                    gone.append(node)
+                    node.children.forEach(gather)
+                }
+                gather(node)
+                nodes.removeAll { candidate in gone.contains { $0 === candidate } }
+            default: (node.view as? UILabel)?.text = "Changed \(random.next(1000))"
+            }
+            let ids = everything(bridge)
+            #expect(Set(ids).count == ids.count)
+            // Flattened views of one superview are read by their place on the screen: nested ones may lie between each other.
+            #expect(ids.compactMap { bridge.element($0)?.name }.sorted() == root.readings.sorted())
+            for id in ids {
+                guard let object = bridge.object(id) else {
+                    Issue.record("A dead element was told")
+                    continue
+                }
+                if let owner = owners[id] { #expect(owner == ObjectIdentifier(object)) }
+                owners[id] = ObjectIdentifier(object)
+            }
+        }
+        let last = everything(bridge)
+        root.view.removeFromSuperview()
+        for id in last { #expect(bridge.element(id) == nil) }
+    }
+
+    struct Dice {
+        private var state: UInt64
+        init(seed: UInt64) { state = seed }
+        mutating func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+    }
+
+    @Test("What changed is told a moment later, of elements that were asked for, and nothing while none listens")
+    func changes() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "Before"
+        let toggle = UISwitch(frame: CGRect(x: 0, y: 60, width: 0, height: 0))
+        for view in [label, toggle] { host.window.addSubview(view) }
+        host.advance(by: 0.1)
+        let bridge = bridge
+        let assistant = host.platform.assistant
+        label.text = "Unheard"
+        host.advance(by: 0.5)
+        #expect(assistant.changes.isEmpty && host.isSettled)
+        host.isScreenReaderRunning = true
+        let ids = everything(bridge)
+        for id in ids { _ = bridge.element(id) }
+        label.text = "After"
+        toggle.setOn(true, animated: false)
+        host.advance(by: 0.3)
+        #expect(assistant.changes.contains(.name(ids[0], "After")))
+        #expect(assistant.changes.contains(.state(ids[1], .checked, isOn: true)))
+        assistant.changes = []
+        toggle.removeFromSuperview()
+        host.advance(by: 0.3)
+        #expect(assistant.changes == [.childRemoved(parent: bridge.windows[0], child: ids[1], index: 1)])
+        #expect(bridge.element(ids[1]) == nil && bridge.parent(of: ids[1]) == nil && bridge.element(99_999) == nil)
+        host.isScreenReaderRunning = false
+        assistant.changes = []
+        label.text = "Again unheard"
+        host.advance(by: 0.5)
+        #expect(assistant.changes.isEmpty && host.isSettled)
+    }
+
+    @Test("Texts count code points; carets, selections and edits come and go")
+    func texts() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        field.text = "Zoë 🙂 Müller"
+        host.window.addSubview(field)
+        host.advance(by: 0.1)
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        let id = everything(bridge)[0]
+        _ = bridge.element(id)
+        #expect(bridge.text(of: id).unicodeScalars.count == 12)
+        #expect(bridge.select(4..<5, in: id) && field.isFirstResponder)
+        #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "🙂")
+        #expect(bridge.selection(of: id) == HostAccessibleSelection(range: 4..<5, caret: 5))
+        #expect(bridge.replace(6..<12, with: "Meier", in: id) && field.text == "Zoë 🙂 Meier")
+        host.advance(by: 0.3)
+        let changes = host.platform.assistant.changes
+        #expect(changes.contains(.textRemoved(id, at: 7, "üll")) && changes.contains(.textInserted(id, at: 7, "ei")), "\(changes)")
+        for range in [-1..<2, 3..<40, 40..<41] {
+            #expect(!bridge.select(range, in: id) && !bridge.replace(range, with: "x", in: id))
+        }
+        field.isSecureTextEntry = true
+        #expect(bridge.text(of: id) == String(repeating: "•", count: 11))
+    }
+
+    @Test("Values are set as by a person, within their limits")
+    func values() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        var told: [Float] = []
+        slider.addAction(UIAction { action in told.append((action.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
+        host.window.addSubview(slider)
+        let bridge = bridge
+        let id = everything(bridge)[0]
+        #expect(bridge.element(id)?.value == HostAccessibleValue(now: 0, least: 0, most: 1, step: 0.1))
+        #expect(bridge.setValue(0.75, of: id) && bridge.setValue(9, of: id) && !bridge.setValue(.nan, of: id))
+        #expect(told == [0.75, 1] && bridge.perform(1, on: id) && abs(slider.value - 0.9) < 0.001 && !bridge.perform(7, on: id))
+        slider.isEnabled = false
+        #expect(!bridge.setValue(0.5, of: id) && bridge.element(id)?.actions == [])
+    }
+
+    @Test("A list of a million rows shows those in view, each with its place")
+    func millionRows() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = UITableView(frame: host.window.bounds, style: .plain)
+        table.rowHeight = 44
+        table.dataSource = rows
+        host.window.addSubview(table)
+        host.advance(by: 0.1)
+        let bridge = bridge
+        let list = everything(bridge)[0]
+        let shown = bridge.children(of: list)
+        #expect(bridge.element(list)?.role == .list && shown.count < 40)
+        let third = bridge.element(shown[2])
+        #expect(third?.name == "Row 2" && third?.position == 3 && third?.count == 1_000_000)
+        table.scrollToRow(at: IndexPath(row: 900_000, section: 0), at: .top, animated: false)
+        host.advance(by: 0.1)
+        #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
+    }
+
+    @Test("The element at a point is the innermost there")
+    func hits() {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        bar.items = [UIBarButtonItem(systemItem: .add)]
+        host.window.addSubview(bar)
+        host.advance(by: 0.1)
+        let bridge = bridge
+        let frame = bridge.element(everything(bridge)[1])?.frame ?? .zero
+        let found = bridge.element(in: bridge.windows[0], at: CGPoint(x: frame.midX, y: frame.midY))
+        #expect(found.flatMap { bridge.element($0)?.name } == "Add")
+        #expect(bridge.element(in: bridge.windows[0], at: CGPoint(x: 200, y: 500)) == bridge.windows[0])
+    }
+}

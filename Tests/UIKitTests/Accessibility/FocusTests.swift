@@ -1,0 +1,158 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("The keyboard's focus") @MainActor
+struct FocusTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    private func button(_ title: String, _ x: CGFloat, _ y: CGFloat, in parent: UIView? = nil) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = CGRect(x: x, y: y, width: 100, height: 44)
+        (parent ?? host.window).addSubview(button)
+        return button
+    }
+
+    private var focused: String? {
+        (UIFocusSystem.focusSystem(for: host.window)?.focusedItem as? UIView)?.accessibilityLabel
+    }
+
+    private func tab(_ count: Int = 1) -> [String?] {
+        (0..<count).map { _ in
+            host.press("Tab")
+            return focused
+        }
+    }
+
+    @Test("Tab goes through what can be used in the order of reading, around at the end, and back with Shift")
+    func order() {
+        _ = (button("B", 200, 20), button("A", 20, 20), button("C", 20, 120))
+        button("Off", 20, 220).isEnabled = false
+        UILabel(frame: CGRect(x: 20, y: 320, width: 100, height: 40)).text = "Text"
+        #expect(tab(4) == ["A", "B", "C", "A"])
+        host.press("Tab", modifiers: .shift)
+        #expect(focused == "C")
+    }
+
+    @Test("Space activates what has the focus; a touch hides the ring")
+    func activation() {
+        let first = button("First", 20, 20)
+        var taps = 0
+        first.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        _ = tab()
+        host.press(" ")
+        host.advance(by: 0.2)
+        #expect(taps == 1 && first.isFocused)
+        let rings = { self.host.window.subviews.filter { $0.accessibilityElementsHidden }.count }
+        #expect(rings() == 1)
+        host.tap(at: CGPoint(x: 300, y: 500))
+        #expect(rings() == 0)
+        host.press(" ")
+        #expect(taps == 1)
+    }
+
+    @Test("Arrows go to what lies there")
+    func arrows() {
+        _ = (button("A", 20, 20), button("B", 200, 30), button("C", 30, 200), button("D", 210, 210))
+        _ = tab()
+        let steps: [(String, String)] = [
+            (UIKeyCommand.inputRightArrow, "B"), (UIKeyCommand.inputDownArrow, "D"), (UIKeyCommand.inputLeftArrow, "C"),
+            (UIKeyCommand.inputUpArrow, "A"), (UIKeyCommand.inputUpArrow, "A"),
+        ]
+        for (key, expected) in steps {
+            host.press(key)
+            #expect(focused == expected)
+        }
+    }
+
+    @Test("A group is one stop for Tab, and its arrows stay in it first")
+    func groups() {
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
+        panel.focusGroupIdentifier = "tools"
+        host.window.addSubview(panel)
+        _ = (button("Before", 20, 20), button("Pen", 20, 8, in: panel), button("Brush", 140, 8, in: panel), button("After", 20, 300))
+        #expect(tab(4) == ["Before", "Pen", "After", "Before"])
+        _ = tab()
+        host.press(UIKeyCommand.inputRightArrow)
+        #expect(focused == "Brush")
+    }
+
+    @Test("A guide leads where arrows would not")
+    func guides() {
+        _ = button("A", 20, 20)
+        let far = button("Far", 280, 500)
+        let guide = UIFocusGuide()
+        guide.preferredFocusEnvironments = [far]
+        host.window.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: host.window.leadingAnchor, constant: 20),
+            guide.topAnchor.constraint(equalTo: host.window.topAnchor, constant: 120),
+            guide.widthAnchor.constraint(equalToConstant: 100), guide.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        _ = tab()
+        host.press(UIKeyCommand.inputDownArrow)
+        #expect(focused == "Far")
+    }
+
+    final class Gate: UIView {
+        var isOpen = true
+        var log: [String] = []
+        override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { isOpen }
+        override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+            log.append(
+                "\(context.previouslyFocusedView?.accessibilityLabel ?? "–") → \(context.nextFocusedView?.accessibilityLabel ?? "–")")
+        }
+    }
+
+    @Test("Environments are asked before, and told after; a veto keeps the focus")
+    func environments() {
+        let gate = Gate(frame: host.window.bounds)
+        host.window.addSubview(gate)
+        let (_, second) = (button("A", 20, 20, in: gate), button("B", 20, 100, in: gate))
+        _ = tab(2)
+        #expect(gate.log == ["– → A", "A → B"])
+        gate.isOpen = false
+        #expect(tab() == ["B"] && gate.log.count == 2)
+        gate.isOpen = true
+        let system = UIFocusSystem(for: gate)
+        system?.requestFocusUpdate(to: gate)
+        system?.updateFocusIfNeeded()
+        #expect(focused == "A" && UIFocusSystem.environment(gate, contains: second))
+    }
+
+    @Test("Tab leaves a field for a button, and a list for what follows; what scrolls follows")
+    func fieldsAndScrolling() {
+        let scroll = UIScrollView(frame: host.window.bounds)
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        host.window.addSubview(scroll)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        field.accessibilityLabel = "Field"
+        scroll.addSubview(field)
+        _ = button("Deep", 20, 1500, in: scroll)
+        field.becomeFirstResponder()
+        #expect(focused == "Field")
+        #expect(tab() == ["Deep"])
+        #expect(!field.isFirstResponder && scroll.contentOffset.y > 900)
+        #expect(tab() == ["Field"] && field.isFirstResponder && scroll.contentOffset.y < 100)
+    }
+
+    @Test("What is removed loses the focus; what is presented keeps it from what is behind")
+    func removal() {
+        let root = UIViewController()
+        host.window.rootViewController = root
+        let gone = button("Gone", 20, 20, in: root.view)
+        _ = button("Stays", 20, 100, in: root.view)
+        _ = tab()
+        gone.removeFromSuperview()
+        host.advance(by: 0.2)
+        #expect(focused == nil && tab() == ["Stays"])
+        let sheet = UIViewController()
+        _ = button("In front", 20, 100, in: sheet.view)
+        sheet.modalPresentationStyle = .fullScreen
+        root.present(sheet, animated: false)
+        host.advance(by: 0.5)
+        #expect(tab(2) == ["In front", "In front"])
+    }
+}

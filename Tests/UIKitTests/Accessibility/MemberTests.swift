@@ -1,0 +1,175 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("What objects say of themselves") @MainActor
+struct MemberTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    @Test("A label that an app gives a button stays when the title changes")
+    func ownLabel() {
+        let button = UIButton(type: .system)
+        button.setTitle("▶︎", for: .normal)
+        #expect(button.accessibilityLabel == "▶︎" && button.accessibilityTraits == .button && button.isAccessibilityElement)
+        button.accessibilityLabel = "Play"
+        button.setTitle("⏸", for: .normal)
+        #expect(button.accessibilityLabel == "Play")
+        button.accessibilityLabel = nil
+        #expect(button.accessibilityLabel == "⏸")
+    }
+
+    @Test("Texts and texts with attributes are the same text")
+    func attributed() {
+        let view = UIView()
+        #expect(view.accessibilityLabel == nil && view.accessibilityAttributedLabel == nil && view.ownAccessibilityRecord == nil)
+        view.accessibilityAttributedLabel = NSAttributedString(string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr"])
+        #expect(view.accessibilityLabel == "Bonjour")
+        view.accessibilityLabel = "Hello"
+        #expect(view.accessibilityAttributedLabel?.string == "Hello")
+        let attribute = view.accessibilityAttributedLabel?.attribute(.accessibilitySpeechLanguage, at: 0, effectiveRange: nil)
+        #expect(attribute == nil)
+    }
+
+    @Test("Nothing is kept of views of which nothing is set")
+    func storage() {
+        let label = UILabel()
+        label.text = "Text"
+        label.accessibilityIdentifier = nil
+        label.accessibilityHint = nil
+        #expect(label.accessibilityLabel == "Text" && label.accessibilityTraits == .staticText && label.ownAccessibilityRecord == nil)
+    }
+
+    final class Thing: NSObject {}
+
+    @Test("Objects that are no responders have the same members, and forget them with their death")
+    func plainObjects() {
+        let thing = Thing()
+        #expect(!thing.isAccessibilityElement && thing.accessibilityTraits == .none)
+        thing.accessibilityLabel = "Thing"
+        thing.isAccessibilityElement = true
+        thing.accessibilityFrame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        #expect(thing.accessibilityLabel == "Thing" && thing.accessibilityActivationPoint == CGPoint(x: 20, y: 20))
+        for number in 0..<500 {
+            let other = Thing()
+            #expect(other.accessibilityLabel == nil)
+            other.accessibilityLabel = "\(number)"
+        }
+        #expect(thing.accessibilityLabel == "Thing")
+        let view: NSObject = UILabel()
+        view.accessibilityLabel = "Said through NSObject"
+        #expect((view as? UILabel)?.accessibilityLabel == "Said through NSObject")
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        container.accessibilityElements = [thing]
+        host.window.addSubview(container)
+        #expect(host.accessibilityElements.first === thing)
+    }
+
+    final class Receiver: NSObject {
+        var count = 0
+        func act() { count += 1 }
+    }
+
+    @Test("Custom actions are done by a closure, or by a method of a target that lives")
+    func customActions() {
+        var isDone = false
+        let byClosure = UIAccessibilityCustomAction(name: "Reply") { _ in
+            isDone = true
+            return true
+        }
+        var receiver: Receiver? = Receiver()
+        let byMethod = UIAccessibilityCustomAction(name: "Delete", target: receiver, selector: Selector(Receiver.act))
+        #expect(byClosure.perform() && isDone && byClosure.name == "Reply")
+        #expect(byMethod.perform() && receiver?.count == 1)
+        receiver = nil
+        #expect(!byMethod.perform())
+    }
+
+    final class Dial: UIView {
+        var level = 0
+        override func accessibilityIncrement() { level += 1 }
+        override func accessibilityDecrement() { level -= 1 }
+        override var accessibilityValue: String? {
+            get { "\(level * 10) %" }
+            set {}
+        }
+        override var accessibilityTraits: UIAccessibilityTraits {
+            get { .adjustable }
+            set {}
+        }
+    }
+
+    @Test("Sliders, steppers and an app's own elements go up and down")
+    func adjustables() {
+        let slider = UISlider()
+        var told = 0
+        slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        slider.accessibilityIncrement()
+        #expect(abs(slider.value - 0.1) < 0.001 && told == 1 && slider.accessibilityValue == "10 %")
+        slider.accessibilityDecrement()
+        slider.accessibilityDecrement()
+        #expect(slider.value == 0 && told == 2)
+        slider.isEnabled = false
+        slider.accessibilityIncrement()
+        #expect(slider.value == 0 && slider.accessibilityTraits.contains(.notEnabled))
+        let dial = Dial(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        dial.isAccessibilityElement = true
+        dial.accessibilityLabel = "Gain"
+        host.window.addSubview(dial)
+        #expect(host.accessibilityTree == "slider \"Gain\" = \"0 %\"")
+        let facts = AccessibilityTree.facts(of: dial)
+        #expect(facts.actions == ["increment", "decrement"] && facts.value?.now == 0)
+    }
+
+    @Test("Activating taps where nothing else says how, after it was scrolled into sight")
+    func activation() {
+        let scroll = UIScrollView(frame: host.window.bounds)
+        scroll.contentSize = CGSize(width: 400, height: 3000)
+        host.window.addSubview(scroll)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 2500, width: 100, height: 44)
+        button.setTitle("Far", for: .normal)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        #expect(host.activate("Far"))
+        host.advance(by: 0.3)
+        #expect(taps == 1 && scroll.contentOffset.y > 1000)
+        button.isEnabled = false
+        #expect(!host.activate("Far"))
+        #expect(!host.activate("Nothing of that name"))
+    }
+
+    @Test("Where a screen reader is: the element is told, and the app")
+    func focus() {
+        final class Element: UIAccessibilityElement {
+            var log: [String] = []
+            override func accessibilityElementDidBecomeFocused() { log.append("came") }
+            override func accessibilityElementDidLoseFocus() { log.append("left") }
+        }
+        let (first, second) = (Element(accessibilityContainer: host.window), Element(accessibilityContainer: host.window))
+        host.window.accessibilityElements = [first, second]
+        UIAccessibility.post(notification: .layoutChanged, argument: second)
+        #expect(second.accessibilityElementIsFocused() && UIAccessibility.focusedElement(using: nil) as AnyObject === second)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        #expect(first.accessibilityElementIsFocused() && first.log == ["came"] && second.log == ["came", "left"])
+    }
+
+    @Test("Announcements are said where a reader listens, and the app hears whether they were")
+    func announcements() {
+        final class Log: @unchecked Sendable { var heard: [Bool] = [] }  // read and written on the main actor alone
+        let log = Log()
+        _ = host.window
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.announcementDidFinishNotification, object: nil as AnyObject?, queue: nil
+        ) { notification in
+            log.heard.append(notification.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool ?? false)
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        UIAccessibility.post(notification: .announcement, argument: "Unheard")
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        host.isScreenReaderRunning = true
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        #expect(host.announcements == ["Saved"] && log.heard == [false, true] && UIAccessibility.isVoiceOverRunning)
+    }
+}
