@@ -24,7 +24,7 @@ open class UIWindow: UIView {
     var scrollViewUse: TimeInterval = 0
 
     /// The frame that the window has because none was given, until it comes into a scene.
-    var frameByDefault: CGRect?
+    var frameBeforeScene: CGRect?
 
     /// A hidden window with the given frame, in its scene's coordinates. It comes into the app's first scene when it is shown, unless it is
     /// given another. A frame of zero becomes the scene's.
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
         prepare()
         guard frame == .zero, Platform.current != nil, let scene = UIApplication.shared.openWindowScene else { return }
         self.frame = scene.windowStack.bounds
-        frameByDefault = self.frame
+        frameBeforeScene = self.frame
     }
 
     /// A hidden window that fills `windowScene`.

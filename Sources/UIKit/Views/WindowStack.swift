@@ -26,8 +26,8 @@ package final class WindowStack {
     /// Puts a window in front of those of its level.
     func add(_ window: UIWindow) {
         guard window.layer.superlayer !== layer else { return }
-        if window.frame == .zero || window.frame == window.frameByDefault { window.frame = bounds }
-        window.frameByDefault = nil
+        if window.frame == .zero || window.frame == window.frameBeforeScene { window.frame = bounds }
+        window.frameBeforeScene = nil
         place(window)
     }
 
