@@ -16,6 +16,7 @@ let package = Package(
     name: "Lodestone",
     products: [
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -50,6 +51,11 @@ let package = Package(
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
+        // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
+        .target(
+            name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        module("WebKit", ["CWebKit", "UIKit", "Host", log]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
 
@@ -57,6 +63,8 @@ let package = Package(
             name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        // A page and what the tests of web views do with it (Tests/WebKitTests).
+        .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit"], path: "Examples/Probe"),
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit", log], path: "Tests/LoopProbe"),
@@ -95,6 +103,7 @@ let package = Package(
             name: "RealWindowTests",
             dependencies: ["CoreGraphics", "UIKitTesting", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],
             exclude: ["Support", "Peers"]),
+        .testTarget(name: "WebKitTests", dependencies: ["WebProbe"], exclude: ["Support/Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -40,7 +40,7 @@ const char *lwk_open(void) {
         failure = g_strdup_printf("WebKitGTK cannot be loaded (%s). Install it: on Debian and Ubuntu, apt-get install libwebkitgtk-6.0-4.",
             why != NULL ? why : "unknown reason");
     } else if (!fill_table()) {
-        dlclose(library);
+        // It stays open: what it registered for the ends of threads would be gone.
         library = NULL;
     }
     return failure;

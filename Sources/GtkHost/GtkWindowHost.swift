@@ -341,6 +341,9 @@ final class GtkWindowHost: HostWindow {
         return CGPoint(x: x - origin.x, y: y - origin.y)
     }
 
+    /// Where the pointer was last, in the content's points: scrolls carry no place of their own.
+    var pointerPosition: CGPoint { input.pointer.position }
+
     /// A button of the mouse is down that went down in the content.
     var hasButtonsDown: Bool { input.buttons != 0 }
 

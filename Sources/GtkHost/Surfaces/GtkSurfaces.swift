@@ -118,7 +118,7 @@ final class GtkSurfaces {
             _ = window.process(event)
             return true
         }
-        guard let surface = surface(at: window.position(of: event)), let delegate = surface.delegate,
+        guard let surface = surface(at: window.position(of: event) ?? window.pointerPosition), let delegate = surface.delegate,
             window.asPlatform({ delegate.hostSurfaceTakesScrolls(surface) })
         else {
             _ = window.process(event)

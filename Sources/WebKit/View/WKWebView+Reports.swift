@@ -269,12 +269,14 @@ extension WKWebView {
             return true
         }
         guard let held = lwk_script_dialog_ref(dialog) else { return true }
-        var isOver = false
+        var (isOver, isAsking) = (false, true)
+        defer { isAsking = false }
         func end(_ body: () -> Void) {
             guard !isOver else { return webLog.error("A page's question was answered twice; the second answer is left out.") }
             isOver = true
             body()
-            lwk_script_dialog_close(held)
+            // WebKitGTK closes what is answered while it asks, and reads it after that.
+            if !isAsking { lwk_script_dialog_close(held) }
             lwk_script_dialog_unref(held)
         }
         switch kind {

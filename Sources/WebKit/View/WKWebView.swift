@@ -2,7 +2,7 @@ internal import CWebKit
 
 /// A view that shows web pages, by WebKitGTK.
 ///
-/// A page is a view like any other: it lies under and over others, and is moved, clipped and faded with what it is in. Touches come to the recognizers of
+/// A page is a view like any other: it lies under and over others, and is clipped and faded with what it is in. Touches come to the recognizers of
 /// the web view, of its ``scrollView`` and of what is around it first; the page is given what they leave it. A recognizer that recognizes takes the
 /// touch away from the page; one on the web view or its scroll view whose delegate answers `gestureRecognizer(_:shouldReceive:)` with false keeps
 /// the touch from the page.
@@ -136,7 +136,15 @@ open class WKWebView: UIView {
 
     /// How large the page shows what it shows. 1 unless set.
     open var pageZoom: CGFloat = 1 {
-        didSet { if let page { lwk_web_view_set_zoom_level(page.view, Double(pageZoom)) } }
+        didSet {
+            guard pageZoom != oldValue, let page else { return }
+            lwk_web_view_set_zoom_level(page.view, Double(pageZoom))
+            // The page counts in units of its own, which are larger now: it tells nothing where their number is as before.
+            let (ratio, offset, size) = (pageZoom / oldValue, pageScroller.contentOffset, pageScroller.contentSize)
+            pageScroller.follow(
+                offset: CGPoint(x: offset.x * ratio, y: offset.y * ratio),
+                size: CGSize(width: size.width * ratio, height: size.height * ratio))
+        }
     }
 
     /// What the web view says it is; nil for WebKitGTK's own words.

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+extension WebWindow {
+    /// What a person does to a page, with a mouse and keys.
+    @Suite struct Input {
+        private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
+            let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
+            try await eventually("the page is there", within: 60, about: [probe]) { probe.output.contains("READY") }
+            try await pause(0.6)
+            return probe
+        }
+
+        private func lines(_ probe: Subprocess, _ prefix: String) -> [String] {
+            probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
+        }
+
+        @Test func aClickReachesTheElementUnderIt() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
+            #expect(lines(probe, "PAGE pointerdown") == ["PAGE pointerdown b at 100,130"])
+            #expect(lines(probe, "PAGE click") == ["PAGE click b at 100,130"])
+        }
+
+        @Test func aTurnedPageIsHitWhereItIsSeen() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("turned", on: display)
+            // The page's 100, 130 is 150 to the left of and 70 above its middle at 350, 250, which turns by 10 degrees.
+            let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
+            let (x, y) = (350 + (-150 * c + 70 * s), 250 + (-150 * s - 70 * c))
+            try await display.click(at: CGPoint(x: x.rounded(), y: y.rounded()))
+            try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
+            let place = try #require(lines(probe, "PAGE click").first?.components(separatedBy: " at ").last)
+            let numbers = place.split(separator: ",").compactMap { Double($0) }
+            #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(place)")
+        }
+
+        @Test func aCardOverThePageKeepsClicksAndHoveringFromIt() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("card", on: display)
+            try await display.move(to: CGPoint(x: 400, y: 200))
+            try await eventually("the page is hovered over", about: [probe]) { !lines(probe, "PAGE hover").isEmpty }
+            let before = lines(probe, "PAGE").count
+            try await display.click(at: CGPoint(x: 550, y: 350))
+            try await eventually("the card is tapped", about: [probe]) { !lines(probe, "CARD").isEmpty }
+            try await pause(0.3)
+            #expect(lines(probe, "PAGE").count <= before + 1, "\(lines(probe, "PAGE").dropFirst(before))")
+            #expect(lines(probe, "PAGE click").isEmpty)
+        }
+
+        @Test func whatADelegateDoesNotReceiveNeverReachesThePage() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("veto", on: display)
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await pause(0.8)
+            #expect(lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
+        }
+
+        @Test func aDoubleTapFindsItsElementAndIsKeptFromThePage() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("double", on: display)
+            try await display.move(to: CGPoint(x: 200, y: 180))
+            try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
+            try await eventually("it was found", about: [probe]) { !lines(probe, "FOUND").isEmpty }
+            #expect(lines(probe, "FOUND") == ["FOUND b"])
+            try await pause(0.8)
+            #expect(lines(probe, "PAGE dblclick").isEmpty)
+            #expect(lines(probe, "PAGE pointerdown").count <= 1)
+        }
+
+        @Test func aPanThatBeginsOnThePageCancelsItsPressAndTheNextClickIsPlain() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("claim", on: display)
+            try await display.drag(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 260, y: 180))
+            try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
+            try await pause(0.4)
+            #expect(lines(probe, "PAGE pointerdown") == ["PAGE pointerdown b at 100,130"])
+            #expect(lines(probe, "PAGE pointercancel").count == 1)
+            #expect(lines(probe, "PAGE pointerup").isEmpty && lines(probe, "PAGE click").isEmpty)
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await eventually("the next click is a click", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
+        }
+
+        @Test func aPressThatARecognizerDelaysComesLateAndWhole() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("delay", on: display)
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await eventually("it came", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
+            try await display.move(to: CGPoint(x: 210, y: 190))
+            try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
+            try await eventually("two are the recognizer's", about: [probe]) { lines(probe, "TAP 2").count == 1 }
+            try await pause(0.5)
+            #expect(lines(probe, "PAGE click").count == 1)
+        }
+
+        @Test func aLinkOfTheAppsOwnSchemeAsksTheDelegate() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await display.click(at: CGPoint(x: 200, y: 280))
+            try await eventually("it was asked", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
+        }
+
+        @Test func keysGoToThePageThatWasClickedAndThoseItDoesNotUseComeBack() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700, hasWindowManager: true)
+            defer { display.stop() }
+            let probe = try await start("field", on: display)
+            try await display.click(at: CGPoint(x: 400, y: 180))
+            try await pause(0.4)
+            try await display.xdotool("type", "--delay", "40", "ab")
+            try await eventually("it was typed", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text ab" }
+            #expect(lines(probe, "UNUSED").isEmpty)
+            // Nothing of the page's has the keyboard: keys are nobody's there.
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await pause(0.3)
+            try await display.xdotool("key", "x")
+            try await eventually("it came back", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
+            // A field of the app's own takes the keyboard.
+            try await display.click(at: CGPoint(x: 750, y: 70))
+            try await eventually("the page lost the keyboard", about: [probe]) { !lines(probe, "PAGE blur").isEmpty }
+            let before = lines(probe, "PAGE keydown").count
+            try await display.xdotool("type", "--delay", "40", "cd")
+            try await pause(0.4)
+            #expect(lines(probe, "PAGE keydown").count == before)
+        }
+
+        @Test func aWheelScrollsThePage() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await display.move(to: CGPoint(x: 400, y: 400))
+            try await display.xdotool("click", "--repeat", "5", "--delay", "60", "5")
+            try await eventually("it scrolled", about: [probe]) { !lines(probe, "PAGE scroll").isEmpty }
+        }
+
+        @Test func aFingerTapsThePage() async throws {
+            let (display, screen) = try await XDisplay.startWithTouchscreen()
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            let point = CGPoint(x: 200, y: 180)
+            try screen.touchDown(0, at: point)
+            try await pause(0.08)
+            try screen.lift(0, at: point)
+            try await eventually("it was tapped", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
+            #expect(lines(probe, "PAGE touchstart") == ["PAGE touchstart b"])
+            // The screen's own numbers are rounded.
+            let clicks = lines(probe, "PAGE click")
+            #expect(clicks == ["PAGE click b at 100,130"] || clicks == ["PAGE click b at 99,129"])
+        }
+
+        @Test func aFingerScrollsThePage() async throws {
+            let (display, screen) = try await XDisplay.startWithTouchscreen()
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await screen.drag([(from: CGPoint(x: 400, y: 420), to: CGPoint(x: 400, y: 120))])
+            try await eventually("it scrolled", about: [probe]) { !lines(probe, "PAGE scroll").isEmpty }
+            #expect(lines(probe, "PAGE click").isEmpty)
+        }
+
+        @Test func aPanOfAFingerCancelsItsTouchOfThePage() async throws {
+            let (display, screen) = try await XDisplay.startWithTouchscreen()
+            defer { display.stop() }
+            let probe = try await start("claim", on: display)
+            try await screen.drag([(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 280, y: 180))])
+            try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
+            try await pause(0.5)
+            #expect(lines(probe, "PAGE click").isEmpty && lines(probe, "PAGE touchend").isEmpty)
+            let point = CGPoint(x: 200, y: 180)
+            try screen.touchDown(0, at: point)
+            try await pause(0.08)
+            try screen.lift(0, at: point)
+            try await eventually("the next tap is a tap", about: [probe]) { lines(probe, "PAGE click").count == 1 }
+        }
+
+        @Test func aFingerThatIsVetoedNeverReachesThePage() async throws {
+            let (display, screen) = try await XDisplay.startWithTouchscreen()
+            defer { display.stop() }
+            let probe = try await start("veto", on: display)
+            let point = CGPoint(x: 200, y: 180)
+            try screen.touchDown(0, at: point)
+            try await pause(0.08)
+            try screen.lift(0, at: point)
+            try await pause(0.8)
+            #expect(lines(probe, "PAGE touch").isEmpty && lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
+        }
+    }
+}

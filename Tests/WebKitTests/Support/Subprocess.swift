@@ -1,0 +1,1 @@
+../../RealWindowTests/Subprocess.swift

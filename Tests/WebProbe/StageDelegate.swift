@@ -1,0 +1,125 @@
+import WebKit
+
+/// Shows a page at 100, 50 of 500 × 400 points in a window of 900 × 700, and native cards over and under it.
+final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHandler, WKNavigationDelegate, UIGestureRecognizerDelegate {
+    var window: UIWindow?
+    private var webView: WKWebView?
+    private var card: UIView?
+    private let field = UITextField(frame: CGRect(x: 650, y: 50, width: 200, height: 40))
+
+    private static let page = """
+        <!doctype html><body style='margin:0;background:rgb(230,230,255);height:3000px'>
+        <button id=b style='position:absolute;left:50px;top:100px;width:150px;height:60px'>Button</button>
+        <input id=f style='position:absolute;left:250px;top:110px;width:150px;height:40px'>
+        <a id=a href='tap://link' style='position:absolute;left:50px;top:200px;width:150px;height:60px;background:rgb(255,220,180)'>Link</a>
+        <div id=d style='position:absolute;left:250px;top:200px;width:150px;height:100px;background:rgb(200,255,200)'>text to select</div>
+        <script>
+        const log = t => webkit.messageHandlers.log.postMessage(t);
+        for (const k of ['pointerdown', 'pointerup', 'click', 'dblclick', 'pointercancel', 'contextmenu'])
+            addEventListener(k, e => log(k + ' ' + (e.target.id || e.target.nodeName) + ' at ' + Math.round(e.clientX) + ',' + Math.round(e.clientY)
+                + (e.isTrusted ? '' : ' by hand')));
+        for (const k of ['touchstart', 'touchend', 'touchcancel']) addEventListener(k, e => log(k + ' ' + e.target.id), { passive: true });
+        let moves = 0;
+        addEventListener('mousemove', e => { moves++; log('hover ' + (e.target.id || e.target.nodeName)); });
+        addEventListener('keydown', e => { log('keydown ' + e.key); });
+        addEventListener('focus', () => log('focus'));
+        addEventListener('blur', () => log('blur'));
+        addEventListener('scroll', () => log('scroll ' + Math.round(scrollY)));
+        f.addEventListener('input', () => log('text ' + f.value));
+        </script>
+        """
+
+    private func has(_ word: String) -> Bool { WebProbe.words.contains(word) }
+
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .white
+        let controller = KeyController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        let configuration = WKWebViewConfiguration()
+        configuration.userContentController.add(self, name: "log")
+        let under = UIView(frame: CGRect(x: 80, y: 30, width: 100, height: 100))
+        under.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        controller.view.addSubview(under)
+        let web = WKWebView(frame: CGRect(x: 100, y: 50, width: 500, height: 400), configuration: configuration)
+        web.navigationDelegate = self
+        controller.view.addSubview(web)
+        webView = web
+        if has("turned") { web.transform = CGAffineTransform(rotationAngle: .pi / 18) }
+        if has("half") { web.alpha = 0.5 }
+        if has("rounded") {
+            web.layer.cornerRadius = 60
+            web.clipsToBounds = true
+        }
+        if has("card") || has("drag") {
+            let card = UIView(frame: CGRect(x: 500, y: 300, width: 150, height: 150))
+            card.backgroundColor = UIColor(red: 0, green: 0.6, blue: 0, alpha: 1)
+            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StageDelegate.cardTapped)))
+            controller.view.addSubview(card)
+            self.card = card
+        }
+        if has("field") { controller.view.addSubview(field) }
+        if has("claim") {
+            let pan = UIPanGestureRecognizer(target: self, action: Selector(StageDelegate.panned))
+            web.addGestureRecognizer(pan)
+        }
+        if has("tap") { web.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))) }
+        if has("veto") || has("double") {
+            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            tap.numberOfTapsRequired = 2
+            tap.delegate = self
+            web.addGestureRecognizer(tap)
+        }
+        if has("delay") {
+            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            tap.numberOfTapsRequired = 2
+            tap.delaysTouchesBegan = true
+            web.addGestureRecognizer(tap)
+        }
+        web.loadHTMLString(Self.page, baseURL: nil)
+    }
+
+    private func cardTapped() { WebProbe.say("CARD tapped") }
+    private func tapped(_ tap: UITapGestureRecognizer) { WebProbe.say("TAP \(tap.numberOfTapsRequired)") }
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { WebProbe.say("PAN began") }
+        if pan.state == .ended { WebProbe.say("PAN ended") }
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        if has("veto") { return false }
+        guard touch.tapCount == 2, let webView else { return true }
+        let point = touch.location(in: webView)
+        webView.evaluateJavaScript("document.elementFromPoint(\(point.x), \(point.y)).id") { id, _ in
+            WebProbe.say("FOUND \(id ?? "nothing")")
+        }
+        return false
+    }
+
+    func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {
+        WebProbe.say("PAGE \(message.body)")
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        let url = navigationAction.request.url
+        if url?.scheme == "tap" { WebProbe.say("POLICY \(url?.host ?? "") \(navigationAction.navigationType)") }
+        decisionHandler(url?.scheme == "tap" ? .cancel : .allow)
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        WebProbe.say("READY")
+        if has("mine") { webView.becomeFirstResponder() }
+    }
+
+    /// Says which keys nobody else took.
+    private final class KeyController: UIViewController {
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { WebProbe.say("UNUSED \(press.key?.charactersIgnoringModifiers ?? "")") }
+        }
+    }
+}

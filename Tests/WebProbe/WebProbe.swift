@@ -1,0 +1,45 @@
+import WebKit
+
+/// A program that the tests of web views run: `stage WORD…` shows a page and prints what it and the recognizers hear, `check NAME…` checks what pages can do.
+@main
+@MainActor
+enum WebProbe {
+    static func main() {
+        switch CommandLine.arguments.dropFirst().first {
+        case "check": CheckDelegate.main()
+        case "headless": headless()
+        default: StageDelegate.main()
+        }
+    }
+
+    /// Loads a page where there can be none, and says what came of it.
+    private static func headless() {
+        let listener = Listener()
+        let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.navigationDelegate = listener
+        view.loadHTMLString("<p>", baseURL: nil)
+        view.evaluateJavaScript("1") { _, error in say("script \(error?.localizedDescription ?? "ran")") }
+        let end = Date(timeIntervalSinceNow: 10)
+        while !listener.isDone, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
+        say(listener.isDone ? "over" : "nothing was told")
+    }
+
+    private final class Listener: WKNavigationDelegate {
+        var isDone = false
+
+        func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+            say(
+                "failed \((error as? WebKitUnavailable).map { $0 == .noDisplay ? "noDisplay" : "noLibrary" } ?? "otherwise") \(error.localizedDescription)"
+            )
+            isDone = true
+        }
+    }
+
+    /// The words after the first.
+    static var words: [String] { Array(CommandLine.arguments.dropFirst(2)) }
+
+    /// Writes a line at once, so that tests can wait for it.
+    nonisolated static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+}
