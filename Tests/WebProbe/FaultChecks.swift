@@ -69,7 +69,7 @@ extension Check {
                     _ = try await view.evaluateJavaScript("1")
                 } catch { run.expect(error is WKError) }
                 try await run.load("<title>Again</title>", in: view, listener)
-                run.expect(view.title, is: "Again")
+                try await run.until("its title came") { view.title == "Again" }
             },
             Check(name: "endless") { run in
                 let (view, listener) = run.makeView()
@@ -79,7 +79,7 @@ extension Check {
                 for _ in 0..<20 { try await Task.sleep(nanoseconds: 20_000_000) }
                 let (other, second) = run.makeView()
                 try await run.load("<title>Other</title>", in: other, second)
-                run.expect(other.title, is: "Other")
+                try await run.until("its title came") { other.title == "Other" }
                 run.expect(kill(webProcesses: getpid()) > 0, "a process was killed")
                 try await run.until("it is told") { listener.events.contains("terminated") }
             },

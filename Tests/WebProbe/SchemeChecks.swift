@@ -33,7 +33,7 @@ extension Check {
                 try await run.until("it was asked") { !kept.tasks.isEmpty }
                 run.expect(view.isLoading)
                 try await run.load("<title>Other</title>", in: view, listener)
-                run.expect(view.title, is: "Other")
+                try await run.until("its title came") { view.title == "Other" }
                 kept.tasks.forEach { $0.answer("<title>Too late</title>") }
                 try await Task.sleep(nanoseconds: 200_000_000)
                 run.expect(view.title, is: "Other")
