@@ -60,7 +60,7 @@ let package = Package(
         module("InteractiveAnimation", ["UIKit"]),
 
         .target(
-            name: "GalleryScreens", dependencies: ["UIKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
+            name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).

@@ -10,7 +10,7 @@ struct DemoTests {
         let demos = gallerySections.flatMap(\.demos)
         #expect(
             demos.map(\.title) == [
-                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Words",
+                "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Web Taps", "Words",
                 "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
             ])
         for demo in demos {

@@ -21,8 +21,8 @@ struct EverySizeTests {
     }
 
     nonisolated private static let demos = [
-        "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Words", "Constraints",
-        "Garden", "Photos", "Interruptible", "Transitions",
+        "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Web Taps", "Words",
+        "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
     ]
     nonisolated private static let sizes = [
         CGSize(width: 1000, height: 380), CGSize(width: 700, height: 600), CGSize(width: 390, height: 844), CGSize(width: 300, height: 300),

@@ -8,7 +8,9 @@ import UIKit
             DropViewController.demo, StacksViewController.demo, BlindSpotViewController.demo, TablesViewController.demo,
             ShopViewController.demo, FileWellViewController.demo,
         ]),
-    GallerySection(title: "Touch", demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo]),
+    GallerySection(
+        title: "Touch",
+        demos: [MagnetsViewController.demo, ScrollingViewController.demo, ControlsViewController.demo, WebTapsViewController.demo]),
     GallerySection(title: "Text", demos: [WordsViewController.demo]),
     GallerySection(title: "Layout", demos: [ConstraintsViewController.demo, GardenViewController.demo]),
     GallerySection(title: "Collections", demos: [PhotosViewController.demo]),

@@ -30,7 +30,7 @@ struct BridgeTests {
     }
 
     /// A plain model of the same tree.
-    private final class Node {
+    @MainActor private final class Node {
         let view: UIView
         var children: [Node] = []
         init(_ view: UIView) { self.view = view }

@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own symbols: lines and areas on a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
-        constraints, photos, storyboard, words, transitions
+        constraints, photos, storyboard, words, transitions, web
 
     /// The side of the square on which the paths are drawn.
     static let side: CGFloat = 24
@@ -36,6 +36,11 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 15, width: 11, height: 6), cornerRadius: 2))
             path.addLines(through: [(8.5, 10), (8.5, 14)])
             path.addLines(through: [(15, 18), (21, 18)])
+        case .web:
+            // A globe.
+            path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 18, height: 18)))
+            path.append(UIBezierPath(ovalIn: CGRect(x: 8, y: 3, width: 8, height: 18)))
+            path.addLines(through: [(3.5, 12), (20.5, 12)])
         case .photos:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 4, width: 18, height: 16), cornerRadius: 3))
             path.addLines(through: [(3.5, 17), (9, 12), (13, 16), (16, 13), (20.5, 17)])
@@ -135,7 +140,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .photos:
             path.append(UIBezierPath(ovalIn: CGRect(x: 7, y: 7.5, width: 3.5, height: 3.5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words, .transitions:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words, .transitions, .web:
             break
         }
         return path

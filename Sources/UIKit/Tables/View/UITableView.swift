@@ -586,6 +586,8 @@ open class UITableView: UIScrollView {
     }
 
     open override var canBecomeFirstResponder: Bool { allowsFocus }
+    /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
+    open override var canBecomeFocused: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { takesAsRowKey(key) || super.takesKeyItself(key) }
 
@@ -593,11 +595,6 @@ open class UITableView: UIScrollView {
         let left = presses.filter { press in !(press.key.map { handleRowKey($0) } ?? false) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
-
-    // MARK: Accessibility
-
-    /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
-    open override var canBecomeFocused: Bool { allowsFocus }
 
     override var ownRole: AccessibleRole? { .list }
 }

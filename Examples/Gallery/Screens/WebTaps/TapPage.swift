@@ -1,0 +1,59 @@
+import WebKit
+
+/// The demo's page: rooms that light up when they are found. The app serves it, from a scheme of its own.
+@MainActor
+final class TapPage: WKURLSchemeHandler {
+    /// The scheme of the page.
+    static let scheme = "gallery"
+    /// What links of the page go to: the app hears which was tapped, and nothing is loaded.
+    static let tapScheme = "tap"
+    static let url = URL(string: "\(scheme)://taps/")
+
+    private static let rooms = [
+        "Kitchen", "Study", "Hall", "Bedroom", "Bath", "Porch", "Attic", "Cellar", "Garden", "Garage", "Pantry", "Loft",
+    ]
+
+    private static var html: String {
+        let links = rooms.map { "<a id='\($0)' href='\(tapScheme)://\($0.lowercased())' draggable='false'>\($0)</a>" }.joined()
+        return """
+            <!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Rooms</title>
+            <style>
+            :root { color-scheme: light dark; }
+            body { margin: 0; padding: 16px; font: 500 17px sans-serif; background: #fff; color: #1c1c1e; }
+            main { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 12px; }
+            a { display: flex; height: 88px; align-items: center; justify-content: center; border-radius: 14px; background: #eef0f6; color: inherit;
+                text-decoration: none; transition: background .25s, color .25s, transform .25s; user-select: none; -webkit-user-select: none; }
+            a:active { transform: scale(.97); }
+            a.single { background: #0a5bd8; color: #fff; }
+            a.double { background: #16803c; color: #fff; }
+            a.card { background: #a34a00; color: #fff; }
+            p { color: #545458; line-height: 1.5; }
+            @media (prefers-color-scheme: dark) {
+                body { background: #1c1c1e; color: #f2f2f7; }
+                a { background: #2c2c2e; }
+                p { color: #c2c2c7; }
+            }
+            </style>
+            <p>Tap a room once, or twice. Scroll as far as you like: what is under the finger is found.</p>
+            <main>\(links)</main>
+            <p>This page is one of the app's views: cards lie on it and behind it.</p>
+            <script>
+            function light(name, kind) {
+                for (const a of document.querySelectorAll('a')) a.className = a.id.toLowerCase() == name.toLowerCase() ? kind : '';
+            }
+            </script>
+            """
+    }
+
+    /// Answers with the page, whatever is asked for.
+    func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask) {
+        guard let url = urlSchemeTask.request.url else { return }
+        let data = Data(Self.html.utf8)
+        urlSchemeTask.didReceive(URLResponse(url: url, mimeType: "text/html", expectedContentLength: data.count, textEncodingName: "utf-8"))
+        urlSchemeTask.didReceive(data)
+        urlSchemeTask.didFinish()
+    }
+
+    /// Answers are whole at once, so that there is nothing to stop.
+    func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask) {}
+}

@@ -1,0 +1,157 @@
+import WebKit
+
+/// A page whose elements are found by taps: a single one through a link's scheme, a double one by a recognizer that asks the page what is there.
+public final class WebTapsViewController: StageViewController, WKNavigationDelegate, UIGestureRecognizerDelegate {
+    /// What the sidebar shows.
+    public static let demo = GalleryDemo(
+        title: "Web Taps", summary: "Tap a room of the page once or twice, scroll it, and drag the cards onto it.", symbol: .web,
+        color: .systemIndigo, makeViewController: { WebTapsViewController() })
+
+    private lazy var webView = makeWebView()
+    private let label = UILabel()
+    private let taker = UISwitch()
+    private let cards = [UIColor.systemOrange, .systemTeal].map { WebTapsViewController.card($0) }
+    private let under = WebTapsViewController.card(.systemPink)
+    private let missing = UILabel()
+    private var placed: [Bool] = [false, false]
+
+    private lazy var doubleTap: UITapGestureRecognizer = {
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.numberOfTapsRequired = 2
+        tap.delegate = self
+        return tap
+    }()
+    private lazy var greedy = UILongPressGestureRecognizer { [weak self] in self?.took($0) }
+
+    /// Builds the page, the cards and the switch.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = "A recognizer takes the page's touches"
+        label.font = .systemFont(ofSize: 15)
+        label.textColor = .note
+        label.numberOfLines = 2
+        missing.font = .systemFont(ofSize: 15)
+        missing.textColor = .note
+        missing.numberOfLines = 0
+        missing.textAlignment = .center
+        missing.isHidden = true
+        greedy.minimumPressDuration = 0
+        greedy.isEnabled = false
+        taker.addAction(UIAction { [weak self] _ in self?.greedy.isEnabled = self?.taker.isOn ?? false }, for: .valueChanged)
+        webView.addGestureRecognizer(doubleTap)
+        webView.addGestureRecognizer(greedy)
+        let parts: [UIView] = [label, taker, under, webView, missing]
+        for view in parts + cards { stage.addSubview(view) }
+        for card in cards { card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) }) }
+        if let url = TapPage.url { webView.load(URLRequest(url: url)) }
+    }
+
+    private func makeWebView() -> WKWebView {
+        let configuration = WKWebViewConfiguration()
+        configuration.setURLSchemeHandler(TapPage(), forURLScheme: TapPage.scheme)
+        configuration.websiteDataStore = .nonPersistent()
+        let view = WKWebView(frame: .zero, configuration: configuration)
+        view.navigationDelegate = self
+        view.layer.cornerRadius = 20
+        view.clipsToBounds = true
+        view.backgroundColor = .tertiarySystemGroupedBackground
+        return view
+    }
+
+    private static func card(_ color: UIColor) -> UIView {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+        card.backgroundColor = color
+        card.layer.cornerRadius = 14
+        card.layer.shadowColor = UIColor.black.cgColor
+        card.layer.shadowOpacity = 0.25
+        card.layer.shadowRadius = 6
+        card.layer.shadowOffset = CGSize(width: 0, height: 2)
+        return card
+    }
+
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 320 }
+
+    override func layoutStage() {
+        let bounds = stage.bounds
+        let size = taker.intrinsicContentSize
+        taker.frame = CGRect(x: bounds.maxX - size.width, y: 4, width: size.width, height: size.height)
+        label.frame = CGRect(x: 0, y: 0, width: max(0, taker.frame.minX - 12), height: 40)
+        webView.frame = CGRect(x: 0, y: 52, width: bounds.width, height: max(0, bounds.height - 52 - 24))
+        missing.frame = webView.frame.insetBy(dx: 24, dy: 24)
+        under.center = CGPoint(x: 60, y: webView.frame.maxY - 8)
+        for (index, card) in cards.enumerated() where !placed[index] {
+            card.center = CGPoint(x: bounds.maxX - 56 - CGFloat(index) * 76, y: webView.frame.maxY - 8)
+        }
+    }
+
+    // MARK: Taps
+
+    /// A single tap on a room comes as a link to a scheme that nothing serves.
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let url = navigationAction.request.url, url.scheme == TapPage.tapScheme, let room = url.host else {
+            return decisionHandler(.allow)
+        }
+        decisionHandler(.cancel)
+        light(room, "single")
+        status = .over("One tap on the \(room)", color: .systemBlue)
+    }
+
+    /// A page cannot be shown here: says why.
+    public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+        missing.text = error.localizedDescription
+        missing.isHidden = false
+        webView.isHidden = true
+    }
+
+    /// A double tap is looked up in the page, and kept from it.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer === doubleTap, touch.tapCount == 2 else { return true }
+        find(touch.location(in: webView)) { [weak self] room in
+            self?.light(room, "double")
+            self?.status = .over("Two taps on the \(room.lowercased())", color: .systemGreen)
+        }
+        return false
+    }
+
+    /// Calls `body` with the name of the room at a point of the web view, if there is one.
+    private func find(_ point: CGPoint, _ body: @escaping (String) -> Void) {
+        let (x, y) = (point.x / webView.pageZoom, point.y / webView.pageZoom)
+        webView.evaluateJavaScript("document.elementFromPoint(\(x), \(y))?.closest('a')?.id") { value, _ in
+            if let room = value as? String { body(room) }
+        }
+    }
+
+    private func light(_ room: String, _ kind: String) {
+        webView.callAsyncJavaScript("light(room, kind)", arguments: ["room": room, "kind": kind], in: nil, in: .page)
+    }
+
+    // MARK: Recognizers
+
+    private func took(_ press: UIGestureRecognizer) {
+        let point = press.location(in: webView)
+        if press.state == .ended {
+            status = .cancelled("The page heard nothing of that touch")
+        } else {
+            status = .dragging("The recognizer has it, at \(Int(point.x)), \(Int(point.y))")
+        }
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard let card = pan.view, let index = cards.firstIndex(of: card) else { return }
+        placed[index] = true
+        if pan.state == .began { stage.bringSubviewToFront(card) }
+        let step = pan.translation(in: stage)
+        pan.setTranslation(.zero, in: stage)
+        card.center = CGPoint(
+            x: min(max(card.center.x + step.x, 0), stage.bounds.maxX), y: min(max(card.center.y + step.y, 0), stage.bounds.maxY))
+        guard pan.state == .ended else { return }
+        guard webView.frame.contains(card.center) else { return status = .cancelled("The card lies beside the page") }
+        find(stage.convert(card.center, to: webView)) { [weak self] room in
+            self?.light(room, "card")
+            self?.status = .dropped("The card lies on the \(room.lowercased())", color: .systemOrange)
+        }
+    }
+}
