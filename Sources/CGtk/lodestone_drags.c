@@ -1,4 +1,14 @@
+#define _GNU_SOURCE
 #include "lodestone_drags.h"
+
+#include <dlfcn.h>
+#include <math.h>
+
+#ifdef GDK_WINDOWING_X11
+#include <X11/extensions/Xfixes.h>
+#include <X11/extensions/shape.h>
+#include <gdk/x11/gdkx.h>
+#endif
 
 // MARK: Drops
 
@@ -83,6 +93,57 @@ static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason, gpointer d
     drag_end(drag, data, 0);
 }
 
+#ifdef GDK_WINDOWING_X11
+
+// The places at which a picture of a size in pixels covers more than it lets through.
+static cairo_region_t *opaque_places(GskRenderNode *image, int width, int height, int scale) {
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_scale(cairo, scale, scale);
+    gsk_render_node_draw(image, cairo);
+    cairo_destroy(cairo);
+    cairo_region_t *region = gdk_cairo_region_create_from_surface(surface);
+    cairo_surface_destroy(surface);
+    return region;
+}
+
+// Cuts the window of a drag's picture to what is seen of it. Where no compositor blends windows, the rest of it is black.
+static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, double height) {
+    GdkDisplay *display = gdk_drag_get_display(drag);
+    GdkSurface *surface = gdk_drag_get_drag_surface(drag);
+    if (!GDK_IS_X11_DISPLAY(display) || gdk_display_is_composited(display) || surface == NULL) return;
+    // GTK has loaded libXfixes, so that it is asked without a link to it.
+    XserverRegion (*create)(Display *, XRectangle *, int) = dlsym(RTLD_DEFAULT, "XFixesCreateRegion");
+    void (*shape)(Display *, Window, int, int, int, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesSetWindowShapeRegion");
+    void (*destroy)(Display *, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesDestroyRegion");
+    if (create == NULL || shape == NULL || destroy == NULL) return;
+
+    int scale = gdk_surface_get_scale_factor(surface);
+    double right = ceil(width * scale), bottom = ceil(height * scale);
+    // An X window is no larger.
+    if (!(right >= 1 && bottom >= 1 && right <= G_MAXINT16 && bottom <= G_MAXINT16)) return;
+    cairo_region_t *region = opaque_places(image, (int)right, (int)bottom, scale);
+    int count = cairo_region_num_rectangles(region);
+    XRectangle *rectangles = g_new(XRectangle, count);
+    for (int i = 0; i < count; i++) {
+        cairo_rectangle_int_t place;
+        cairo_region_get_rectangle(region, i, &place);
+        rectangles[i] = (XRectangle){(short)place.x, (short)place.y, (unsigned short)place.width, (unsigned short)place.height};
+    }
+    cairo_region_destroy(region);
+
+    Display *connection = gdk_x11_display_get_xdisplay(display);
+    gdk_x11_display_error_trap_push(display);
+    XserverRegion seen = create(connection, rectangles, count);
+    shape(connection, gdk_x11_surface_get_xid(surface), ShapeBounding, 0, 0, seen);
+    destroy(connection, seen);
+    // A server without shapes shows the box.
+    gdk_x11_display_error_trap_pop_ignored(display);
+    g_free(rectangles);
+}
+
+#endif
+
 GdkDrag *lodestone_drag_begin(
     GdkSurface *surface, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width, double height,
     double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context) {
@@ -103,6 +164,9 @@ GdkDrag *lodestone_drag_begin(
     GdkPaintable *paintable = gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT((float)width, (float)height));
     gtk_drag_icon_set_from_paintable(drag, paintable, (int)hot_x, (int)hot_y);
     g_object_unref(paintable);
+#ifdef GDK_WINDOWING_X11
+    cut_to_shape(drag, image, width, height);
+#endif
     return drag;
 }
 

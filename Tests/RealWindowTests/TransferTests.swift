@@ -65,6 +65,30 @@ extension RealWindow {
             for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
         }
 
+        @Test func withoutACompositorThePictureIsCutToItsShape() async throws {
+            let samples = try Samples()
+            defer { samples.remove() }
+            let stage = try await TransferStage.open(["give", "c"] + samples.offers)
+            defer { stage.close() }
+            let (outside, middle) = (CGPoint(x: 1000, y: 600), TransferStage.inProbe)
+            try await stage.display.press(at: middle)
+            try await stage.display.dragOn(from: middle, to: outside)
+            try await stage.said("began")
+            // Over the window, whose colour is seen where the picture has nothing; beside it the screen is black, as the box was.
+            try await stage.display.dragOn(from: outside, to: middle)
+            try await stage.said("entered own")
+            try await stage.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
+                let window = picture[CGPoint(x: 100, y: 100)]
+                let red = Picture.Pixel(0xFF3B30)
+                // The picture is 80 by 40 points, with corners of 20, and hangs by its middle.
+                let corners = [(-39, -19), (38, -19), (-39, 18), (38, 18)].map { picture[middle.moved($0.0, $0.1)] }
+                let insides = [(-36, 0), (35, 0), (0, -17), (0, 17)].map { picture[middle.moved($0.0, $0.1)] }
+                return corners.allSatisfy { $0.isNear(window) } && insides.allSatisfy { $0.isNear(red) } ? true : nil
+            }
+            try await stage.display.release()
+            try await stage.said("ended copy")
+        }
+
         @Test func aDragThatNobodyTakesEndsWithNothing() async throws {
             let samples = try Samples()
             defer { samples.remove() }
@@ -139,4 +163,8 @@ extension RealWindow {
             for format in Self.formats { #expect(target.output.contains("offered \(format)\n")) }
         }
     }
+}
+
+extension CGPoint {
+    fileprivate func moved(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: self.x + CGFloat(x), y: self.y + CGFloat(y)) }
 }

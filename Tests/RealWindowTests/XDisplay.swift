@@ -9,7 +9,7 @@ final class XDisplay {
     let name: String
     let server: Subprocess
     private(set) var programs: [Subprocess] = []
-    /// Where its devices' sockets are; removed when it stops.
+    /// Where its devices' sockets or its memory are; removed when it stops.
     let folder: URL?
 
     private init(name: String, server: Subprocess, folder: URL? = nil) {
@@ -22,10 +22,12 @@ final class XDisplay {
     ///
     /// - Parameter hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
     static func start(width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false) async throws -> XDisplay {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (name, server) = try await startServer([
-            "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+            "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
         ])
-        let display = XDisplay(name: name, server: server)
+        let display = XDisplay(name: name, server: server, folder: folder)
         if hasWindowManager { try await display.startWindowManager() }
         return display
     }
@@ -151,15 +153,22 @@ final class XDisplay {
         try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
     }
 
+    /// What lies in the screen's memory, as a person would see it. ``screenshot()`` leaves windows out whose depth is not the screen's, such
+    /// as that of a drag's picture.
+    func memory() throws -> Picture {
+        guard let folder else { throw HarnessError("The server \(name) does not show its memory.") }
+        return try Picture(windowDump: Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")))
+    }
+
     /// Waits for a picture that `attempt` takes, and keeps the last one under `Support/Failures` when there is none.
     @discardableResult
     func picture<Value>(
-        _ what: String, within timeout: TimeInterval = 20, _ attempt: (Picture) throws -> Value?
+        _ what: String, within timeout: TimeInterval = 20, ofMemory: Bool = false, _ attempt: (Picture) throws -> Value?
     ) async throws -> Value {
         var last: Picture?
         do {
             return try await eventually(what, within: timeout, about: programs) {
-                let picture = try await self.screenshot()
+                let picture = try ofMemory ? self.memory() : await self.screenshot()
                 last = picture
                 return try attempt(picture)
             }

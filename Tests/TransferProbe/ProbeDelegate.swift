@@ -85,6 +85,7 @@ private final class Listener: HostWindowDelegate {
     private var picture: RenderTree? {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         view.backgroundColor = .systemRed
+        view.layer.cornerRadius = 20
         return view.layer.renderTree(in: view.bounds, scale: 1)
     }
 
