@@ -1,5 +1,6 @@
 #include "lodestone_accessibility.h"
 
+#include <gtk/gtk.h>
 #include <string.h>
 
 #define PREFIX "/org/a11y/atspi/accessible"
@@ -377,6 +378,17 @@ static void session_known(GObject *source, GAsyncResult *result, gpointer data) 
         g_variant_new("(ss)", "org.a11y.Status", "ScreenReaderEnabled"), G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, -1, own.cancel,
         status_read, NULL);
     // The subscription keeps the connection.
+}
+
+void lodestone_accessibility_take_from_gtk(void) {
+    char *before = g_strdup(g_getenv("GTK_A11Y"));
+    g_setenv("GTK_A11Y", "none", TRUE);
+    GtkWidget *widget = g_object_ref_sink(gtk_label_new(NULL));
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+    g_object_unref(widget);
+    if (before != NULL) g_setenv("GTK_A11Y", before, TRUE);
+    else g_unsetenv("GTK_A11Y");
+    g_free(before);
 }
 
 void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context) {

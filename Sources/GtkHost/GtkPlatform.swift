@@ -141,11 +141,9 @@ public final class GtkPlatform: HostPlatform {
     public func openDisplay() throws {
         guard desktop == nil else { return }
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
-        // Readers are told of the elements by `GtkAccessibility`; GTK's own way knows widgets alone, and there is one of those. GTK reads this
-        // at its first widget, and programs that are started from here do not inherit it.
-        g_setenv("GTK_A11Y", "none", 1)
-        defer { DispatchQueue.main.async { g_unsetenv("GTK_A11Y") } }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
+        // Readers are told of the elements by `GtkAccessibility`; GTK's own way knows widgets alone, and there is one of those.
+        lodestone_accessibility_take_from_gtk()
         lodestone_display_watch_sources(display)
         lodestone_display_watch_drags(
             display, { GtkCallback.with($0, GtkPlatform.self) { platform in platform.windows.forEach { $0.frameClock.dragMoves() } } },

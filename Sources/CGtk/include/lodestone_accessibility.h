@@ -55,6 +55,10 @@ typedef struct {
     void (*ready)(void *context);
 } LodestoneAccessibleAnswers;
 
+// Keeps GTK from telling assistive programs of its widgets. GTK decides by the environment, once, when the first widget is asked: here.
+// The environment is then as it was, since programs that are started from here inherit it.
+void lodestone_accessibility_take_from_gtk(void);
+
 // Connects, without waiting for anything. Where there is no bus nothing happens. `answers` and `context` stay for as long as the program runs.
 void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
 
