@@ -15,8 +15,9 @@ struct ShellTests {
         let window: TouchShowingWindow
         let gallery = GalleryViewController.make(sections: gallerySections)
 
-        init(_ size: CGSize) async {
+        init(_ size: CGSize, demo: String? = nil) async {
             host = TestHost(size: size)
+            if let demo { #expect(gallery.open(demoTitled: demo)) }
             window = TouchShowingWindow(frame: host.window.bounds)
             window.rootViewController = gallery
             window.makeKeyAndVisible()
@@ -44,6 +45,13 @@ struct ShellTests {
         #expect(gallery.detail?.demo?.title == "Stacks" && gallery.detail?.viewIfLoaded?.window != nil)
         #expect(try row("Stacks", in: gallery).isSelected && !row("Drop", in: gallery).isSelected)
         #expect(try row("Stacks", in: gallery).showsChevron == false)
+    }
+
+    @Test func `the list shows the row of the demo that it begins with`() async throws {
+        let stage = await Stage(CGSize(width: 1280, height: 800), demo: "Transitions")
+        defer { withExtendedLifetime(stage) {} }
+        let row = try row("Transitions", in: stage.gallery)
+        #expect(row.isSelected && stage.host.window.bounds.contains(row.convert(row.bounds, to: nil)))
     }
 
     @Test func `in a narrow window the list comes first, a row leads to its demo, and the way back to the list`() async throws {

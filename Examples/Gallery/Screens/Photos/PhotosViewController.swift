@@ -34,7 +34,8 @@ public final class PhotosViewController: UIViewController, SizedDemo {
     /// Builds the grid and what is above it.
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = .secondarySystemGroupedBackground
+        collectionView.backgroundColor = .clear
         grid.itemSize = Self.itemSize
         grid.minimumLineSpacing = 8
         grid.minimumInteritemSpacing = 8

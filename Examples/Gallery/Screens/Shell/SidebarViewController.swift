@@ -25,6 +25,11 @@ final class SidebarViewController: UITableViewController {
         update()
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let chosen = tableView.indexPathForSelectedRow { tableView.scrollToRow(at: chosen, at: .none, animated: false) }
+    }
+
     /// Marks the demo that is shown, where it is shown beside the list.
     func update() {
         guard isViewLoaded else { return }

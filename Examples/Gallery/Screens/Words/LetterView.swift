@@ -15,7 +15,7 @@ final class LetterView: UIView, UITextViewDelegate {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        card.backgroundColor = .systemBackground
+        card.backgroundColor = .tertiarySystemBackground
         card.layer.cornerRadius = 14
         card.clipsToBounds = true
         addSubview(card)
