@@ -19,8 +19,17 @@ extension ControlsViewController {
         pages.numberOfPages = 6
         pages.addAction(
             UIAction { [weak self] in self?.say("Page \((($0.sender as? UIPageControl)?.currentPage ?? 0) + 1)") }, for: .valueChanged)
+        let paint = UIColorWell()
+        paint.title = "Paint"
+        paint.selectedColor = .systemTeal
+        paint.addAction(
+            UIAction { [weak self] in if let color = ($0.sender as? UIColorWell)?.selectedColor { self?.say("Painted", color) } },
+            for: .valueChanged)
         return ControlGroup(
-            "Choices", [ControlRow("Calendar", [spans]), ControlRow("Guests", [guests]), ControlRow("Pages", [pages])])
+            "Choices",
+            [
+                ControlRow("Calendar", [spans]), ControlRow("Guests", [guests]), ControlRow("Pages", [pages]), ControlRow("Paint", [paint]),
+            ])
     }
 
     var dates: ControlGroup {

@@ -3,7 +3,9 @@ import Foundation
 /// Controls with parts: segments, steppers, pages, progress, pickers.
 @MainActor
 enum PartControlElements {
-    static let levels: [InterfaceLevel] = [segmentedControl, stepper, pageControl, progressView, activityIndicator, pickerView, datePicker]
+    static let levels: [InterfaceLevel] = [
+        segmentedControl, stepper, pageControl, progressView, activityIndicator, pickerView, datePicker, colorWell,
+    ]
 
     private static let segmentedControl = InterfaceLevel(
         UISegmentedControl.self, ["segmentedControl"],
@@ -39,6 +41,12 @@ enum PartControlElements {
     ) { stepper, element, _ in
         if let step = element.number("stepValue"), step > 0 { stepper.stepValue = Double(step) }
     }
+
+    private static let colorWell = InterfaceLevel(
+        UIColorWell.self, ["colorWell"],
+        properties: [
+            .color("selectedColor", \.selectedColor), .text("title", \.title), .flag("supportsAlpha", \.supportsAlpha),
+        ])
 
     private static let pageControl = InterfaceLevel(
         UIPageControl.self, ["pageControl"],

@@ -62,7 +62,7 @@ open class UIColorPickerViewController: UIViewController {
     }
 
     open override func loadView() {
-        content.title = title ?? "Colours"
+        content.title = title ?? LibraryWords.text("Colors")
         view = content
     }
 
