@@ -124,12 +124,12 @@ private enum SystemColors {
         light: 0x767680, dark: 0x767680, lightPercent: 12, darkPercent: 24, strongLightPercent: 22, strongDarkPercent: 34)
     static let quaternarySystemFill = dynamic(
         light: 0x747480, dark: 0x747480, lightPercent: 8, darkPercent: 18, strongLightPercent: 18, strongDarkPercent: 28)
-    static let systemBackground = dynamic(light: 0xFFFFFF, dark: 0x000000)
-    static let secondarySystemBackground = dynamic(light: 0xF2F2F7, dark: 0x1C1C1E)
-    static let tertiarySystemBackground = dynamic(light: 0xFFFFFF, dark: 0x2C2C2E)
-    static let systemGroupedBackground = dynamic(light: 0xF2F2F7, dark: 0x000000)
-    static let secondarySystemGroupedBackground = dynamic(light: 0xFFFFFF, dark: 0x1C1C1E)
-    static let tertiarySystemGroupedBackground = dynamic(light: 0xF2F2F7, dark: 0x2C2C2E)
+    static let systemBackground = ground(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+    static let secondarySystemBackground = ground(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    static let tertiarySystemBackground = ground(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+    static let systemGroupedBackground = ground(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+    static let secondarySystemGroupedBackground = ground(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    static let tertiarySystemGroupedBackground = ground(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     static let lightText = UIColor(white: 1, alpha: 0.6)
     static let darkText = UIColor(white: 0, alpha: 1)
 
@@ -137,6 +137,15 @@ private enum SystemColors {
         UIColor(
             red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
             alpha: percent / 100)
+    }
+
+    /// A ground: in the dark that of sheets, popovers and menus, which lie above the rest, is lighter. UIKit's values.
+    private static func ground(light: Int, dark: Int, elevated: Int) -> UIColor {
+        let (lightColor, darkColor, elevatedColor) = (fixed(light, percent: 100), fixed(dark, percent: 100), fixed(elevated, percent: 100))
+        return UIColor { traits in
+            guard traits.userInterfaceStyle == .dark else { return lightColor }
+            return traits.userInterfaceLevel == .elevated ? elevatedColor : darkColor
+        }
     }
 
     /// A colour that is another one in the dark, and stronger where the person asked for higher contrast: colours near those that Apple

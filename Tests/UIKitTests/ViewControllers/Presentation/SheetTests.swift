@@ -35,6 +35,20 @@ struct SheetTests {
         #expect(modal.popoverPresentationController == nil)
     }
 
+    @Test("In the dark the ground of a sheet is lighter than that of what it lies on")
+    func elevated() async {
+        host.isDark = true
+        root.view.backgroundColor = .systemBackground
+        await present()
+        func ground(_ view: UIView) -> UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
+        #expect(modal.traitCollection.userInterfaceLevel == .elevated && root.traitCollection.userInterfaceLevel == .base)
+        #expect(ground(root.view) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(ground(modal.view) == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+        host.isDark = false
+        host.advance(by: 0.1)
+        #expect(ground(root.view) == ground(modal.view))
+    }
+
     @Test("A sheet rests at the smallest detent, and a drag takes it to another, which the delegate hears")
     func detents() async {
         await present([.medium(), .large()])
