@@ -106,6 +106,36 @@ struct MainMenuTests {
         _ = delegate
     }
 
+    @Test("A press on a title, a slide to a command and the lift there perform it; a lift beside the menu performs nothing")
+    func slidesToACommand() async {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        func middle(_ label: String) -> CGPoint {
+            host.view(labelled: label).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+        }
+        for isSaved in [true, false] {
+            host.pointer.move(to: middle("File"))
+            host.pointer.press()
+            await host.settle()
+            // Straight down: beside the title lies the next one, which would open its menu.
+            host.pointer.move(to: CGPoint(x: middle("File").x, y: middle("Save").y), duration: 0.2)
+            await host.settle()
+            if !isSaved { host.pointer.move(to: CGPoint(x: 700, y: 500), duration: 0.2) }
+            host.pointer.release()
+            await host.settle()
+            #expect(editor.calls == ["save"])
+            host.press("Escape")
+            await host.settle()
+        }
+        let finger = host.touchDown(at: middle("File"))
+        await host.settle()
+        finger.move(to: CGPoint(x: middle("File").x, y: middle("Save").y), duration: 0.2)
+        finger.lift()
+        await host.settle()
+        #expect(editor.calls == ["save", "save"])
+        _ = delegate
+    }
+
     @Test("F10 and Alt open the first menu, arrows lead through all of them, Escape closes")
     func keys() async {
         let menu = saveMenu
