@@ -107,6 +107,16 @@ struct DiffableTests {
         #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
     }
 
+    @Test("Of two blocks that change places the smaller one moves, whatever comes and goes inside of them")
+    func blocks() {
+        let old = snapshot([(0, Array(0..<600))])
+        let new = snapshot([(0, Array(590..<600) + [1000] + Array(0..<300) + Array(310..<590))])
+        let record = new.changes(from: old)
+        #expect(record.movedItems.map(\.from.item) == Array(590..<600) && record.movedItems.map(\.to.item) == Array(0..<10))
+        #expect(record.insertedItems == [ItemPath(section: 0, item: 10)])
+        #expect(record.deletedItems == Set((300..<310).map { ItemPath(section: 0, item: $0) }))
+    }
+
     @Test("Items that are reconfigured keep their cells, and paths and identifiers lead to each other")
     func reconfigure() async {
         let stage = CollectionStage([[]])
@@ -168,5 +178,22 @@ struct DiffableTests {
         let longest = (0..<1024).map { mask in numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] } }
             .filter { $0 == $0.sorted() }.map(\.count).max()
         #expect(rise.count == longest)
+    }
+
+    @Test("The rows that stay hold as many items as can stay", arguments: 1...20)
+    func heaviestRise(seed: Int) {
+        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var (start, runs) = (0, [ItemRun]())
+        for _ in 0..<9 {
+            let count = Int.random(in: 1...6, using: &random)
+            runs.append(ItemRun(old: start, new: 0, count: count))
+            start += count
+        }
+        runs.shuffle(using: &random)
+        let rise = LongestRise.indices(of: runs).sorted().map { runs[$0] }
+        #expect(rise.map(\.old) == rise.map(\.old).sorted())
+        let heaviest = (0..<512).map { mask in runs.indices.filter { mask >> $0 & 1 == 1 }.map { runs[$0] } }
+            .filter { $0.map(\.old) == $0.map(\.old).sorted() }.map { $0.reduce(0) { $0 + $1.count } }.max()
+        #expect(rise.reduce(0) { $0 + $1.count } == heaviest)
     }
 }

@@ -52,6 +52,23 @@ struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendabl
         return chunks[chunk].items.firstIndex(of: item).map { (section, before + $0) }
     }
 
+    /// Where the runs of a section begin, by their numbers; -1 for those of others.
+    func starts(in section: Section) -> [Int] {
+        var starts = [Int](repeating: -1, count: chunks.count)
+        var start = 0
+        for number in contents[section]?.chunks ?? [] {
+            starts[number] = start
+            start += chunks[number].items.count
+        }
+        return starts
+    }
+
+    /// Where an item is in the section that `starts` were asked of.
+    func index(of item: Item, starts: [Int]) -> Int? {
+        guard let number = places[item], starts[number] >= 0 else { return nil }
+        return chunks[number].items.firstIndex(of: item).map { starts[number] + $0 }
+    }
+
     /// The item at a place of a section.
     func item(at index: Int, in section: Section) -> Item? {
         guard index >= 0, let own = contents[section], index < own.count else { return nil }

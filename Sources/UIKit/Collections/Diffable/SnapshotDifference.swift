@@ -42,58 +42,69 @@ extension NSDiffableDataSourceSnapshot {
         return record
     }
 
-    /// Compares the items of a section that stays.
+    /// Compares the items of a section that stays. Rows of items that follow each other before and after are compared side by side;
+    /// only where one ends is an item looked for, first near where other rows ended.
     private func compareItems(
         _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
         _ old: NSDiffableDataSourceSnapshot, _ record: inout UpdateRecord, _ arrivals: inout [ItemIdentifierType: ItemPath]
     ) {
-        var (i, j) = (0, 0)
-        // In step as long as nothing but insertions, deletions and items of other sections are met.
-        while i < before.count || j < after.count {
-            if i < before.count, j < after.count, before[i] == after[j] {
-                i += 1
-                j += 1
-            } else if i < before.count, store.section(of: before[i]) != section.section {
-                if !store.contains(before[i]) { record.deletedItems.insert(ItemPath(section: section.old, item: i)) }
-                i += 1
-            } else if j < after.count, old.store.section(of: after[j]) != section.section {
-                if old.store.contains(after[j]) {
-                    arrivals[after[j]] = ItemPath(section: section.new, item: j)
-                } else {
-                    record.insertedItems.insert(ItemPath(section: section.new, item: j))
-                }
-                j += 1
-            } else {
-                break
+        var runs: [ItemRun] = []
+        var run = ItemRun(old: 0, new: 0, count: 0)
+        /// Where the last rows ended, before.
+        var ends: [Int] = []
+        var starts: [Int]?
+        for place in 0..<after.count {
+            let next = run.old + run.count
+            if run.new + run.count == place, next < before.count, before[next] == after[place] {
+                run.count += 1
+                continue
             }
-        }
-        guard i < before.count || j < after.count else { return }
-        // Something moved within the section: of all that is left the longest row that keeps its order stays.
-        var places: [ItemIdentifierType: Int] = [:]
-        places.reserveCapacity(before.count - i)
-        for place in i..<before.count {
-            if store.section(of: before[place]) == section.section {
-                places[before[place]] = place
-            } else if !store.contains(before[place]) {
-                record.deletedItems.insert(ItemPath(section: section.old, item: place))
-            }
-        }
-        var common: [(old: Int, new: Int)] = []
-        for place in j..<after.count {
-            if let known = places[after[place]] {
-                common.append((known, place))
+            if run.count > 0 { runs.append(run) }
+            if run.count > 0 || place == 0 { ends.append(next) }
+            if ends.count > 4 { ends.removeFirst() }
+            run.count = 0
+            if let found = Self.find(after[place], near: &ends, in: before) {
+                run = ItemRun(old: found, new: place, count: 1)
+            } else if old.store.section(of: after[place]) == section.section {
+                let known = starts ?? old.store.starts(in: section.section)
+                starts = known
+                guard let found = old.store.index(of: after[place], starts: known) else { continue }
+                run = ItemRun(old: found, new: place, count: 1)
             } else if old.store.contains(after[place]) {
                 arrivals[after[place]] = ItemPath(section: section.new, item: place)
             } else {
                 record.insertedItems.insert(ItemPath(section: section.new, item: place))
             }
         }
-        let still = Set(LongestRise.indices(of: common.map(\.old)))
-        for (index, item) in common.enumerated() where !still.contains(index) {
-            record.movedItems.append(
-                UpdateRecord.ItemMove(
-                    from: ItemPath(section: section.old, item: item.old), to: ItemPath(section: section.new, item: item.new)))
+        if run.count > 0 { runs.append(run) }
+        // What is in none of the rows is not in the section any more.
+        var end = 0
+        for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
+            for place in end..<run.old where !store.contains(before[place]) {
+                record.deletedItems.insert(ItemPath(section: section.old, item: place))
+            }
+            end = run.old + run.count
         }
+        let still = LongestRise.indices(of: runs)
+        for (index, run) in runs.enumerated() where !still.contains(index) {
+            for item in 0..<run.count {
+                record.movedItems.append(
+                    UpdateRecord.ItemMove(
+                        from: ItemPath(section: section.old, item: run.old + item),
+                        to: ItemPath(section: section.new, item: run.new + item)))
+            }
+        }
+    }
+
+    /// The place of an item among the next ones after some ends, which is an end no more.
+    private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
+        for (number, end) in ends.enumerated().reversed() {
+            for place in end..<min(end + 3, items.count) where items[place] == item {
+                ends.remove(at: number)
+                return place
+            }
+        }
+        return nil
     }
 
     private func addReloads(_ old: NSDiffableDataSourceSnapshot, _ record: inout UpdateRecord) {
@@ -113,6 +124,13 @@ extension NSDiffableDataSourceSnapshot {
             record.reloadedSections.insert(place)
         }
     }
+}
+
+/// Items that follow each other before and after.
+struct ItemRun {
+    var old: Int
+    var new: Int
+    var count: Int
 }
 
 /// The longest part of a row of different numbers that rises.
@@ -142,5 +160,42 @@ enum LongestRise {
             index = before[index]
         }
         return rise.reversed()
+    }
+
+    /// The indices of those of `runs`, in their new order, that keep their order and hold the most items together. Of n runs it takes n log n.
+    static func indices(of runs: [ItemRun]) -> Set<Int> {
+        let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
+        var ranks = [Int](repeating: 0, count: runs.count)
+        for (rank, index) in byOld.enumerated() { ranks[index] = rank }
+        var weights = [Int](repeating: 0, count: runs.count)
+        var before = [Int](repeating: -1, count: runs.count)
+        // The heaviest rise that ends at one of the first 1, 2, 4 ... ranks, by Fenwick; of equals the one with the lowest rank.
+        var best = [Int](repeating: -1, count: runs.count + 1)
+        func isBetter(_ index: Int, than other: Int) -> Bool {
+            if other < 0 { return index >= 0 }
+            if index < 0 || weights[index] != weights[other] { return index >= 0 && weights[index] > weights[other] }
+            return ranks[index] < ranks[other]
+        }
+        for index in runs.indices {
+            var place = ranks[index]
+            while place > 0 {
+                if isBetter(best[place], than: before[index]) { before[index] = best[place] }
+                place -= place & -place
+            }
+            weights[index] = runs[index].count + (before[index] < 0 ? 0 : weights[before[index]])
+            place = ranks[index] + 1
+            while place < best.count {
+                if isBetter(index, than: best[place]) { best[place] = index }
+                place += place & -place
+            }
+        }
+        var last = -1
+        for index in runs.indices where isBetter(index, than: last) { last = index }
+        var rise: Set<Int> = []
+        while last >= 0 {
+            rise.insert(last)
+            last = before[last]
+        }
+        return rise
     }
 }
