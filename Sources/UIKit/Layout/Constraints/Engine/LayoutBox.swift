@@ -91,18 +91,25 @@ struct ContentConstraint {
 
 extension LayoutBox {
     /// Sees to it that what changed is shown: the superview of a view is laid out, a guide's view too.
-    func tellOwner() {
+    ///
+    /// `told` is the view that was told last, and need not be told again; the answer is the one that knows now.
+    func tellOwner(after told: UIView?) -> UIView? {
         switch owner {
         case .view(let layout)?:
-            if self === engine.rootBox { return engine.resizeRoot() }
-            guard !layout.keepsFrame, let parent = layout.view.parent else { return }
+            if self === engine.rootBox {
+                engine.resizeRoot()
+                return nil
+            }
+            guard !layout.keepsFrame, let parent = layout.view.parent else { return told }
             parent.layoutWithConstraints.noteMoved(self)
-            parent.setNeedsLayout()
+            if parent !== told { parent.setNeedsLayout() }
+            return parent
         case .guide(let guide)?:
-            guard let view = guide.owningView else { return }
+            guard let view = guide.owningView else { return told }
             if guide is ScrollGuide { view.layoutWithConstraints.noteMoved(self) }
             view.setNeedsLayout()
-        case nil: break
+            return view
+        case nil: return told
         }
     }
 }

@@ -340,9 +340,10 @@ final class LayoutEngine {
         hasSolved = true
         let boxes = changed
         changed.removeAll(keepingCapacity: true)
+        var told: UIView?
         for box in boxes {
             box.isQueued = false
-            box.tellOwner()
+            told = box.tellOwner(after: told)
         }
     }
 
@@ -368,7 +369,8 @@ final class LayoutEngine {
 
     /// Takes in what a new size of a box changes: the height of text that wraps, and where lines are in it.
     private func follow(_ box: LayoutBox, _ variable: LayoutVariable) {
-        guard case .view(let layout) = box.owner else { return }
+        // What only moves has the same content.
+        guard variable == box.width || variable == box.height, case .view(let layout) = box.owner else { return }
         if variable == box.width, !layout.keepsFrame || box === rootBox, layout.view.contentHeight(forWidth: 0) != nil,
             box.fittedWidth != solver.value(of: box.width)
         {

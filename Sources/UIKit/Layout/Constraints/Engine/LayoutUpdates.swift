@@ -92,11 +92,16 @@ enum LayoutUpdates {
             }
             view.runUpdateConstraints()
         }
-        for view in views {
-            guard let layout = view.constraintLayout else { continue }
-            if !layout.needsUpdateConstraints { forget(layout) }
-            install(layout)
-        }
+        let prepared = views.compactMap(\.constraintLayout)
+        forget(prepared.filter { !$0.needsUpdateConstraints })
+        for layout in prepared { install(layout) }
+    }
+
+    /// Takes all of them out in one walk: as many views as a screen has wait after it was made.
+    private static func forget(_ gone: [ViewLayout]) {
+        guard !gone.isEmpty else { return }
+        for layout in gone { layout.isListed = false }
+        layouts.removeAll { !$0.object.isListed }
     }
 
     private static func install(_ layout: ViewLayout) {

@@ -22,4 +22,14 @@ struct PixelGrid {
     func roundUp(_ length: CGFloat) -> CGFloat {
         (length * scale - 1e-3).rounded(.up) / scale
     }
+
+    /// A rectangle with its edges on pixels, when what holds it exactly lies `offset` farther right and down. Edges that are at the same place
+    /// stay so, whatever views they belong to.
+    func aligned(_ rect: CGRect, _ offset: CGPoint) -> CGRect {
+        let minX = round(offset.x + rect.minX)
+        let minY = round(offset.y + rect.minY)
+        return CGRect(
+            x: minX, y: minY, width: max(round(offset.x + rect.maxX) - minX, 0),
+            height: max(round(offset.y + rect.maxY) - minY, 0))
+    }
 }

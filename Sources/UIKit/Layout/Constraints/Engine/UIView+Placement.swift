@@ -7,11 +7,12 @@ extension UIView {
         guard let layout = constraintLayout, !layout.moved.isEmpty else { return }
         let boxes = layout.moved
         layout.moved.removeAll(keepingCapacity: true)
+        let pixels = PixelGrid(of: self)
         for box in boxes {
             box.isNoted = false
             switch box.owner {
             case .view(let moved)? where moved.box === box && moved.view.parent === self && !moved.keepsFrame:
-                place(moved.view, moved, box)
+                place(moved.view, moved, box, pixels)
             case .guide(let guide as ScrollGuide)? where guide.owningView === self && !guide.isFrame:
                 (self as? UIScrollView)?.takeContentSize(from: box)
             default: break
@@ -19,11 +20,11 @@ extension UIView {
         }
     }
 
-    private func place(_ subview: UIView, _ moved: ViewLayout, _ box: LayoutBox) {
+    private func place(_ subview: UIView, _ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid) {
         let exact = subview.frame(forAlignmentRect: box.rect)
         guard exact.minX.isFinite, exact.minY.isFinite, exact.width.isFinite, exact.height.isFinite else { return }
         let offset = constraintLayout?.residual ?? .zero
-        let frame = pixelAligned(exact, offset)
+        let frame = pixels.aligned(exact, offset)
         let residual = CGPoint(x: offset.x + exact.minX - frame.minX, y: offset.y + exact.minY - frame.minY)
         if abs(residual.x - moved.residual.x) > 1e-9 || abs(residual.y - moved.residual.y) > 1e-9 {
             moved.residual = residual
@@ -39,19 +40,8 @@ extension UIView {
         if subview.center != center { subview.center = center }
     }
 
-    /// A rectangle of this view with its edges on pixels, when the view exactly lies `offset` farther right and down. Edges that are at the
-    /// same place stay so, whatever views they belong to.
-    func pixelAligned(_ rect: CGRect, _ offset: CGPoint) -> CGRect {
-        let pixels = PixelGrid(of: self)
-        let minX = pixels.round(offset.x + rect.minX)
-        let minY = pixels.round(offset.y + rect.minY)
-        return CGRect(
-            x: minX, y: minY, width: max(pixels.round(offset.x + rect.maxX) - minX, 0),
-            height: max(pixels.round(offset.y + rect.maxY) - minY, 0))
-    }
-
     /// Where a guide of this view is shown.
     func shownRect(of box: LayoutBox) -> CGRect {
-        pixelAligned(box.rect, constraintLayout?.residual ?? .zero)
+        PixelGrid(of: self).aligned(box.rect, constraintLayout?.residual ?? .zero)
     }
 }
