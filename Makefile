@@ -30,7 +30,7 @@ test:
 	@Scripts/test
 
 bench:
-	@Scripts/setup build
+	@Scripts/setup bench
 	@Benchmarks/run
 
 lint:

@@ -148,13 +148,6 @@ enum Collecting {
         host.advance(by: 1.0 / 60)
         _ = host.window.windowScene?.layerTree.image()
     }
-
-    /// Bytes of memory that the process holds.
-    private static func residentMemory() -> Int {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-        let fields = text.split(separator: " ")
-        return fields.count > 1 ? (Int(fields[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
-    }
 }
 
 @MainActor

@@ -2,7 +2,8 @@ import UIKit
 import UIKitTesting
 
 /// Auto Layout by its public API, until all frames are set: `-first` from no constraint, `-width` a new width of the container and back,
-/// `-constant` one constant and back, `-insert` and `-remove` one more unit at the end. `fit-row` is one row of a feed that is measured.
+/// `-constant` one constant and back, `-insert` and `-remove` one more unit at the end. In a feed a constant of the first row moves all others;
+/// `feed-constant-last` is one of the last row, after which nothing moves. `fit-row` is one row of a feed that is measured.
 @MainActor
 enum Laying {
     static func run(_ kind: LayoutSystem.Kind, _ count: Int) {
@@ -37,6 +38,12 @@ enum Laying {
         }
         constants.report("\(name)-constant", system.reportedCount, in: .us)
 
+        if kind == .feed {
+            var last = Samples(capacity: 200)
+            for _ in 0..<200 { last.time { board.moveLastIcon() } }
+            last.report("\(name)-constant-last", system.reportedCount, in: .us)
+        }
+
         var insertions = Samples(capacity: 100)
         var removals = Samples(capacity: 100)
         start = nanoseconds()
@@ -58,6 +65,7 @@ enum Laying {
         private let container: UIView
         private var views: [UIView] = []
         private var knob: NSLayoutConstraint?
+        private var lastKnob: NSLayoutConstraint?
         private var pins: [NSLayoutConstraint] = []
         private var added: [NSLayoutConstraint] = []
         private var wrong = Set<String>()
@@ -94,7 +102,15 @@ enum Laying {
             var constraints: [NSLayoutConstraint] = []
             for unit in 0..<system.count { constraints += system.rules(ofUnit: unit).map(make) }
             pins = system.pin(ofUnits: system.count).map(make)
+            // The icon's distance from its row.
+            if system.kind == .feed { lastKnob = constraints[constraints.count - 18] }
             NSLayoutConstraint.activate(constraints + pins)
+            container.layoutIfNeeded()
+        }
+
+        /// The icon of the last row goes 4 points to the right, or back; the title's other edge stays.
+        func moveLastIcon() {
+            lastKnob?.constant = lastKnob?.constant == 16 ? 20 : 16
             container.layoutIfNeeded()
         }
 

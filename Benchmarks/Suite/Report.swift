@@ -70,3 +70,10 @@ func check(_ benchmark: String, _ count: Int, first200: UInt32, sum: UInt32, que
 func note(_ text: String) {
     FileHandle.standardError.write(Data("# \(text)\n".utf8))
 }
+
+/// Bytes of memory that the process holds.
+func residentMemory() -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? (Int(fields[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+}

@@ -33,6 +33,8 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
             for count in [1000, 10_000, 1_000_000] { Collecting.run(count: count) }
             Collecting.runWithDelegate(count: 1_000_000)
             Collecting.runSnapshots(count: 100_000)
+            Listing.runFling(rows: 100_000)
+            Listing.runReordering(items: 100_000)
         }
     ),
     ("transition", { Transiting.run(rows: 100) }),
@@ -43,7 +45,13 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
             for count in [1000, 10_000] { HitTesting.runAllMoving(count: count) }
         }
     ),
-    ("text", { for count in [1000, 10_000, 30_000] { LongText.run(count: count) } }),
+    (
+        "text",
+        {
+            for count in [1000, 10_000, 30_000] { LongText.run(count: count) }
+            Editing.run()
+        }
+    ),
     ("drag", { for count in [1000, 10_000, 100_000] { Dragging.run(count: count) } }),
     ("drop", { for count in [1, 100, 10_000] { Dropping.run(count: count) } }),
     ("flock", { for count in [1, 20, 500] { Flocking.run(count: count) } }),
@@ -68,6 +76,9 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
 ]
 
 let chosen = CommandLine.arguments.dropFirst()
+if chosen.count == 3, chosen.first == Editing.word, let count = Int(CommandLine.arguments[3]) {
+    Editing.runCase(CommandLine.arguments[2], count)
+}
 for unknown in chosen where !parts.contains(where: { $0.name == unknown }) {
     note("There is no part \(unknown); there are \(parts.map(\.name).joined(separator: ", ")).")
     exit(2)

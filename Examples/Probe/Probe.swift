@@ -5,7 +5,8 @@ import UIKit
 /// `Benchmarks/run` measures it from the pointer's motion to the pixel on the screen, and from its start to its first frame, beside apps of
 /// the same size on other toolkits (Documentation/performance.md).
 ///
-/// Its first argument is the window's title, by which the measuring program finds it; `peer` without one.
+/// Its first argument is the window's title, by which the measuring program finds it; `peer` without one. With `text` and a number of characters
+/// after it, or with `field`, it shows a text view or a field to type into; with `typing` and a number it types by itself.
 @main
 @MainActor
 enum Probe {
@@ -23,11 +24,17 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = ProbeViewController()
+        window.rootViewController = content
         window.makeKeyAndVisible()
         window.windowScene?.title = CommandLine.arguments.dropFirst().first ?? "peer"
         self.window = window
         return true
+    }
+
+    private var content: UIViewController {
+        let arguments = CommandLine.arguments.dropFirst(2)
+        guard let kind = arguments.first else { return ProbeViewController() }
+        return ProbeTextViewController(kind: kind, length: arguments.dropFirst().first.flatMap { Int($0) } ?? 0)
     }
 }
 

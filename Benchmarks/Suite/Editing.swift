@@ -1,0 +1,111 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A text view of 1280×800 that gets a text: `open-first-frame` until its first picture is drawn with Cairo, `open-cpu-until-idle` the processor
+/// time until it rests, `open-rss-growth` the memory then; `line-` the same with one line of 1,000,000 letters without a space. Each in a
+/// process of its own, as the peers have it (`Peers/text`).
+@MainActor
+enum Editing {
+    /// What the program is called with to do one case: this word, `open` or `line`, and the number of characters.
+    static let word = "text-case"
+
+    static func run() {
+        for count in [10_000, 1_000_000, 10_000_000] { run("open", count) }
+        run("line", 1_000_000)
+    }
+
+    private static func run(_ kind: String, _ count: Int) {
+        var results: [[Double]] = [[], [], []]
+        for _ in 0..<(count > 1_000_000 ? 3 : 5) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            process.arguments = [word, kind, String(count)]
+            let output = Pipe()
+            process.standardOutput = output
+            do { try process.run() } catch { return note("A process for \(kind) cannot be started: \(error).") }
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            let values = text.split(separator: "\n").last?.split(separator: " ").compactMap { Double($0) } ?? []
+            guard process.terminationStatus == 0, values.count == 3 else { return note("\(kind) with \(count) characters failed: \(text)") }
+            for index in 0..<3 { results[index].append(values[index]) }
+        }
+        for (index, name, unit) in [(0, "first-frame", "ms"), (1, "cpu-until-idle", "ms"), (2, "rss-growth", "MB")] {
+            let sorted = results[index].sorted()
+            row("\(kind)-\(name)", count, sorted[sorted.count / 2], unit)
+        }
+    }
+
+    /// One case: prints its wall time and processor time in milliseconds and its memory in megabytes, and ends the program.
+    static func runCase(_ kind: String, _ count: Int) -> Never {
+        let text = kind == "line" ? line(count) : document(count)
+        check(kind, count, text)
+        let host = TestHost(size: CGSize(width: 1280, height: 800), scale: 1)
+        let view = UITextView(frame: host.window.bounds)
+        view.font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
+        host.window.addSubview(view)
+        view.becomeFirstResponder()
+        draw(host)
+        draw(host)
+        let (memory, processor, begin) = (residentMemory(), processorTime(), nanoseconds())
+        view.text = String(decoding: text, as: UTF8.self)
+        draw(host)
+        let wall = Double(nanoseconds() - begin) * 1e-6
+        for _ in 0..<30 { host.advance(by: 1.0 / 60) }
+        let spent = processorTime() - processor
+        let growth = Double(residentMemory() - memory) / 1e6
+        if view.textStorage.length != count { note("The text view has \(view.textStorage.length) characters instead of \(count).") }
+        print("\(wall) \(spent) \(growth)")
+        exit(0)
+    }
+
+    private static func draw(_ host: TestHost) {
+        host.advance(by: 1.0 / 60)
+        _ = host.window.windowScene?.layerTree.image()
+    }
+
+    /// Milliseconds of all threads.
+    private static func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+
+    // MARK: Texts
+
+    /// Lines of 20 to 120 letters, words of 1 to 9.
+    private static func document(_ count: Int) -> [UInt8] {
+        var random = Mulberry(seed: 42)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        while bytes.count < count {
+            let length = 20 + random.next(below: 101)
+            var word = 1 + random.next(below: 9)
+            for place in 0..<length where bytes.count < count {
+                if word == 0, place < length - 1 {
+                    bytes.append(32)
+                    word = 1 + random.next(below: 9)
+                } else {
+                    bytes.append(97 + UInt8(random.next(below: 26)))
+                    if word > 0 { word -= 1 }
+                }
+            }
+            if bytes.count < count { bytes.append(10) }
+        }
+        return bytes
+    }
+
+    private static func line(_ count: Int) -> [UInt8] {
+        var random = Mulberry(seed: 43)
+        return (0..<count).map { _ in 97 + UInt8(random.next(below: 26)) }
+    }
+
+    /// The sums that all peers have of the same texts.
+    private static func check(_ kind: String, _ count: Int, _ bytes: [UInt8]) {
+        let expected: [String: UInt32] = ["open10000": 2_695_660_765, "open10000000": 2_655_328_401, "line1000000": 1_141_801_899]
+        let sum = bytes.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }
+        guard let known = expected["\(kind)\(count)"], known != sum else { return }
+        note("The text of \(kind) \(count) is another than the peers': its sum is \(sum).")
+        exit(1)
+    }
+}
