@@ -133,10 +133,25 @@ struct RuleTests {
 
     @Test func `what Linux has no one to tell stays for Apple's platforms`() {
         let text = ported(
-            "class A: UIViewController {\n    override var prefersStatusBarHidden: Bool { return true }\n    override func viewDidLoad() {\n        setNeedsStatusBarAppearanceUpdate()\n    }\n}\n"
+            "class A: UIViewController {\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    override func viewDidLoad() {\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n    }\n}\n"
         )
-        #expect(text.contains("    #if canImport(ObjectiveC)\n    override var prefersStatusBarHidden: Bool { return true }\n    #endif"))
-        #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsStatusBarAppearanceUpdate()\n        #endif"))
+        #expect(text.contains("    #if canImport(ObjectiveC)\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    #endif"))
+        #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n        #endif"))
+    }
+
+    @Test func `what a controller prefers of the status bar and of orientations comes along`() {
+        let text = """
+            class A: UIViewController {
+                override var prefersStatusBarHidden: Bool { true }
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                override func didReceiveMemoryWarning() {
+                    super.didReceiveMemoryWarning()
+                    setNeedsStatusBarAppearanceUpdate()
+                }
+            }
+
+            """
+        #expect(ported(text) == text)
     }
 
     @Test func `what has no counterpart is named once a file`() {
