@@ -115,6 +115,9 @@ struct RuleTests {
 
     @Test func `bridging casts make values`() {
         #expect(ported("let n = (path as NSString).lastPathComponent\n") == "let n = (NSString(string: path)).lastPathComponent\n")
+        #expect(
+            ported("c.addBoundary(withIdentifier: \"floor\" as NSCopying, for: path)\n")
+                == "c.addBoundary(withIdentifier: NSString(string: \"floor\"), for: path)\n")
         #expect(ported("let n = x as? NSString\nlet m = x as! [String: Any]\n") == "let n = x as? NSString\nlet m = x as! [String: Any]\n")
     }
 
@@ -135,7 +138,9 @@ struct RuleTests {
         let text = ported(
             "class A: UIViewController {\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    override func viewDidLoad() {\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n    }\n}\n"
         )
-        #expect(text.contains("    #if canImport(ObjectiveC)\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    #endif"))
+        #expect(
+            text.contains(
+                "    #if canImport(ObjectiveC)\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    #endif"))
         #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n        #endif"))
     }
 
@@ -156,7 +161,7 @@ struct RuleTests {
 
     @Test func `what has no counterpart is named once a file`() {
         let text =
-            "func f() {\n    method_exchangeImplementations(a, b)\n    method_exchangeImplementations(c, d)\n}\nlet x: UIAlertView? = nil\n"
+            "func f() {\n    method_exchangeImplementations(a, b)\n    method_exchangeImplementations(c, d)\n}\nlet x: UIActionSheet? = nil\n"
         #expect(ported(text) == text)
         #expect(looks(text).count == 2)
     }
@@ -166,6 +171,27 @@ struct RuleTests {
             "class A: UIViewController {\n    var items = 1\n    func f() {\n        list.performBatchUpdates({\n            items = 2\n        })\n    }\n}\n"
         )
         #expect(text.contains("performBatchUpdates({ [self] in\n            items = 2"))
+    }
+
+    @Test func `classes in variables are made through a required initializer`() {
+        let list =
+            "class List: UITableViewController {\n    let kinds = [Board.self, Wide.self]\n    func make() { let kind = kinds[0]; show(kind.init()) }\n}\n"
+        let board = "class Board: UIViewController {\n    var x = 1\n}\n"
+        let texts = ported(files: [list, board, "class Wide: Board {}\n"])
+        #expect(texts[0] == list && texts[2] == "class Wide: Board {}\n")
+        #expect(texts[1].contains("    required init() { super.init(nibName: nil, bundle: nil) }\n"))
+        #expect(texts[1].contains("    required init?(coder: NSCoder) { super.init(coder: coder) }\n\n    var x = 1"))
+        // Without such a call the class stays as it was.
+        #expect(ported(files: ["let kinds = [Board.self]\n", board])[1] == board)
+        #expect(
+            ported("if a.isKind(of: UIPanGestureRecognizer.classForCoder()) {}\n") == "if a.isKind(of: UIPanGestureRecognizer.self) {}\n")
+    }
+
+    @Test func `files that use UIKit without importing it get the import`() {
+        #expect(
+            ported("import XCTest\nlet a: UIImage? = nil\n")
+                == "import XCTest\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet a: UIImage? = nil\n")
+        #expect(ported("import XCTest\nclass UIThing {}\nlet a = UIThing()\n") == "import XCTest\nclass UIThing {}\nlet a = UIThing()\n")
     }
 
     @Test func `comments and blanks stay where they are`() {

@@ -5,6 +5,10 @@ final class IndexReader: SyntaxVisitor {
     private(set) var types: [String: ProjectIndex.TypeInfo] = [:]
     private(set) var declared: Set<String> = []
     private(set) var fallbacks: [String: Set<String>] = [:]
+    /// Types that stand as values, as in `Board.self`.
+    private(set) var classValues: Set<String> = []
+    /// Whether `init()` is called on a variable.
+    private(set) var callsInitializerOfVariable = false
     private var path: [(name: String, isExtension: Bool)] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
@@ -87,6 +91,17 @@ final class IndexReader: SyntaxVisitor {
                     name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: node.attributes.names,
                     isStatic: modifiers.contains("static") || modifiers.contains("class")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }
+        switch node.declName.baseName.text {
+        case "self" where name.first?.isUppercase == true: classValues.insert(name)
+        case "init" where name.first?.isLowercase == true && !["self", "super"].contains(name):
+            if node.parent?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true { callsInitializerOfVariable = true }
+        default: break
         }
         return .visitChildren
     }

@@ -86,6 +86,13 @@ public struct ProjectIndex: Sendable {
     /// Delegate methods that a class must declare for its subclasses: by class.
     private(set) var inheritedDelegates: [String: [String]] = [:]
 
+    /// Types that stand as values, as in `Board.self`.
+    private(set) var classValues: Set<String> = []
+    /// Whether `init()` is called on a variable.
+    private(set) var callsInitializerOfVariable = false
+    /// Classes that need a required `init()`.
+    private(set) var classesMadeFromMetatypes: Set<String> = []
+
     init(sources: [SourceFile], modules: Set<String>) {
         self.modules = modules
         for source in sources {
@@ -103,10 +110,13 @@ public struct ProjectIndex: Sendable {
             for (name, members) in reader.moved { moved[name, default: []] += members.map { $0 } }
         }
         inheritedDelegates = delegateGaps()
+        classesMadeFromMetatypes = findClassesMadeFromMetatypes()
     }
 
     private mutating func merge(_ reader: IndexReader) {
         declared.formUnion(reader.declared)
+        classValues.formUnion(reader.classValues)
+        callsInitializerOfVariable = callsInitializerOfVariable || reader.callsInitializerOfVariable
         for (name, found) in reader.fallbacks { fallbacks[name, default: []].formUnion(found) }
         for (name, type) in reader.types {
             guard var known = types[name] else {

@@ -16,6 +16,12 @@ struct BridgingCasts: Rule {
             let type = target.trimmedDescription
             let text = file.text(value)
             let whole = value.lowerBound..<target.bytes.upperBound
+            // A text as what a boundary or a cache is known by.
+            if ["NSCopying", "any NSCopying"].contains(type), text.hasPrefix("\"") {
+                result.change(
+                    Edit(whole, "NSString(string: \(text))"), in: file, "nothing is bridged on Linux: NSString is made from the value")
+                continue
+            }
             if let call = Self.calls[type] {
                 if text.hasPrefix("\(type)(") { continue }
                 result.change(

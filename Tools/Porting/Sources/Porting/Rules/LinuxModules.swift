@@ -42,13 +42,20 @@ struct LinuxModules: Rule {
                 Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
                 "on Linux that part of Foundation is \(module)")
         }
-        if present.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"]), !names.isDisjoint(with: Self.own) {
+        if present.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"]), uses(names) {
             let end = end(of: last)
             result.change(
                 Edit(end..<end, "\n#if canImport(UIKit)\nimport UIKit\n#endif"), in: file,
-                "what it uses of Foundation comes with UIKit on Linux")
+                "what it uses of other modules comes with UIKit on Linux")
         }
         return result
+    }
+
+    /// Whether one of `names` is UIKit's on Linux. On Apple's platforms XCTest, for one, brings UIKit along.
+    private func uses(_ names: Set<String>) -> Bool {
+        if !names.isDisjoint(with: Self.own) { return true }
+        let table = UIKitTable.shared
+        return names.contains { ($0.hasPrefix("UI") || $0.hasPrefix("CA")) && (table.superclasses[$0] != nil || table.parents[$0] != nil) }
     }
 
     /// Behind an import, and behind the `#if` around it.

@@ -7,7 +7,7 @@ public struct Rewriter: Sendable {
     static let rules: [any Rule] = [
         Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(),
         LinuxModules(),
-        ImplicitSelf(), KeyPaths(), OptionalRequirements(),
+        ImplicitSelf(), KeyPaths(), Metatypes(), OptionalRequirements(),
         OptionalCalls(), Selectors(), SelectorStrings(), BridgingCasts(), StoryboardLists(), Outlets(), ObjectiveCAttributes(),
     ]
 

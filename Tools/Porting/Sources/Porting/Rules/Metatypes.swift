@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// What the Objective-C runtime lets code do with a class in a variable: `board.init()` needs a `required` initializer here, and
+/// `Board.classForCoder()` is `Board.self`.
+struct Metatypes: Rule {
+    let name = "metatype"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(FunctionCallExprSyntax.self) where node.arguments.isEmpty && !node.isAppleOnly {
+            guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "classForCoder",
+                let base = member.base, let last = base.lastName, last.first?.isUppercase == true
+            else { continue }
+            result.change(Edit(node, "\(file.text(base.bytes)).self"), in: file, "\(last).classForCoder() is the class itself")
+        }
+        for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly {
+            let scope = node.enclosingType.map { "\($0).\(node.name.text)" } ?? node.name.text
+            guard project.classesMadeFromMetatypes.contains(scope),
+                !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+            else { continue }
+            let access = project.types[scope]?.isOpen == true ? "public " : ""
+            let start = node.memberBlock.leftBrace.bytes.upperBound
+            let inner = file.indentation(at: node.bytes.lowerBound) + "    "
+            var lines = ["", "\(inner)\(access)required init() { super.init(nibName: nil, bundle: nil) }"]
+            lines.append(
+                "\(inner)\(access)override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }")
+            lines.append("\(inner)\(access)required init?(coder: NSCoder) { super.init(coder: coder) }")
+            result.change(
+                Edit(start..<start, lines.joined(separator: "\n") + "\n"), at: node.name.bytes.lowerBound, in: file,
+                "objects are made of \(node.name.text) through a variable: its init() is required")
+        }
+        return result
+    }
+}
+
+extension ProjectIndex {
+    /// The controllers of the project, by their topmost class, whose classes stand somewhere as values while `init()` is called on a variable.
+    func findClassesMadeFromMetatypes() -> Set<String> {
+        guard callsInitializerOfVariable else { return [] }
+        return classValues.reduce(into: []) { found, name in
+            guard let top = chain(name).last, top.kind == .class, root(of: name) == "UIViewController" else { return }
+            found.insert(top.name)
+        }
+    }
+}
