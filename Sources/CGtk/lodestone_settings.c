@@ -10,6 +10,9 @@ gboolean lodestone_settings_are_dark(GtkSettings *settings) {
     gboolean prefers_dark = FALSE;
     char *theme = NULL;
     g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, "gtk-theme-name", &theme, NULL);
+    // Where the program sets it for widgets of others (CWebKit), the desktop's own is kept beside it: 1 for light, 2 for dark.
+    int own = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(settings), "lodestone-desktop-is-dark"));
+    if (own != 0) prefers_dark = own == 2;
     gboolean is_dark = prefers_dark || (theme != NULL && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
     g_free(theme);
     return is_dark;

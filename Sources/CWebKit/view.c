@@ -139,6 +139,18 @@ void lwk_view_set_background(void *view, double red, double green, double blue, 
     LWK_CALL(void (*)(void *, const GdkRGBA *), "webkit_web_view_set_background_color")(view, &color);
 }
 
+void lwk_show_dark(bool dark) {
+    GtkSettings *settings = gtk_settings_get_default();
+    if (settings == NULL) return;
+    gboolean now = FALSE;
+    g_object_get(settings, "gtk-application-prefer-dark-theme", &now, NULL);
+    if (now == dark) return;
+    // What the desktop asks for stays known (lodestone_settings_are_dark).
+    if (g_object_get_data(G_OBJECT(settings), "lodestone-desktop-is-dark") == NULL)
+        g_object_set_data(G_OBJECT(settings), "lodestone-desktop-is-dark", GINT_TO_POINTER(now ? 2 : 1));
+    g_object_set(settings, "gtk-application-prefer-dark-theme", (gboolean)dark, NULL);
+}
+
 void lwk_view_load_bytes(void *view, const void *data, size_t size, const char *type, const char *encoding, const char *base) {
     GBytes *bytes = g_bytes_new(data, size);
     LWK_CALL(void (*)(void *, GBytes *, const char *, const char *, const char *), "webkit_web_view_load_bytes")(view, bytes, type, encoding, base);

@@ -53,7 +53,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
 public enum WebKitUnavailable: LocalizedError, Sendable, Equatable {
     /// WebKitGTK is not installed, or too old; `reason` names the package.
     case noLibrary(reason: String)
-    /// No display is open: a page needs one, even where nobody looks at it.
+    /// No display is open: a page needs one, seen or not.
     case noDisplay
 
     public var errorDescription: String? {

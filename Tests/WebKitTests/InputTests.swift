@@ -7,8 +7,18 @@ extension WebWindow {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
             let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             try await eventually("the page is there", within: 60, about: [probe]) { probe.output.contains("READY") }
-            try await pause(0.6)
             return probe
+        }
+
+        /// Waits until the page has heard of all that was done before: it hears of the mouse over it.
+        private func settle(_ probe: Subprocess, _ display: XDisplay) async throws {
+            let before = lines(probe, "PAGE hover").count
+            var x = 400.0
+            try await eventually("the page hears of the mouse", about: [probe]) {
+                x = x == 400 ? 404 : 400
+                try await display.move(to: CGPoint(x: x, y: 400))
+                return lines(probe, "PAGE hover").count > before
+            }
         }
 
         private func lines(_ probe: Subprocess, _ prefix: String) -> [String] {
@@ -48,7 +58,6 @@ extension WebWindow {
             let before = lines(probe, "PAGE").count
             try await display.click(at: CGPoint(x: 550, y: 350))
             try await eventually("the card is tapped", about: [probe]) { !lines(probe, "CARD").isEmpty }
-            try await pause(0.3)
             #expect(lines(probe, "PAGE").count <= before + 1, "\(lines(probe, "PAGE").dropFirst(before))")
             #expect(lines(probe, "PAGE click").isEmpty)
         }
@@ -58,7 +67,8 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start("veto", on: display)
             try await display.click(at: CGPoint(x: 200, y: 180))
-            try await pause(0.8)
+            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await settle(probe, display)
             #expect(lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }
 
@@ -70,9 +80,27 @@ extension WebWindow {
             try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
             try await eventually("it was found", about: [probe]) { !lines(probe, "FOUND").isEmpty }
             #expect(lines(probe, "FOUND") == ["FOUND b"])
-            try await pause(0.8)
+            try await settle(probe, display)
             #expect(lines(probe, "PAGE dblclick").isEmpty)
             #expect(lines(probe, "PAGE pointerdown").count <= 1)
+        }
+
+        @Test func whatATapFindsIsWhatThePageSaysWhereverItIsScrolledToAndHoweverItIsZoomed() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("double", "zoomed", on: display)
+            // One and a half times as large, and 90 points are scrolled away.
+            for (x, y, id) in [(250.0, 150.0, "b"), (250.0, 300.0, "a"), (530.0, 330.0, "d")] {
+                let (before, presses) = (lines(probe, "FOUND").count, lines(probe, "PAGE pointerdown").count)
+                try await display.move(to: CGPoint(x: x, y: y))
+                try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
+                try await eventually("something was found", about: [probe]) {
+                    lines(probe, "FOUND").count > before && lines(probe, "PAGE pointerdown").count > presses
+                }
+                let said = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
+                #expect(lines(probe, "FOUND").last == "FOUND \(said)")
+                #expect(said == id)
+            }
         }
 
         @Test func aPanThatBeginsOnThePageCancelsItsPressAndTheNextClickIsPlain() async throws {
@@ -81,7 +109,8 @@ extension WebWindow {
             let probe = try await start("claim", on: display)
             try await display.drag(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 260, y: 180))
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await pause(0.4)
+            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE pointercancel").count == 1 }
+            try await settle(probe, display)
             #expect(lines(probe, "PAGE pointerdown") == ["PAGE pointerdown b at 100,130"])
             #expect(lines(probe, "PAGE pointercancel").count == 1)
             #expect(lines(probe, "PAGE pointerup").isEmpty && lines(probe, "PAGE click").isEmpty)
@@ -98,7 +127,7 @@ extension WebWindow {
             try await display.move(to: CGPoint(x: 210, y: 190))
             try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
             try await eventually("two are the recognizer's", about: [probe]) { lines(probe, "TAP 2").count == 1 }
-            try await pause(0.5)
+            try await settle(probe, display)
             #expect(lines(probe, "PAGE click").count == 1)
         }
 
@@ -115,13 +144,15 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start("field", on: display)
             try await display.click(at: CGPoint(x: 400, y: 180))
-            try await pause(0.4)
+            try await eventually("the page has the keyboard", about: [probe]) {
+                !lines(probe, "PAGE focus").isEmpty && !lines(probe, "PAGE click f").isEmpty
+            }
             try await display.xdotool("type", "--delay", "40", "ab")
             try await eventually("it was typed", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text ab" }
             #expect(lines(probe, "UNUSED").isEmpty)
-            // Nothing of the page's has the keyboard: keys are nobody's there.
+            // Nothing of the page's has the keyboard: the page makes nothing of keys there.
             try await display.click(at: CGPoint(x: 200, y: 180))
-            try await pause(0.3)
+            try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click b").isEmpty }
             try await display.xdotool("key", "x")
             try await eventually("it came back", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
             // A field of the app's own takes the keyboard.
@@ -129,7 +160,7 @@ extension WebWindow {
             try await eventually("the page lost the keyboard", about: [probe]) { !lines(probe, "PAGE blur").isEmpty }
             let before = lines(probe, "PAGE keydown").count
             try await display.xdotool("type", "--delay", "40", "cd")
-            try await pause(0.4)
+            try await eventually("the field has them", about: [probe]) { lines(probe, "FIELD").last == "FIELD cd" }
             #expect(lines(probe, "PAGE keydown").count == before)
         }
 
@@ -172,7 +203,7 @@ extension WebWindow {
             let probe = try await start("claim", on: display)
             try await screen.drag([(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 280, y: 180))])
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await pause(0.5)
+            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE touchcancel").count == 1 }
             #expect(lines(probe, "PAGE click").isEmpty && lines(probe, "PAGE touchend").isEmpty)
             let point = CGPoint(x: 200, y: 180)
             try screen.touchDown(0, at: point)
@@ -189,7 +220,8 @@ extension WebWindow {
             try screen.touchDown(0, at: point)
             try await pause(0.08)
             try screen.lift(0, at: point)
-            try await pause(0.8)
+            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await settle(probe, display)
             #expect(lines(probe, "PAGE touch").isEmpty && lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }
     }

@@ -94,6 +94,101 @@ extension Check {
                 _ = try await view.evaluateJavaScript("document.getElementById('near').click()")
                 try await run.until("the neighbour is there") { view.title == "Near" }
             },
+            Check(name: "file parts") { run in
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone web+\(UUID().uuidString)")
+                let inside = folder.appendingPathComponent("in side")
+                try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+                defer { try? FileManager.default.removeItem(at: folder) }
+                for (place, name) in [(inside, "inside"), (folder, "outside")] {
+                    try "window.\(name)Ran = true".write(to: place.appendingPathComponent("part.js"), atomically: true, encoding: .utf8)
+                    try "#\(name) { width: 77px }".write(to: place.appendingPathComponent("part.css"), atomically: true, encoding: .utf8)
+                    try "<svg xmlns='http://www.w3.org/2000/svg' width='33' height='33'/>"
+                        .write(to: place.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
+                }
+                let parts = ["": "near", "../": "far", "..%2F": "encoded", "%2e%2e/": "dots"].map { way, name in
+                    "<script src='\(way)part.js'></script><link rel=stylesheet href='\(way)part.css'><img id='\(name)' src='\(way)part.svg'>"
+                }
+                let html =
+                    "<title>Parts</title><div id=inside></div><div id=outside></div><img id=absolute src='\(folder.absoluteString)part.svg'>"
+                    + parts.joined()
+                try html.write(to: inside.appendingPathComponent("in.html"), atomically: true, encoding: .utf8)
+                let read = """
+                    JSON.stringify([!!window.insideRan, !!window.outsideRan, getComputedStyle(document.getElementById('inside')).width,
+                        getComputedStyle(document.getElementById('outside')).width == '77px',
+                        ...['near', 'far', 'encoded', 'dots', 'absolute'].map(id => document.getElementById(id).naturalWidth)])
+                    """
+                let expected = "[true,false,\"77px\",false,33,0,0,0,0]"
+                let (view, listener) = run.makeView()
+                view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
+                try await run.until("the file is there") { listener.events.last == "finished" }
+                run.expect(try await view.evaluateJavaScript(read) as? String, is: expected)
+                // Text with a base that is a folder, by a view of its own.
+                let (other, second) = run.makeView()
+                try await run.load(html, in: other, second, baseURL: URL(fileURLWithPath: inside.path, isDirectory: true))
+                run.expect(try await other.evaluateJavaScript(read) as? String, is: expected)
+                // The file alone.
+                let (alone, third) = run.makeView()
+                alone.load(URLRequest(url: inside.appendingPathComponent("in.html")))
+                try await run.until("the file is there") { third.events.last == "finished" }
+                run.expect(try await alone.evaluateJavaScript("document.getElementById('near').naturalWidth") as? Int, is: 0)
+                // Text without a base.
+                try await run.load(html, in: alone, third)
+                run.expect(try await alone.evaluateJavaScript("document.getElementById('absolute').naturalWidth") as? Int, is: 0)
+            },
+            Check(name: "frames") { run in
+                let (view, listener) = run.makeView(
+                    .serving([
+                        "main": "<title>Main</title><iframe src='page://x/inner'></iframe><a id=a href='page://x/main?2'>x</a>",
+                        "main?2": "<title>Second</title>",
+                        "inner": "<body><a id=l href='page://x/next'>y</a><a id=t href='page://x/main?3' target=_top>z</a>"
+                            + "<script>setTimeout(() => l.click(), 100)</script>",
+                        "next": "<body><script>setTimeout(() => { const a = document.createElement('a'); a.href = 'page://x/up';"
+                            + " a.target = '_top'; document.body.append(a); a.click() }, 100)</script>",
+                        "up": "<title>Up</title>",
+                    ]))
+                var asked: [String] = []
+                listener.policy = { action in
+                    let name = action.request.url?.lastPathComponent ?? ""
+                    let (from, to) = (action.sourceFrame.isMainFrame, action.targetFrame?.isMainFrame ?? true)
+                    asked.append("\(name) \(from ? "main" : "frame") \(to ? "main" : "frame")")
+                    return .allow
+                }
+                view.load(URLRequest(url: URL(string: "page://x/main")!))
+                try await run.until("the frame led on") { view.title == "Up" }
+                run.expect(asked, is: ["main main main", "inner main frame", "next frame frame", "up frame main"])
+            },
+            Check(name: "downloads") { run in
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-downloads-\(UUID().uuidString)")
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                defer { try? FileManager.default.removeItem(at: folder) }
+                let (view, listener) = run.makeView(
+                    .serving(["a": "<title>A</title><a id=d href='page://x/data.txt'>d</a>", "data.txt": "data"]))
+                let saver = Saver(folder)
+                listener.onDownload = { $0.delegate = saver }
+                listener.policy = { $0.request.url?.lastPathComponent == "data.txt" ? .download : .allow }
+                view.load(URLRequest(url: URL(string: "page://x/a")!))
+                try await run.until("it is there") { view.title == "A" && !view.isLoading }
+                _ = try await view.evaluateJavaScript("d.click()")
+                try await run.until("it is saved") { !saver.finished.isEmpty }
+                run.expect(try String(contentsOf: saver.finished[0], encoding: .utf8), is: "data")
+                run.expect(saver.finished[0].lastPathComponent, is: "data.txt")
+                // By the answer.
+                listener.policy = { _ in .allow }
+                listener.responsePolicy = { $0.response.url?.lastPathComponent == "data.txt" ? .download : .allow }
+                _ = try await view.evaluateJavaScript("d.href = 'page://x/data.txt?2'; d.click()")
+                try await run.until("it is saved too") { saver.finished.count == 2 }
+                // By the app; and one that is not there.
+                view.startDownload(using: URLRequest(url: URL(string: "page://x/data.txt")!)) { $0.delegate = saver }
+                try await run.until("it is saved by the app") { saver.finished.count == 3 }
+                view.startDownload(using: URLRequest(url: URL(string: "page://x/nothing")!)) { $0.delegate = saver }
+                try await run.until("it failed") { saver.errors.count == 1 }
+                // What WebKitGTK downloads itself.
+                let text = "data:text/plain,plain"
+                view.startDownload(using: URLRequest(url: URL(string: text)!)) { $0.delegate = saver }
+                try await run.until("it is saved by WebKitGTK") { saver.finished.count == 4 || saver.errors.count == 2 }
+                run.expect(saver.errors.count, is: 1)
+                run.expect(view.title, is: "A")
+            },
             Check(name: "pictures") { run in
                 let (view, listener) = run.makeView()
                 try await run.load("<body style='background:rgb(10,200,30)'>needle and Needle", in: view, listener)
@@ -114,6 +209,73 @@ extension Check {
                 try await run.until("the size is known") { view.scrollView.contentSize.height >= 2000 }
                 view.scrollView.contentOffset = CGPoint(x: 0, y: 700)
                 try await run.until("the page scrolled") { (try? await view.evaluateJavaScript("scrollY")) as? Int == 700 }
+                // What the page does right after that is followed.
+                view.scrollView.contentOffset = CGPoint(x: 0, y: 100)
+                _ = try await view.evaluateJavaScript("scrollTo(0, 300); 0")
+                try await run.until("the scroll view follows") { view.scrollView.contentOffset.y == 300 }
+                for y in stride(from: 300, through: 900, by: 20) { view.scrollView.contentOffset.y = CGFloat(y) }
+                run.expect(view.scrollView.contentOffset.y, is: 900)
+                try await run.until("the page is where it was put last") { (try? await view.evaluateJavaScript("scrollY")) as? Int == 900 }
+                run.expect(view.scrollView.contentOffset.y, is: 900)
+            },
+            Check(name: "zoom") { run in
+                let (view, listener) = run.makeView()
+                try await run.load(
+                    "<body style='margin:0'><div id=d style='height:1000px'></div><p id=p style='margin:0;height:200px'>", in: view,
+                    listener)
+                try await run.until("the size is known") { view.scrollView.contentSize == CGSize(width: 400, height: 1200) }
+                view.pageZoom = 2
+                try await run.until("it is twice as high") { view.scrollView.contentSize == CGSize(width: 400, height: 2400) }
+                view.scrollView.contentOffset = CGPoint(x: 0, y: 2000)
+                try await run.until("the page scrolled in units of its own") {
+                    (try? await view.evaluateJavaScript("scrollY")) as? Int == 1000
+                }
+                run.expect(try await view.evaluateJavaScript("document.elementFromPoint(10, 10).id") as? String, is: "p")
+                _ = try await view.evaluateJavaScript("d.style.height = '500px'; 0")
+                try await run.until("it is lower") { view.scrollView.contentSize == CGSize(width: 400, height: 1400) }
+                view.pageZoom = 1
+                try await run.until("it is as high as it says") { view.scrollView.contentSize == CGSize(width: 400, height: 700) }
+            },
+            Check(name: "storyboard") { run in
+                let xml = """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+                    <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                    <view contentMode="scaleToFill" id="v"><rect key="frame" x="0.0" y="0.0" width="400" height="300"/>
+                    <subviews><wkWebView contentMode="scaleToFill" id="w"><rect key="frame" x="10" y="20" width="300" height="200"/>
+                    <wkWebViewConfiguration key="configuration"><audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                    <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView></subviews></view>
+                    </objects></document>
+                    """
+                let made = UINib(data: Data(xml.utf8), bundle: nil).instantiate(withOwner: nil, options: nil)
+                let view = made.compactMap { $0 as? UIView }.first
+                guard let web = view?.subviews.first as? WKWebView else {
+                    throw Fault("there is a \(view?.subviews.first.map { "\($0)" } ?? "nothing")")
+                }
+                run.expect(web.frame, is: CGRect(x: 10, y: 20, width: 300, height: 200))
+                web.loadHTMLString("<title>From a file</title>", baseURL: nil)
+                try await run.until("its page is there") { web.title == "From a file" }
+            },
+            Check(name: "shared") { run in
+                // Web views that share a configuration are told apart.
+                let configuration = WKWebViewConfiguration()
+                let ear = Ear()
+                configuration.userContentController.add(ear, name: "app")
+                let (one, first) = run.makeView(configuration)
+                let (two, second) = run.makeView(configuration)
+                try await run.load(
+                    "<body style='height:3000px'><script>webkit.messageHandlers.app.postMessage('one')</script>", in: one, first)
+                try await run.load(
+                    "<body style='height:2000px'><script>webkit.messageHandlers.app.postMessage('two')</script>", in: two, second)
+                try await run.until("both are heard") { ear.heard.count == 2 }
+                run.expect(ear.heard[0].webView === one && ear.heard[1].webView === two)
+                try await run.until("both are followed") {
+                    one.scrollView.contentSize.height >= 3000 && (2000..<3000).contains(two.scrollView.contentSize.height)
+                }
+                configuration.userContentController.removeAllScriptMessageHandlers()
+                _ = try await two.evaluateJavaScript("document.body.style.height = '2500px'; 0")
+                try await run.until("it is still followed") { two.scrollView.contentSize.height >= 2500 }
             },
         ]
     }

@@ -60,7 +60,12 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
             controller.view.addSubview(card)
             self.card = card
         }
-        if has("field") { controller.view.addSubview(field) }
+        if has("field") {
+            field.addAction(UIAction { [weak self] _ in WebProbe.say("FIELD \(self?.field.text ?? "")") }, for: .editingChanged)
+            controller.view.addSubview(field)
+        }
+        if has("scaled") { web.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+        if has("zoomed") { web.pageZoom = 1.5 }
         if has("claim") {
             let pan = UIPanGestureRecognizer(target: self, action: Selector(StageDelegate.panned))
             web.addGestureRecognizer(pan)
@@ -89,10 +94,13 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        if has("veto") { return false }
+        if has("veto") {
+            WebProbe.say("VETO")
+            return false
+        }
         guard touch.tapCount == 2, let webView else { return true }
         let point = touch.location(in: webView)
-        webView.evaluateJavaScript("document.elementFromPoint(\(point.x), \(point.y)).id") { id, _ in
+        webView.evaluateJavaScript("document.elementFromPoint(\(point.x / webView.pageZoom), \(point.y / webView.pageZoom)).id") { id, _ in
             WebProbe.say("FOUND \(id ?? "nothing")")
         }
         return false
@@ -112,11 +120,17 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        WebProbe.say("READY")
         if has("mine") { webView.becomeFirstResponder() }
+        Task { @MainActor in
+            if has("zoomed") { webView.scrollView.contentOffset = CGPoint(x: 0, y: 90) }
+            // Frames come only to a page that is seen.
+            let shown = "for (let i = 0; i < 3; i++) await new Promise(done => requestAnimationFrame(done))"
+            _ = try? await webView.callAsyncJavaScript(shown, contentWorld: .defaultClient)
+            WebProbe.say("READY")
+        }
     }
 
-    /// Says which keys nobody else took.
+    /// Says which keys no responder took before.
     private final class KeyController: UIViewController {
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             for press in presses { WebProbe.say("UNUSED \(press.key?.charactersIgnoringModifiers ?? "")") }

@@ -239,6 +239,8 @@ void lwk_view_snapshot(void *view, bool whole, bool transparent, bool selection,
 // Done with a boolean (not NULL) once the page is in the file as a PDF of one page size, in points.
 void lwk_view_print(void *view, const char *file, double width, double height, LWKDone done, void *context);
 void lwk_view_set_background(void *view, double red, double green, double blue, double alpha);
+// Whether pages are to be dark (`prefers-color-scheme`): WebKitGTK knows one answer for all pages of a program.
+void lwk_show_dark(bool dark);
 // Loads data of a type, whose links count from a base.
 void lwk_view_load_bytes(void *view, const void *data, size_t size, const char *type, const char *encoding, const char *base);
 const void *lwk_bytes_data(void *bytes, size_t *size);

@@ -1,69 +1,73 @@
 internal import CWebKit
 
-/// One name under which scripts post messages.
+/// One name under which scripts post messages, and who hears them.
 @MainActor
 final class MessageEar {
     let name: String
     let world: WKContentWorld
-    private let replies: Bool
-    private weak var controller: WKUserContentController?
+    let replies: Bool
     private let handle: (WKScriptMessage, ((Any?, String?) -> Void)?) -> Void
-    private var connection: (manager: UnsafeMutableRawPointer, number: UInt64)?
 
     init(
-        controller: WKUserContentController, name: String, world: WKContentWorld, replies: Bool,
+        name: String, world: WKContentWorld, replies: Bool,
         _ handle: @escaping (WKScriptMessage, ((Any?, String?) -> Void)?) -> Void
     ) {
-        self.controller = controller
         self.name = name
         self.world = world
         self.replies = replies
         self.handle = handle
     }
 
-    func listen(to manager: UnsafeMutableRawPointer) {
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        // WebKitGTK's signal is of a name, whatever the world: one name serves one world at a time.
-        let number = lwk_manager_listen(
-            manager, name, replies,
-            { context, value, reply in
-                // What comes from C is this call's alone.
-                nonisolated(unsafe) let (value, reply) = (value, reply)
-                return ForeignContext.with(context, MessageEar.self) { $0.heard(value, reply) } ?? false
-            }, context)
-        connection = (manager, number)
-        let isNew =
-            replies
-            ? lwk_user_content_manager_register_script_message_handler_with_reply(manager, name, world.foreignName)
-            : lwk_user_content_manager_register_script_message_handler(manager, name, world.foreignName)
-        if isNew == 0 { webLog.error("Messages named \"\(name)\" cannot be heard: WebKitGTK has a handler of that name.") }
-    }
-
-    func end() {
-        guard let (manager, number) = connection else { return }
-        connection = nil
-        lwk_disconnect(manager, number)
-        lwk_user_content_manager_unregister_script_message_handler(manager, name, world.foreignName)
-    }
-
-    private func heard(_ value: UnsafeMutableRawPointer?, _ reply: UnsafeMutableRawPointer?) -> Bool {
-        guard let controller else { return false }
+    fileprivate func heard(_ value: UnsafeMutableRawPointer?, _ reply: UnsafeMutableRawPointer?, from view: WKWebView?) {
         let body: Any
         do {
             body = try ScriptValue.read(value) ?? NSNull()
         } catch {
             webLog.warning("A message to \"\(name)\" is left out: \(error.localizedDescription)")
             if let reply { lwk_script_message_reply_return_error_message(reply, error.localizedDescription) }
-            return true
+            return
         }
-        let message = WKScriptMessage(body: body, webView: controller.soleWebView, name: name, world: world)
-        guard let reply, let value, let scriptContext = lwk_jsc_value_get_context(value) else {
-            handle(message, nil)
-            return true
-        }
+        let message = WKScriptMessage(body: body, webView: view, name: name, world: world)
+        guard let reply, let value, let scriptContext = lwk_jsc_value_get_context(value) else { return handle(message, nil) }
         let answer = ScriptReply(reply, scriptContext)
         handle(message) { answer.give($0, $1) }
-        return true
+    }
+}
+
+/// Hears what the scripts of one page post to a ``MessageEar``.
+@MainActor
+final class MessageConnection {
+    let ear: MessageEar
+    private weak var page: WebPage?
+    private let manager: UnsafeMutableRawPointer
+    private var number: UInt64?
+
+    init(_ ear: MessageEar, page: WebPage) {
+        self.ear = ear
+        self.page = page
+        manager = page.manager
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        // WebKitGTK's signal is of a name, whatever the world: one name serves one world at a time.
+        number = lwk_manager_listen(
+            manager, ear.name, ear.replies,
+            { context, value, reply in
+                // What comes from C is this call's alone.
+                nonisolated(unsafe) let (value, reply) = (value, reply)
+                return ForeignContext.with(context, MessageConnection.self) { $0.ear.heard(value, reply, from: $0.page?.owner) } != nil
+            }, context)
+        let isNew =
+            ear.replies
+            ? lwk_user_content_manager_register_script_message_handler_with_reply(manager, ear.name, ear.world.foreignName)
+            : lwk_user_content_manager_register_script_message_handler(manager, ear.name, ear.world.foreignName)
+        if isNew == 0 { webLog.error("Messages named \"\(ear.name)\" cannot be heard: WebKitGTK has a handler of that name.") }
+    }
+
+    /// No message is heard after this. To be called before the page's manager is gone.
+    func end() {
+        guard let number else { return }
+        self.number = nil
+        lwk_disconnect(manager, number)
+        lwk_user_content_manager_unregister_script_message_handler(manager, ear.name, ear.world.foreignName)
     }
 }
 

@@ -1,29 +1,94 @@
 /// Scripts of the library's own, in a world that no page and no app sees.
 enum ToolkitScripts {
-    /// Runs in every frame. It remembers the target of a press; `cancelPress()` ends the press for the page: its listeners hear of a cancellation, and
+    /// Runs in every frame, and tells of what leads on before it does: links and forms that are used, and frames that come.
+    static let frameSource = """
+        const isMain = window === top;
+        const tell = (kind, url, toMain) => webkit.messageHandlers.lodestoneFrame.postMessage(
+            { kind, url: String(url), source: location.href, fromMain: isMain, toMain });
+        const leadsToMain = target => {
+            switch (target.toLowerCase()) {
+            case '': case '_self': return isMain;
+            case '_top': return true;
+            case '_parent': return isMain || parent === top;
+            case '_blank': return true;
+            default:
+                // A frame of that name, wherever it can be seen from here.
+                const find = frame => {
+                    try { if (frame.name === target) return frame; } catch (e) {}
+                    for (let i = 0; i < frame.length; i++) { const found = find(frame[i]); if (found) return found; }
+                    return null;
+                };
+                const found = find(top);
+                return !found || found === top;
+            }
+        };
+        const base = () => document.querySelector('base[target]')?.target || '';
+        addEventListener('click', e => {
+            const link = e.composedPath().find(node => (node.localName == 'a' || node.localName == 'area') && node.href);
+            if (link) tell('link', link.href, leadsToMain(link.target || base()));
+        }, true);
+        addEventListener('submit', e => {
+            const by = e.submitter;
+            tell('link', by?.formAction && by.hasAttribute('formaction') ? by.formAction : e.target.action,
+                leadsToMain(by?.formTarget || e.target.target || base()));
+        }, true);
+        const kinds = { iframe: 'src', frame: 'src', embed: 'src', object: 'data' };
+        const note = node => {
+            const address = kinds[node.localName];
+            if (address && node[address]) tell('frame', node[address], false);
+        };
+        const noteAll = records => {
+            for (const record of records) {
+                if (record.type == 'attributes') note(record.target);
+                for (const node of record.addedNodes) {
+                    if (node.nodeType != 1) continue;
+                    note(node);
+                    for (const inner of node.querySelectorAll('iframe, frame, embed, object')) note(inner);
+                }
+            }
+        };
+        const watch = new MutationObserver(noteAll);
+        watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['src', 'data'] });
+        globalThis.flushFrames = () => noteAll(watch.takeRecords());
+        """
+    /// The name of its messages.
+    static let frameMessage = "lodestoneFrame"
+
+    /// Runs in every frame. It remembers the target of a press; `cancelPress()` ends the press for the page: its listeners hear of a
+    /// cancellation, and
     /// no longer of the release nor the click. WebKitGTK has nothing that calls a press off.
     static let guardSource = """
-        let target = null, byTouch = false, cancelled = false;
+        let target = null, byTouch = false, cancelled = false, late = -Infinity;
         const swallow = e => {
-            if (!cancelled) return;
+            const ends = e.type == 'pointerup' || e.type == 'touchend';
+            if (!cancelled) {
+                if (ends) target = null;
+                return;
+            }
             e.stopImmediatePropagation();
             e.preventDefault();
-            if (e.type == 'pointerup' || e.type == 'touchend') setTimeout(() => { cancelled = false; }, 0);
+            if (ends) setTimeout(() => { cancelled = false; }, 0);
         };
         for (const kind of ['pointerdown', 'touchstart']) addEventListener(kind, e => {
+            // Called off before it came: scripts overtake input.
+            cancelled = performance.now() - late < 1000;
+            late = -Infinity;
+            if (cancelled) return e.stopImmediatePropagation();
             target = e.composedPath()[0];
-            cancelled = false;
             byTouch = kind == 'touchstart';
         }, true);
-        for (const kind of ['pointermove', 'mousemove', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick', 'dragstart', 'selectstart',
-            'contextmenu', 'touchmove', 'touchend']) addEventListener(kind, swallow, { capture: true, passive: false });
+        for (const kind of ['mousedown', 'pointermove', 'mousemove', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick', 'dragstart',
+            'selectstart', 'contextmenu', 'touchmove', 'touchend']) addEventListener(kind, swallow, { capture: true, passive: false });
         globalThis.cancelPress = () => {
-            if (!target) return;
+            if (!target) {
+                late = performance.now();
+                return;
+            }
             const pressed = target;
             target = null;
             cancelled = true;
             getSelection()?.removeAllRanges();
-            pressed.dispatchEvent(byTouch ? new TouchEvent('touchcancel', { bubbles: true, composed: true })
+            pressed.dispatchEvent(byTouch ? new Event('touchcancel', { bubbles: true, composed: true })
                 : new PointerEvent('pointercancel', { bubbles: true, composed: true, pointerId: 1, pointerType: 'mouse', isPrimary: true }));
         };
         """
@@ -31,12 +96,19 @@ enum ToolkitScripts {
     /// Runs in the main frame, and tells where the page is scrolled to and how large it is, once a frame at most.
     static let scrollSource = """
         let last = '', isAsked = false;
+        const read = () => {
+            const page = document.scrollingElement || document.documentElement;
+            return page ? [scrollX, scrollY, page.scrollWidth, page.scrollHeight] : null;
+        };
+        globalThis.readScrolling = read;
+        globalThis.scrollPage = (x, y) => {
+            scrollTo({ left: x, top: y, behavior: 'instant' });
+            return read();
+        };
         const tell = () => {
             isAsked = false;
-            const page = document.scrollingElement || document.documentElement;
-            if (!page) return;
-            const now = [scrollX, scrollY, page.scrollWidth, page.scrollHeight];
-            if (String(now) == last) return;
+            const now = read();
+            if (!now || String(now) == last) return;
             last = String(now);
             webkit.messageHandlers.lodestoneScroll.postMessage(now);
         };

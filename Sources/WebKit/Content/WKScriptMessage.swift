@@ -3,7 +3,7 @@
 open class WKScriptMessage: NSObject {
     /// A number, text, date, `NSNull`, array or dictionary.
     public let body: Any
-    /// The web view whose page it was; nil where several share a ``WKUserContentController`` and it cannot be told.
+    /// The web view whose page it was.
     open private(set) weak var webView: WKWebView?
     /// The name under which the handler was added.
     public let name: String

@@ -8,8 +8,6 @@ open class WKUserContentController: MainActorObject {
     private var ears: [MessageEar] = []
     private var ruleLists: [WKContentRuleList] = []
     private var pages: [WeakPage] = []
-    /// WebKitGTK's own; nil before the first page. Read when the object dies, when no other code can.
-    private nonisolated(unsafe) var manager: UnsafeMutableRawPointer?
 
     private struct WeakPage {
         weak var page: WebPage?
@@ -19,52 +17,27 @@ open class WKUserContentController: MainActorObject {
     public init() { super.init(onMainActor: ()) }
 
     deinit {
-        // A pointer alone cannot cross to the main actor.
-        nonisolated(unsafe) let manager = manager
-        let ears = ears
-        MainActor.atDeath(leaving: (manager, ears)) { manager, ears in
-            for ear in ears { ear.end() }
-            if let manager { lwk_release(manager) }
+        let (ears, pages) = (ears, pages)
+        MainActor.atDeath(leaving: (ears, pages)) { ears, pages in
+            for page in pages { ears.forEach { page.page?.unlisten($0) } }
         }
     }
+
+    /// The pages that have what the controller adds.
+    private var livePages: [WebPage] { pages.compactMap(\.page) }
 
     // MARK: Scripts
 
     /// Runs `userScript` in the pages that are loaded from now on.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
-        if let manager { Self.add(userScript, to: manager) }
+        for page in livePages { page.add(userScript) }
     }
 
     /// Runs none of the scripts in the pages that are loaded from now on.
     open func removeAllUserScripts() {
         userScripts = []
-        guard let manager else { return }
-        lwk_user_content_manager_remove_all_scripts(manager)
-        Self.addToolkitScripts(to: manager)
-    }
-
-    private static func add(_ script: WKUserScript, to manager: UnsafeMutableRawPointer) {
-        let frames: Int32 = script.isForMainFrameOnly ? 1 : 0
-        let time = Int32(script.injectionTime.rawValue)
-        let made =
-            if let world = script.world.foreignName {
-                lwk_user_script_new_for_world(script.source, frames, time, world, nil, nil)
-            } else {
-                lwk_user_script_new(script.source, frames, time, nil, nil)
-            }
-        guard let made else { return }
-        lwk_user_content_manager_add_script(manager, made)
-        lwk_user_script_unref(made)
-    }
-
-    private static func addToolkitScripts(to manager: UnsafeMutableRawPointer) {
-        add(
-            WKUserScript(source: ToolkitScripts.guardSource, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: .toolkit),
-            to: manager)
-        add(
-            WKUserScript(source: ToolkitScripts.scrollSource, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: .toolkit),
-            to: manager)
+        for page in livePages { page.removeScripts() }
     }
 
     // MARK: Messages
@@ -77,7 +50,7 @@ open class WKUserContentController: MainActorObject {
     /// Gives `scriptMessageHandler`, which is kept, the messages to `webkit.messageHandlers.NAME` in `contentWorld`.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
         add(
-            MessageEar(controller: self, name: name, world: contentWorld, replies: false) { [weak self] message, _ in
+            MessageEar(name: name, world: contentWorld, replies: false) { [weak self] message, _ in
                 guard let self else { return }
                 scriptMessageHandler.userContentController(self, didReceive: message)
             })
@@ -88,7 +61,7 @@ open class WKUserContentController: MainActorObject {
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
         add(
-            MessageEar(controller: self, name: name, world: contentWorld, replies: true) { [weak self] message, reply in
+            MessageEar(name: name, world: contentWorld, replies: true) { [weak self] message, reply in
                 guard let self, let reply else { return }
                 scriptMessageHandlerWithReply.userContentController(self, didReceive: message, replyHandler: reply)
             })
@@ -113,18 +86,14 @@ open class WKUserContentController: MainActorObject {
             return webLog.error("A message handler named \"\(ear.name)\" was added already; remove it first. Nothing changes.")
         }
         ears.append(ear)
-        if let manager { ear.listen(to: manager) }
+        for page in livePages { page.listen(ear) }
     }
 
     private func removeEars(where isGone: (MessageEar) -> Bool) {
-        for ear in ears where isGone(ear) && ear.world !== WKContentWorld.toolkit { ear.end() }
-        ears.removeAll { isGone($0) && $0.world !== WKContentWorld.toolkit }
-    }
-
-    /// The web view that a message is of, where that can be told.
-    var soleWebView: WKWebView? {
-        let views = pages.compactMap { $0.page?.owner }
-        return views.count == 1 ? views[0] : nil
+        for ear in ears where isGone(ear) {
+            for page in livePages { page.unlisten(ear) }
+        }
+        ears.removeAll(where: isGone)
     }
 
     // MARK: Rules
@@ -132,39 +101,30 @@ open class WKUserContentController: MainActorObject {
     /// Holds what is loaded from now on to the rules of `contentRuleList`.
     open func add(_ contentRuleList: WKContentRuleList) {
         ruleLists.append(contentRuleList)
-        if let manager { lwk_user_content_manager_add_filter(manager, contentRuleList.filter) }
+        for page in livePages { lwk_user_content_manager_add_filter(page.manager, contentRuleList.filter) }
     }
 
     /// Takes rules away.
-    open func remove(_ contentRuleList: WKContentRuleList) {
-        ruleLists.removeAll { $0 === contentRuleList }
-        if let manager { lwk_user_content_manager_remove_filter_by_id(manager, contentRuleList.identifier) }
-    }
+    open func remove(_ contentRuleList: WKContentRuleList) { removeRules { $0 === contentRuleList } }
 
     /// Takes all rules away.
-    open func removeAllContentRuleLists() {
-        ruleLists = []
-        if let manager { lwk_user_content_manager_remove_all_filters(manager) }
+    open func removeAllContentRuleLists() { removeRules { _ in true } }
+
+    private func removeRules(where isGone: (WKContentRuleList) -> Bool) {
+        // One by one: a page has rules of the library's own, too.
+        for list in ruleLists where isGone(list) {
+            for page in livePages { lwk_user_content_manager_remove_filter_by_id(page.manager, list.identifier) }
+        }
+        ruleLists.removeAll(where: isGone)
     }
 
     // MARK: Pages
 
-    /// `page` has what the controller adds.
-    func attach(_ page: WebPage) { pages = pages.filter { $0.page != nil } + [WeakPage(page: page)] }
-
-    /// WebKitGTK's object of it. The library must be open.
-    func prepare() -> UnsafeMutableRawPointer? {
-        if let manager { return manager }
-        guard let made = lwk_user_content_manager_new() else { return nil }
-        manager = made
-        Self.addToolkitScripts(to: made)
-        userScripts.forEach { Self.add($0, to: made) }
-        ruleLists.forEach { lwk_user_content_manager_add_filter(made, $0.filter) }
-        ears.append(
-            MessageEar(controller: self, name: ToolkitScripts.scrollMessage, world: .toolkit, replies: false) { [weak self] message, _ in
-                self?.soleWebView?.pageDidScroll(message.body)
-            })
-        ears.forEach { $0.listen(to: made) }
-        return made
+    /// Adds what the controller has to a new page, and what comes later.
+    func attach(_ page: WebPage) {
+        pages = pages.filter { $0.page != nil } + [WeakPage(page: page)]
+        userScripts.forEach { page.add($0) }
+        ruleLists.forEach { lwk_user_content_manager_add_filter(page.manager, $0.filter) }
+        ears.forEach { page.listen($0) }
     }
 }

@@ -11,89 +11,85 @@ open class WKDownload: MainActorObject {
     open weak var delegate: (any WKDownloadDelegate)?
     /// How much of it is there.
     public let progress = Progress(totalUnitCount: 1000)
-    // Read when the object dies, when no other code can.
-    nonisolated(unsafe) private let download: UnsafeMutableRawPointer
+    private var source: (any DownloadSource)?
     private var cancellation: ((Data?) -> Void)?
     private var isOver = false
     /// Downloads live until their end, whether or not the app keeps them.
     private static var running: [ObjectIdentifier: WKDownload] = [:]
 
+    /// What WebKitGTK downloads.
     init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
-        self.download = download
         self.webView = webView
         super.init(onMainActor: ())
-        lwk_retain(download)
-        originalRequest = lwk_download_get_request(download).flatMap { URLRequest(foreign: $0) }
+        let source = ForeignDownload(download, of: self)
+        self.source = source
+        originalRequest = source.request
         Self.running[ObjectIdentifier(self)] = self
-        var handlers = LWKDownloadHandlers(
-            decide: { context, name in
-                let name = name.map { String(cString: $0) }
-                return ForeignContext.with(context, WKDownload.self) { $0.decide(name) } ?? false
-            },
-            failed: { context, error in
-                nonisolated(unsafe) let error = error
-                ForeignContext.with(context, WKDownload.self) { $0.failed(error?.pointee) }
-            },
-            finished: { ForeignContext.with($0, WKDownload.self) { $0.finished() } },
-            progressed: { ForeignContext.with($0, WKDownload.self) { $0.progressed() } })
-        lwk_download_listen(download, &handlers, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    deinit {
-        nonisolated(unsafe) let download = download
-        MainActor.atDeath(leaving: download) { download in
-            lwk_download_end(download)
-            lwk_release(download)
+    /// What the app serves by a scheme of its own; nil for what it does not.
+    init?(scheme request: URLRequest, webView: WKWebView) {
+        guard let scheme = request.url?.scheme, let handler = webView.ownConfiguration.urlSchemeHandler(forURLScheme: scheme) else {
+            return nil
         }
+        self.webView = webView
+        super.init(onMainActor: ())
+        originalRequest = request
+        let source = SchemeDownload(request, handler: handler, of: self)
+        self.source = source
+        Self.running[ObjectIdentifier(self)] = self
+        // The app sets the delegate first.
+        Task { @MainActor in source.start() }
     }
 
     /// Ends it. `completionHandler` is given nil: it cannot be taken up again.
     open func cancel(_ completionHandler: ((Data?) -> Void)? = nil) {
         guard !isOver else { return completionHandler?(nil) ?? () }
         cancellation = completionHandler ?? { _ in }
-        lwk_download_cancel(download)
+        source?.cancel()
     }
 
-    private func decide(_ suggestion: String?) -> Bool {
+    // MARK: What its source tells
+
+    func decide(_ response: URLResponse, _ suggestion: String?) {
         guard let delegate else {
             webLog.warning("A download has no delegate to say where it goes, and ends: set WKDownload.delegate in webView(_:…didBecome:).")
-            lwk_download_cancel(download)
-            return true
+            source?.cancel()
+            return
         }
-        let response =
-            lwk_download_get_response(download).map { URLResponse.foreign($0) }
-            ?? URLResponse(
-                url: originalRequest?.url ?? URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
         // A server's name for a file is no way out of a folder.
         let name = (suggestion ?? "").components(separatedBy: CharacterSet(charactersIn: "/\\\0")).last ?? ""
-        delegate.download(self, decideDestinationUsing: response, suggestedFilename: name.isEmpty || name == ".." ? "download" : name) {
-            [weak self] url in
+        let isNoName = ["", ".", ".."].contains(name)
+        delegate.download(self, decideDestinationUsing: response, suggestedFilename: isNoName ? "download" : name) { [weak self] url in
             guard let self, !isOver else { return }
-            guard let url, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) else { return lwk_download_cancel(download) }
-            lwk_download_set_destination(download, url.path)
+            guard let url, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) else { return source?.cancel() ?? () }
+            source?.setDestination(url)
         }
-        return true
     }
 
-    private func failed(_ error: LWKError?) {
+    func failed(_ error: any Error) {
         guard !isOver else { return }
-        isOver = true
-        Self.running[ObjectIdentifier(self)] = nil
+        end()
         if let cancellation { return cancellation(nil) }
-        let told = error.map { ForeignError.load($0, url: originalRequest?.url) } ?? WKError(.unknown)
-        delegate?.download(self, didFailWithError: told, resumeData: nil)
+        delegate?.download(self, didFailWithError: error, resumeData: nil)
     }
 
-    private func finished() {
+    func finished() {
         guard !isOver else { return }
-        isOver = true
+        end()
         progress.completedUnitCount = progress.totalUnitCount
-        Self.running[ObjectIdentifier(self)] = nil
         delegate?.downloadDidFinish(self)
     }
 
-    private func progressed() {
-        progress.completedUnitCount = Int64(lwk_download_get_estimated_progress(download) * 999)
+    /// So much of it is there, from 0 to 1.
+    func progressed(to part: Double) {
+        progress.completedUnitCount = Int64(min(max(part, 0), 1) * 999)
+    }
+
+    private func end() {
+        isOver = true
+        source = nil
+        Self.running[ObjectIdentifier(self)] = nil
     }
 }
 

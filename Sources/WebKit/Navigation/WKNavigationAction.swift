@@ -15,7 +15,7 @@ public enum WKNavigationType: Int, Sendable {
 open class WKNavigationAction: MainActorObject {
     /// Why.
     public let navigationType: WKNavigationType
-    /// The frame that asks; the main frame, as WebKitGTK does not tell.
+    /// The frame that asks.
     public let sourceFrame: WKFrameInfo
     /// The frame that is to show it; nil for a new window.
     public let targetFrame: WKFrameInfo?
@@ -44,6 +44,22 @@ open class WKNavigationAction: MainActorObject {
         self.isRedirect = isRedirect
         super.init(onMainActor: ())
     }
+
+    /// The same of the frames that a way leads from and to.
+    func going(_ way: FrameReports.Way?, inFrame: Bool) -> WKNavigationAction {
+        guard way != nil || inFrame else { return self }
+        let view = sourceFrame.webView
+        let source = way.flatMap { way in
+            way.isSourceMain
+                ? nil
+                : URL(string: way.source).map { WKFrameInfo(isMainFrame: false, request: URLRequest(url: $0), webView: view) }
+        }
+        let isMain = !inFrame && (way?.isTargetMain ?? true)
+        return WKNavigationAction(
+            type: navigationType, source: source ?? sourceFrame,
+            target: WKFrameInfo(isMainFrame: isMain, request: request, webView: view), request: request, modifiers: modifierFlags,
+            button: buttonNumber, isRedirect: isRedirect)
+    }
 }
 
 /// What a server answered, before it is shown.
@@ -67,7 +83,9 @@ open class WKNavigationResponse: MainActorObject {
 /// A frame of a page.
 @preconcurrency @MainActor
 open class WKFrameInfo: MainActorObject {
-    /// Whether it is the page itself. WebKitGTK does not tell the frames of a page from one another, so that this is true.
+    /// Whether it is the page itself. WebKitGTK does not tell the frames of a page from one another: scripts in them do, so that this is
+    /// true for a frame that
+    /// goes elsewhere by a script of its own.
     public let isMainFrame: Bool
     /// What the frame shows.
     public let request: URLRequest

@@ -6,6 +6,11 @@ final class WebPage {
     /// The `WebKitWebView`, which this object owns.
     let view: UnsafeMutableRawPointer
     let settings: UnsafeMutableRawPointer
+    /// What is added to the page: its `WebKitUserContentManager`, which this object owns.
+    let manager: UnsafeMutableRawPointer
+    private var connections: [MessageConnection] = []
+    /// Which files the page may show.
+    private(set) lazy var files = FileGuard(self)
     private(set) weak var owner: WKWebView?
     /// The page that opened this one; a window of a page is only shown by a view that was made for it.
     private(set) weak var opener: WebPage?
@@ -25,17 +30,24 @@ final class WebPage {
         let box = OwnerBox()
         configuration.preferences.apply(to: settings)
         Self.apply(configuration, to: settings)
-        guard let manager = configuration.userContentController.prepare(),
-            let session = configuration.websiteDataStore.session,
+        guard let session = configuration.websiteDataStore.session, let manager = lwk_user_content_manager_new() else {
+            lwk_release(settings)
+            return nil
+        }
+        guard
             let view = lwk_view_new(
                 manager, session, settings, configuration.opener?.view, &handlers, Unmanaged.passUnretained(box).toOpaque())
         else {
             lwk_release(settings)
+            lwk_release(manager)
             return nil
         }
         self.view = view
+        self.manager = manager
         self.box = box
         box.page = self
+        addToolkitScripts()
+        for ear in Self.toolkitEars { listen(ear) }
         configuration.userContentController.attach(self)
         configuration.preferences.attach(self)
         for scheme in configuration.schemeHandlers.keys { SchemeRegistry.register(scheme) }
@@ -44,7 +56,9 @@ final class WebPage {
     private let box: OwnerBox
 
     isolated deinit {
+        connections.forEach { $0.end() }
         lwk_view_end(view)
+        lwk_release(manager)
         lwk_release(view)
         lwk_release(settings)
     }
@@ -57,6 +71,58 @@ final class WebPage {
             lwk_free(agent)
         }
     }
+
+    // MARK: Scripts and messages
+
+    /// Runs `script` in what is loaded from now on.
+    func add(_ script: WKUserScript) {
+        let frames: Int32 = script.isForMainFrameOnly ? 1 : 0
+        let time = Int32(script.injectionTime.rawValue)
+        let made =
+            if let world = script.world.foreignName {
+                lwk_user_script_new_for_world(script.source, frames, time, world, nil, nil)
+            } else {
+                lwk_user_script_new(script.source, frames, time, nil, nil)
+            }
+        guard let made else { return }
+        lwk_user_content_manager_add_script(manager, made)
+        lwk_user_script_unref(made)
+    }
+
+    /// Runs none of the app's scripts in what is loaded from now on.
+    func removeScripts() {
+        lwk_user_content_manager_remove_all_scripts(manager)
+        addToolkitScripts()
+    }
+
+    private func addToolkitScripts() {
+        for (source, mainOnly) in [
+            (ToolkitScripts.guardSource, false), (ToolkitScripts.frameSource, false), (ToolkitScripts.scrollSource, true),
+        ] {
+            // The scripts of a world share its names.
+            add(WKUserScript(source: "{\n\(source)\n}", injectionTime: .atDocumentStart, forMainFrameOnly: mainOnly, in: .toolkit))
+        }
+    }
+
+    /// Lets `ear` hear the page's scripts.
+    func listen(_ ear: MessageEar) { connections.append(MessageConnection(ear, page: self)) }
+
+    /// Ends what ``listen(_:)`` began.
+    func unlisten(_ ear: MessageEar) {
+        for connection in connections where connection.ear === ear { connection.end() }
+        connections.removeAll { $0.ear === ear }
+    }
+
+    private static let toolkitEars = [
+        MessageEar(name: ToolkitScripts.scrollMessage, world: .toolkit, replies: false) { message, _ in
+            message.webView?.pageDidScroll(message.body)
+        },
+        MessageEar(name: ToolkitScripts.frameMessage, world: .toolkit, replies: false) { message, _ in
+            message.webView?.frames.take(message.body)
+        },
+    ]
+
+    // MARK: Reports
 
     func downloadDidStart(_ download: UnsafeMutableRawPointer) { owner?.pageStartsDownload(download) }
 

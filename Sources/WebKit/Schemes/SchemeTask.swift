@@ -40,10 +40,10 @@ final class SchemeTask: WKURLSchemeTask {
         handler.webView(owner, start: self)
     }
 
-    /// Tells the handler that nobody waits any more.
+    /// Tells the handler that the page does not wait any more.
     func stop() {
         guard state != .over else { return }
-        if state == .waiting { lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "Nobody waits any more.") }
+        if state == .waiting { lwk_scheme_fail(foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The page does not wait any more.") }
         end()
         if let owner { handler.webView(owner, stop: self) }
     }
@@ -115,7 +115,7 @@ final class ResponsePipe {
     private let onBreak: @MainActor @Sendable () -> Void
     private let isBroken = Flag()
 
-    /// `onBreak` is called when nobody reads any more, before the end.
+    /// `onBreak` is called when the other end is closed, before the end.
     init(_ descriptor: Int32, onBreak: @escaping @MainActor @Sendable () -> Void) {
         self.descriptor = descriptor
         self.onBreak = onBreak

@@ -3,7 +3,7 @@
 public protocol WKURLSchemeHandler: AnyObject {
     /// A page wants something: tell `urlSchemeTask` the response, then data in any number of parts, then the end, now or later.
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
-    /// Nobody waits for it any more. What the task is told from now on is left out.
+    /// The page does not wait for it any more. What the task is told from now on is left out.
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 

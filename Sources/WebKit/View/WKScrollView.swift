@@ -1,6 +1,7 @@
 import UIKit
 
-/// The scroll view of a web view: it shows where the page is scrolled to, and scrolls the page where it is set to. The page moves itself, by fingers and
+/// The scroll view of a web view: it shows where the page is scrolled to, and scrolls the page where it is set to. The page moves itself,
+/// by fingers and
 /// wheels.
 final class WKScrollView: UIScrollView {
     /// Shows the page in its place among the layers, and gives it what a person does to it.
@@ -25,6 +26,8 @@ final class WKScrollView: UIScrollView {
         pinchGestureRecognizer?.isEnabled = false
         contentInsetAdjustmentBehavior = .never
         bounces = false
+        // The page tells taps from scrolls by itself.
+        delaysContentTouches = false
         showsVerticalScrollIndicator = false
         showsHorizontalScrollIndicator = false
         addSubview(content)

@@ -7,37 +7,13 @@ struct NavigationState {
     var pending: WKNavigation?
     /// What goes on, or was last.
     var current: WKNavigation?
+    /// What goes on has shown nothing yet.
+    var isProvisional = false
     /// It failed already: WebKitGTK tells that it is over, too.
     var hasFailed = false
     /// What becomes a download.
     var action: WKNavigationAction?
     var response: WKNavigationResponse?
-}
-
-/// A decision that a page waits for, to be made once.
-@MainActor
-private final class Decision {
-    private let foreign: UnsafeMutableRawPointer
-    private var isMade = false
-
-    init(_ foreign: UnsafeMutableRawPointer) {
-        self.foreign = foreign
-        lwk_retain(foreign)
-    }
-
-    isolated deinit {
-        if !isMade {
-            webLog.error("A decision about a navigation was never made; it is cancelled. Call decisionHandler once.")
-            lwk_policy_ignore(foreign)
-        }
-        lwk_release(foreign)
-    }
-
-    func make(_ body: (UnsafeMutableRawPointer) -> Void) {
-        guard !isMade else { return webLog.error("A decision about a navigation was made twice; the second one is left out.") }
-        isMade = true
-        body(foreign)
-    }
 }
 
 extension WKWebView {
@@ -49,13 +25,18 @@ extension WKWebView {
             navigations.current = navigations.pending ?? WKNavigation()
             navigations.pending = nil
             navigations.hasFailed = false
+            navigations.isProvisional = true
             navigationDelegate?.webView(self, didStartProvisionalNavigation: navigations.current)
+            pageGoesOn(to: url)
         case 1: navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: navigations.current)
         case 2:
+            navigations.isProvisional = false
+            frames.clear()
             pageScroller.follow(offset: .zero, size: pageScroller.contentSize)
             navigationDelegate?.webView(self, didCommit: navigations.current)
         default:
             let hasFailed = navigations.hasFailed
+            navigations.isProvisional = false
             navigations.hasFailed = false
             if !hasFailed { navigationDelegate?.webView(self, didFinish: navigations.current) }
         }
@@ -65,7 +46,7 @@ extension WKWebView {
         fail(ForeignError.load(told, url: uri.flatMap { URL(string: $0) }), isProvisional: event < 2)
     }
 
-    private func fail(_ error: any Error, isProvisional: Bool) {
+    func fail(_ error: any Error, isProvisional: Bool) {
         let navigation = navigations.hasFailed ? navigations.current : navigations.pending ?? navigations.current
         navigations.pending = nil
         navigations.hasFailed = true
@@ -90,109 +71,6 @@ extension WKWebView {
             \WKWebView.canGoForward,
             \WKWebView.hasOnlySecureContent,
         ])
-    }
-
-    // MARK: Decisions
-
-    private var mainFrame: WKFrameInfo {
-        WKFrameInfo(isMainFrame: true, request: URLRequest(url: url ?? URL(fileURLWithPath: "/")), webView: self)
-    }
-
-    private func action(_ foreign: UnsafeMutableRawPointer, isNewWindow: Bool) -> WKNavigationAction? {
-        guard let request = lwk_navigation_action_get_request(foreign).flatMap({ URLRequest(foreign: $0) }) else { return nil }
-        let types: [WKNavigationType] = [.linkActivated, .formSubmitted, .backForward, .reload, .formResubmitted, .other]
-        let type = Int(lwk_navigation_action_get_navigation_type(foreign))
-        let state = lwk_navigation_action_get_modifiers(foreign)
-        var modifiers: UIKeyModifierFlags = []
-        if state & 1 != 0 { modifiers.insert(.shift) }
-        if state & 2 != 0 { modifiers.insert(.alphaShift) }
-        if state & 4 != 0 { modifiers.insert(.control) }
-        if state & 8 != 0 { modifiers.insert(.alternate) }
-        if state & (1 << 26 | 1 << 28) != 0 { modifiers.insert(.command) }
-        let buttons: [UInt32: UIEvent.ButtonMask] = [1: .primary, 3: .secondary, 2: .button(3)]
-        return WKNavigationAction(
-            type: types.indices.contains(type) ? types[type] : .other, source: mainFrame,
-            target: isNewWindow ? nil : WKFrameInfo(isMainFrame: true, request: request, webView: self), request: request,
-            modifiers: modifiers, button: buttons[lwk_navigation_action_get_mouse_button(foreign)] ?? [],
-            isRedirect: lwk_navigation_action_is_redirect(foreign) != 0)
-    }
-
-    func pageDecides(_ foreign: UnsafeMutableRawPointer, _ type: Int) -> Bool {
-        type == 2 ? decideResponse(foreign) : decideAction(foreign, isNewWindow: type == 1)
-    }
-
-    private func decideAction(_ foreign: UnsafeMutableRawPointer, isNewWindow: Bool) -> Bool {
-        guard let action = lwk_policy_navigation_action(foreign).flatMap({ action($0, isNewWindow: isNewWindow) }) else { return false }
-        if let url = action.request.url, url.isFileURL, !isReadable(url) {
-            lwk_policy_ignore(foreign)
-            let info: [String: Any] = [
-                NSURLErrorFailingURLErrorKey: url,
-                NSLocalizedDescriptionKey: "The page may not go to \(url.path): grant it by loadFileURL(_:allowingReadAccessTo:).",
-            ]
-            fail(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info), isProvisional: true)
-            navigations.hasFailed = false
-            return true
-        }
-        guard let delegate = navigationDelegate else { return false }
-        let decision = Decision(foreign)
-        let preferences: WKWebpagePreferences = ownConfiguration.defaultWebpagePreferences.copied()
-        delegate.webView(self, decidePolicyFor: action, preferences: preferences) { [weak self] policy, preferences in
-            decision.make { foreign in
-                switch policy {
-                case .allow:
-                    if let page = self?.page {
-                        lwk_set_bool(page.settings, "enable-javascript-markup", preferences.allowsContentJavaScript)
-                    }
-                    lwk_policy_use(foreign)
-                case .download:
-                    self?.navigations.action = action
-                    lwk_policy_download(foreign)
-                case .cancel:
-                    if !isNewWindow { self?.navigations.pending = nil }
-                    lwk_policy_ignore(foreign)
-                }
-            }
-        }
-        return true
-    }
-
-    /// Whether a page may go to a file.
-    private func isReadable(_ url: URL) -> Bool {
-        let path = url.standardizedFileURL.resolvingSymlinksInPath().path
-        return readableFiles.contains { granted in
-            let root = granted.resolvingSymlinksInPath().path
-            return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-        }
-    }
-
-    private func decideResponse(_ foreign: UnsafeMutableRawPointer) -> Bool {
-        guard let delegate = navigationDelegate, let told = lwk_policy_response(foreign) else { return false }
-        let response = WKNavigationResponse(
-            isForMainFrame: lwk_policy_is_main_resource(foreign) != 0, response: .foreign(told),
-            canShowMIMEType: lwk_policy_is_type_supported(foreign) != 0)
-        let decision = Decision(foreign)
-        delegate.webView(self, decidePolicyFor: response) { [weak self] policy in
-            decision.make { foreign in
-                switch policy {
-                case .allow: lwk_policy_use(foreign)
-                case .cancel: lwk_policy_ignore(foreign)
-                case .download:
-                    self?.navigations.response = response
-                    lwk_policy_download(foreign)
-                }
-            }
-        }
-        return true
-    }
-
-    func pageStartsDownload(_ foreign: UnsafeMutableRawPointer) {
-        let (action, response) = (navigations.action, navigations.response)
-        navigations.action = nil
-        navigations.response = nil
-        guard let delegate = navigationDelegate, action != nil || response != nil else { return }
-        let download = WKDownload(foreign, webView: self)
-        if let action { delegate.webView(self, navigationAction: action, didBecome: download) }
-        if action == nil, let response { delegate.webView(self, navigationResponse: response, didBecome: download) }
     }
 
     // MARK: Credentials
@@ -264,7 +142,7 @@ extension WKWebView {
         let message = lwk_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
         let kind = lwk_script_dialog_get_dialog_type(dialog)
         guard let delegate = uiDelegate, kind < 3 else {
-            // Leaving a page is always allowed; questions that nobody shows are called off.
+            // Leaving a page is always allowed; without a delegate a question is called off.
             if kind == 3 { lwk_script_dialog_confirm_set_confirmed(dialog, 1) }
             return true
         }

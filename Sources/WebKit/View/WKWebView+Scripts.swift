@@ -1,8 +1,8 @@
 internal import CWebKit
-internal import Host
 
 extension WKWebView {
-    /// Runs a script in the page's own world. `completionHandler` is given the value of its last statement, as ``WKScriptMessage/body`` is, nil for
+    /// Runs a script in the page's own world. `completionHandler` is given the value of its last statement, as ``WKScriptMessage/body``
+    /// is, nil for
     /// `undefined`, or an error (``WKError``).
     public func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
         evaluate(javaScriptString, in: .page) { result in
@@ -36,7 +36,8 @@ extension WKWebView {
         try await awaited { self.evaluate(javaScript, in: contentWorld, $0) }
     }
 
-    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What it returns is
+    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What
+    /// it returns is
     /// waited for.
     public func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
@@ -46,7 +47,8 @@ extension WKWebView {
         call(functionBody, arguments, in: contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
     }
 
-    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What it returns is
+    /// Calls a function whose parameters are the keys of `arguments` and whose body is `functionBody`, in which `await` may be used. What
+    /// it returns is
     /// waited for.
     @discardableResult
     public func callAsyncJavaScript(
@@ -56,7 +58,7 @@ extension WKWebView {
     }
 
     private func awaited(_ body: (@escaping (Result<Any?, any Error>) -> Void) -> Void) async throws -> Any? {
-        // A value of a script is nobody else's.
+        // A value of a script has no other owner.
         nonisolated(unsafe) var value: Any?
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             body { result in
@@ -109,36 +111,43 @@ extension WKWebView {
     /// Lets the page forget the press that it was given.
     func cancelPressInPage() { run("cancelPress()") }
 
-    private func run(_ script: String) {
-        guard let page else { return }
+    /// Runs a script of the library's own in the main frame. `done` is called once, with nil where it failed.
+    func run(_ script: String, _ done: @escaping (Any?) -> Void = { _ in }) {
+        guard let page else { return done(nil) }
         let text = Array(script.utf8CString)
         lwk_view_evaluate(
-            page.view, text, text.count - 1, WKContentWorld.toolkit.foreignName, ForeignCall.callback, ForeignCall.context { _, _ in })
+            page.view, text, text.count - 1, WKContentWorld.toolkit.foreignName, ForeignCall.callback,
+            ForeignCall.context { done((try? Self.result($0, $1).get()) ?? nil) })
     }
 
-    /// Seconds for which what the page tells may be older than what it was asked.
-    private static let scrollDelay: TimeInterval = 0.5
+    // MARK: Scrolling
 
     /// Scrolls the page to a point of the scroll view's content.
     func scrollPage(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
-        scrollTarget = (offset, Platform.now() + Self.scrollDelay)
-        run("scrollTo({left: \(Double(offset.x / pageZoom)), top: \(Double(offset.y / pageZoom)), behavior: 'instant'})")
+        askScrolling("scrollPage(\(Double(offset.x / pageZoom)), \(Double(offset.y / pageZoom)))")
+    }
+
+    /// Asks the page where it is scrolled to, and its size.
+    func readScrolling() { askScrolling("readScrolling()") }
+
+    /// What the page tells before it answers is older than the question.
+    private func askScrolling(_ question: String) {
+        scrollQuestions += 1
+        run(question) { [weak self] answer in
+            guard let self else { return }
+            scrollQuestions -= 1
+            if let answer { pageDidScroll(answer) }
+        }
     }
 
     /// The page told where it is scrolled to, and its size.
     func pageDidScroll(_ body: Any) {
-        guard let numbers = body as? [Any] else { return }
+        guard scrollQuestions == 0, let numbers = body as? [Any] else { return }
         let values = numbers.compactMap { ($0 as? NSNumber)?.doubleValue }
         guard values.count == 4, values.allSatisfy(\.isFinite) else { return }
         let offset = CGPoint(x: values[0] * pageZoom, y: values[1] * pageZoom)
         let size = CGSize(width: values[2] * pageZoom, height: values[3] * pageZoom)
-        if let (target, until) = scrollTarget {
-            if abs(target.x - offset.x) > 1 || abs(target.y - offset.y) > 1, Platform.now() < until {
-                return pageScroller.follow(offset: pageScroller.contentOffset, size: size)
-            }
-            scrollTarget = nil
-        }
         pageScroller.follow(offset: offset, size: size)
     }
 }

@@ -2,9 +2,12 @@ internal import CWebKit
 
 /// A view that shows web pages, by WebKitGTK.
 ///
-/// A page is a view like any other: it lies under and over others, and is clipped and faded with what it is in. Touches come to the recognizers of
-/// the web view, of its ``scrollView`` and of what is around it first; the page is given what they leave it. A recognizer that recognizes takes the
-/// touch away from the page; one on the web view or its scroll view whose delegate answers `gestureRecognizer(_:shouldReceive:)` with false keeps
+/// A page is a view like any other: it lies under and over others, and is clipped and faded with what it is in. Touches come to the
+/// recognizers of
+/// the web view, of its ``scrollView`` and of what is around it first; the page is given what they leave it. A recognizer that recognizes
+/// takes the
+/// touch away from the page; one on the web view or its scroll view whose delegate answers `gestureRecognizer(_:shouldReceive:)` with
+/// false keeps
 /// the touch from the page.
 ///
 /// The library is loaded when the first web view is made. Where it or a display is missing, loading fails with ``WebKitUnavailable``.
@@ -30,9 +33,13 @@ open class WKWebView: UIView {
     var streams: [(observation: NSKeyValueObservation, finish: @Sendable () -> Void)] = []
     var schemeTasks: [SchemeTask] = []
     var navigations = NavigationState()
-    var readableFiles: [URL] = []
     var finding: ((Bool) -> Void)?
-    var scrollTarget: (offset: CGPoint, until: TimeInterval)?
+    /// What was asked of the page's scrolling and not answered yet: what the page tells meanwhile is older.
+    var scrollQuestions = 0
+    /// What the frames of the page told of themselves.
+    var frames = FrameReports()
+    /// Waits until the page may show its files.
+    private var waiting: WKNavigation?
     private var knownPage: WebPage?
     private var hasToldUnavailability = false
 
@@ -68,7 +75,8 @@ open class WKWebView: UIView {
         _ = page
     }
 
-    /// A touch is the page's unless a delegate of a recognizer on the web view or on its scroll view answered that it is not to be received.
+    /// A touch is the page's unless a delegate of a recognizer on the web view or on its scroll view answered that it is not to be
+    /// received.
     private func takes(_ touch: UITouch) -> Bool {
         !touch.refusals.contains { $0.view === self || $0.view === pageScroller || $0.view === pageScroller.content }
     }
@@ -101,8 +109,17 @@ open class WKWebView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { _ = page }
+        guard window != nil, page != nil else { return }
+        showStyle()
     }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if window != nil, knownPage != nil { showStyle() }
+    }
+
+    /// Pages are light or dark as the web view is that was shown last.
+    private func showStyle() { lwk_show_dark(traitCollection.userInterfaceStyle == .dark) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -129,7 +146,7 @@ open class WKWebView: UIView {
     /// Whether there is a page to go forward to.
     open var canGoForward: Bool { page.map { lwk_web_view_can_go_forward($0.view) != 0 } ?? false }
 
-    /// Whether everything on the page came over connections that nobody else reads.
+    /// Whether everything on the page came over connections that are encrypted.
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
     // MARK: How it is shown
@@ -144,6 +161,7 @@ open class WKWebView: UIView {
             pageScroller.follow(
                 offset: CGPoint(x: offset.x * ratio, y: offset.y * ratio),
                 size: CGSize(width: size.width * ratio, height: size.height * ratio))
+            readScrolling()
         }
     }
 
@@ -204,12 +222,11 @@ open class WKWebView: UIView {
     /// Whether WebKit serves a scheme by itself.
     open class func handlesURLScheme(_ urlScheme: String) -> Bool { lwk_is_scheme_known(urlScheme) }
 
-    /// Loads what `request` asks for.
+    /// Loads what `request` asks for. A file is granted to the page by that, alone; one of the app's own resources with all of these.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
-        if url.isFileURL { readableFiles = [url.standardizedFileURL] }
-        return begin { page in
+        return begin(granting: url.isFileURL ? [url] + Self.resources(around: url) : []) { page in
             guard let made = lwk_uri_request_new(url.absoluteString) else { return }
             if let headers = lwk_uri_request_get_http_headers(made) {
                 for (name, value) in request.allHTTPHeaderFields ?? [:] where !(name + value).contains(where: \.isNewline) {
@@ -221,32 +238,43 @@ open class WKWebView: UIView {
         }
     }
 
-    /// Shows `string`, whose links count from `baseURL`.
+    /// The folder of the app's resources, for a file in it.
+    private static func resources(around file: URL) -> [URL] {
+        let path = file.standardizedFileURL.resolvingSymlinksInPath().path
+        let roots = Bundle.allBundles.compactMap(\.resourceURL).filter { !["/", "/usr", "/usr/bin"].contains($0.standardizedFileURL.path) }
+        return roots.filter { path.hasPrefix($0.standardizedFileURL.resolvingSymlinksInPath().path + "/") }
+    }
+
+    /// Shows `string`, whose links count from `baseURL`. A base that is a file grants the page the folder that it is or is in.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         // Text with a zero in it would end there.
         guard !string.utf8.contains(0) else {
             return load(Data(string.utf8), mimeType: "text/html", characterEncodingName: "utf-8", baseURL: baseURL)
         }
-        return begin { lwk_web_view_load_html($0.view, string, baseURL?.absoluteString) }
+        return begin(granting: Self.folder(of: baseURL)) { lwk_web_view_load_html($0.view, string, baseURL?.absoluteString) }
     }
 
-    /// Shows data of a type, whose links count from `baseURL`.
+    private static func folder(of base: URL?) -> [URL] {
+        guard let base, base.isFileURL else { return [] }
+        return [base.hasDirectoryPath ? base : base.deletingLastPathComponent()]
+    }
+
+    /// Shows data of a type, whose links count from `baseURL`. A base that is a file grants the page the folder that it is or is in.
     @discardableResult
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL?) -> WKNavigation? {
-        begin { page in
+        begin(granting: Self.folder(of: baseURL)) { page in
             data.withUnsafeBytes {
                 lwk_view_load_bytes(page.view, $0.baseAddress, $0.count, MIMEType, characterEncodingName, baseURL?.absoluteString)
             }
         }
     }
 
-    /// Shows a file. The page may go to files that are `readAccessURL` or in it, and to no others.
+    /// Shows a file. The page may go to and take in files that are `readAccessURL` or in it, those that were granted before, and no others.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard URL.isFileURL, readAccessURL.isFileURL else { return nil }
-        readableFiles = [URL.standardizedFileURL, readAccessURL.standardizedFileURL]
-        return begin { lwk_web_view_load_uri($0.view, URL.absoluteString) }
+        return begin(granting: [URL, readAccessURL]) { lwk_web_view_load_uri($0.view, URL.absoluteString) }
     }
 
     /// Loads the page again.
@@ -258,7 +286,10 @@ open class WKWebView: UIView {
     open func reloadFromOrigin() -> WKNavigation? { begin { lwk_web_view_reload_bypass_cache($0.view) } }
 
     /// Ends loading.
-    open func stopLoading() { if let page { lwk_web_view_stop_loading(page.view) } }
+    open func stopLoading() {
+        waiting = nil
+        if let page { lwk_web_view_stop_loading(page.view) }
+    }
 
     /// Goes to the page before.
     @discardableResult
@@ -277,20 +308,38 @@ open class WKWebView: UIView {
 
     /// Loads what `request` asks for into a file.
     open func startDownload(using request: URLRequest, completionHandler: @escaping (WKDownload) -> Void) {
-        guard let page, let url = request.url, let download = lwk_web_view_download_uri(page.view, url.absoluteString) else { return }
+        guard let url = request.url else { return }
+        if let download = WKDownload(scheme: request, webView: self) { return completionHandler(download) }
+        guard let page, let download = lwk_web_view_download_uri(page.view, url.absoluteString) else { return }
         completionHandler(WKDownload(download, webView: self))
         lwk_release(download)
     }
 
-    private func begin(_ body: (WebPage) -> Void) -> WKNavigation? {
+    /// Begins to load something. Files are granted to the page before.
+    private func begin(granting files: [URL] = [], _ body: @escaping (WebPage) -> Void) -> WKNavigation? {
         let navigation = WKNavigation()
         guard let page else {
             let error = unavailability()
             Task { @MainActor in self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error) }
             return navigation
         }
-        navigations.pending = navigation
-        body(page)
+        guard !files.isEmpty else {
+            waiting = nil
+            navigations.pending = navigation
+            body(page)
+            return navigation
+        }
+        waiting = navigation
+        page.files.grant(files) { [weak self] error in
+            guard let self, waiting === navigation, let page = self.page else { return }
+            waiting = nil
+            if let error {
+                navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+            } else {
+                navigations.pending = navigation
+                body(page)
+            }
+        }
         return navigation
     }
 }

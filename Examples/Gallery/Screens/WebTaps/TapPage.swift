@@ -19,18 +19,18 @@ final class TapPage: WKURLSchemeHandler {
             <!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Rooms</title>
             <style>
             :root { color-scheme: light dark; }
-            body { margin: 0; padding: 16px; font: 500 17px sans-serif; background: #fff; color: #1c1c1e; }
+            body { margin: 0; padding: 16px; font: 500 17px sans-serif; background: #f2f2f7; color: #1c1c1e; }
             main { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 12px; }
-            a { display: flex; height: 88px; align-items: center; justify-content: center; border-radius: 14px; background: #eef0f6; color: inherit;
+            a { display: flex; height: 88px; align-items: center; justify-content: center; border-radius: 14px; background: #fff; color: inherit;
                 text-decoration: none; transition: background .25s, color .25s, transform .25s; user-select: none; -webkit-user-select: none; }
             a:active { transform: scale(.97); }
             a.single { background: #0a5bd8; color: #fff; }
             a.double { background: #16803c; color: #fff; }
             a.card { background: #a34a00; color: #fff; }
-            p { color: #545458; line-height: 1.5; }
+            p { color: #545458; margin: 4px 0 16px; line-height: 1.5; }
             @media (prefers-color-scheme: dark) {
-                body { background: #1c1c1e; color: #f2f2f7; }
-                a { background: #2c2c2e; }
+                body { background: #2c2c2e; color: #f2f2f7; }
+                a { background: #3a3a3c; }
                 p { color: #c2c2c7; }
             }
             </style>

@@ -1,6 +1,7 @@
 import WebKit
 
-/// A page whose elements are found by taps: a single one through a link's scheme, a double one by a recognizer that asks the page what is there.
+/// A page whose elements are found by taps: a single one through a link's scheme, a double one by a recognizer that asks the page what is
+/// there.
 public final class WebTapsViewController: StageViewController, WKNavigationDelegate, UIGestureRecognizerDelegate {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
@@ -77,7 +78,9 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         taker.frame = CGRect(x: bounds.maxX - size.width, y: 4, width: size.width, height: size.height)
         label.frame = CGRect(x: 0, y: 0, width: max(0, taker.frame.minX - 12), height: 40)
         webView.frame = CGRect(x: 0, y: 52, width: bounds.width, height: max(0, bounds.height - 52 - 24))
-        missing.frame = webView.frame.insetBy(dx: 24, dy: 24)
+        // Above the cards.
+        missing.frame = CGRect(
+            x: 24, y: webView.frame.minY + 24, width: max(0, bounds.width - 48), height: max(0, webView.frame.height - 96))
         under.center = CGPoint(x: 60, y: webView.frame.maxY - 8)
         for (index, card) in cards.enumerated() where !placed[index] {
             card.center = CGPoint(x: bounds.maxX - 56 - CGFloat(index) * 76, y: webView.frame.maxY - 8)
@@ -86,7 +89,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     // MARK: Taps
 
-    /// A single tap on a room comes as a link to a scheme that nothing serves.
+    /// A single tap on a room comes as a link to a scheme that the app keeps for itself.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void

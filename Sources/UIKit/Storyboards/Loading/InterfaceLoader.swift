@@ -150,6 +150,10 @@ final class InterfaceLoader {
         if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), InterfaceClasses.isKind(found, of: UIView.self) {
             return found
         }
+        if let known = Self.elsewhere[element.name], let module = known.split(separator: ".").first {
+            report("<\(element.name)> is a \(known): add the product \(module) to the target. An empty view takes its place.", element)
+            return UIView.self
+        }
         if element.name.hasSuffix("ViewController") {
             report("There is no class for <\(element.name)> here: a controller with an empty view takes its place.", element)
             return UIViewController.self

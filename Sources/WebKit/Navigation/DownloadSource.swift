@@ -1,0 +1,62 @@
+internal import CWebKit
+
+/// Where a download comes from. It tells its ``WKDownload`` how it goes.
+@MainActor
+protocol DownloadSource: AnyObject {
+    /// Begins to write to a file that is not there yet.
+    func setDestination(_ file: URL)
+    /// Ends it: it fails.
+    func cancel()
+}
+
+/// What WebKitGTK downloads.
+@MainActor
+final class ForeignDownload: DownloadSource {
+    private weak var owner: WKDownload?
+    private let download: UnsafeMutableRawPointer
+
+    init(_ download: UnsafeMutableRawPointer, of owner: WKDownload) {
+        self.download = download
+        self.owner = owner
+        lwk_retain(download)
+        var handlers = LWKDownloadHandlers(
+            decide: { context, name in
+                let name = name.map { String(cString: $0) }
+                ForeignContext.with(context, ForeignDownload.self) { $0.decide(name) }
+                return true
+            },
+            failed: { context, error in
+                nonisolated(unsafe) let error = error
+                ForeignContext.with(context, ForeignDownload.self) { $0.failed(error?.pointee) }
+            },
+            finished: { context in _ = ForeignContext.with(context, ForeignDownload.self) { $0.owner?.finished() } },
+            progressed: { context in
+                _ = ForeignContext.with(context, ForeignDownload.self) {
+                    $0.owner?.progressed(to: lwk_download_get_estimated_progress($0.download))
+                }
+            })
+        lwk_download_listen(download, &handlers, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit {
+        lwk_download_end(download)
+        lwk_release(download)
+    }
+
+    var request: URLRequest? { lwk_download_get_request(download).flatMap { URLRequest(foreign: $0) } }
+
+    private func decide(_ suggestion: String?) {
+        let response =
+            lwk_download_get_response(download).map { URLResponse.foreign($0) }
+            ?? URLResponse(
+                url: request?.url ?? URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+        owner?.decide(response, suggestion)
+    }
+
+    private func failed(_ error: LWKError?) {
+        owner?.failed(error.map { ForeignError.load($0, url: request?.url) } ?? WKError(.unknown))
+    }
+
+    func setDestination(_ file: URL) { lwk_download_set_destination(download, file.path) }
+    func cancel() { lwk_download_cancel(download) }
+}

@@ -1,0 +1,102 @@
+internal import CWebKit
+
+/// Keeps a page from the files that were not granted to it.
+///
+/// Where the page may go is asked before it goes there. What a page of a file takes in without going there (pictures, styles, scripts,
+/// films) WebKitGTK
+/// loads from everywhere: rules for what is loaded, which are compiled for the folders that were granted, refuse the rest.
+@MainActor
+final class FileGuard {
+    /// Files, and folders with all that is in them; as they were named, and without symbolic links.
+    private(set) var granted: Set<URL> = []
+    private unowned let page: WebPage
+    /// The rules that hold at the moment, and those that are being compiled.
+    private var rules: String?
+    private var wanted: String?
+
+    init(_ page: WebPage) { self.page = page }
+
+    /// Grants files and folders, next to those that were granted before. `done` is called once the page is held to them, at once where it
+    /// is already.
+    func grant(_ urls: [URL], _ done: @escaping ((any Error)?) -> Void) {
+        for url in urls {
+            let named = url.standardizedFileURL
+            granted.formUnion([named, named.resolvingSymlinksInPath()])
+        }
+        let text = FileRules.text(for: granted)
+        wanted = text
+        guard text != rules else { return done(nil) }
+        FileRules.compile(text) { [weak self] result in
+            guard let self else { return done(CancellationError()) }
+            switch result {
+            case .success(let list):
+                // Where more was granted meanwhile, other rules are on their way.
+                if wanted == text {
+                    lwk_user_content_manager_add_filter(page.manager, list.filter)
+                    rules = text
+                }
+                done(nil)
+            case .failure(let error): done(error)
+            }
+        }
+    }
+
+    /// Whether the page may go to a file.
+    func allows(_ url: URL) -> Bool {
+        let path = url.standardizedFileURL.resolvingSymlinksInPath().path
+        return granted.contains { granted in
+            let root = granted.resolvingSymlinksInPath().path
+            return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        }
+    }
+}
+
+/// Rules for what is loaded that refuse all files but some.
+@MainActor
+private enum FileRules {
+    /// The rules that were compiled, the newest last.
+    private static var compiled: [(text: String, list: WKContentRuleList)] = []
+    private static let mostKept = 16
+
+    /// Safari's JSON for it.
+    static func text(for granted: Set<URL>) -> String {
+        var rules = [rule("^file:", "block")]
+        for url in granted.map(\.absoluteString).sorted() {
+            let isFolder = url.hasSuffix("/")
+            let name = escaped(isFolder ? String(url.dropLast()) : url)
+            // A folder may have been named without a slash at its end.
+            rules += ["/", "$", "[?#]"].map { rule("^\(name)\($0)", "ignore-previous-rules") }
+        }
+        // An encoded slash would lead out of a folder.
+        rules.append(rule("^file:.*%2[fF]", "block"))
+        return "[\(rules.joined(separator: ","))]"
+    }
+
+    private static func rule(_ pattern: String, _ action: String) -> String {
+        let filter = pattern.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        return "{\"trigger\":{\"url-filter\":\"\(filter)\",\"url-filter-is-case-sensitive\":true},\"action\":{\"type\":\"\(action)\"}}"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            if "\\^$.*+?()[]{}|".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    static func compile(_ text: String, _ done: @escaping (Result<WKContentRuleList, any Error>) -> Void) {
+        if let known = compiled.first(where: { $0.text == text }) { return done(.success(known.list)) }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-files-\(UUID().uuidString)")
+        let store = WKContentRuleListStore(url: folder)
+        store.compileContentRuleList(forIdentifier: "lodestone-files", encodedContentRuleList: text) { list, error in
+            // What is mapped into memory stays there.
+            try? FileManager.default.removeItem(at: folder)
+            guard let list else { return done(.failure(error ?? WKError(.contentRuleListStoreCompileFailed))) }
+            compiled.append((text, list))
+            if compiled.count > mostKept { compiled.removeFirst() }
+            done(.success(list))
+        }
+    }
+}
