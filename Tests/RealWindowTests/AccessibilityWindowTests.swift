@@ -14,7 +14,9 @@ extension RealWindow {
             environment["GTK_A11Y"] = .some(nil)
             environment["AT_SPI_BUS_ADDRESS"] = .some(nil)
             // The system's Python has the system's packages; another one that is found first has not.
-            let command = ["dbus-run-session", "--", "/usr/bin/python3", Self.script, what, try BuiltProduct.path(of: "Gallery"), "--demo", demo]
+            let command = [
+                "dbus-run-session", "--", "/usr/bin/python3", Self.script, what, try BuiltProduct.path(of: "Gallery"), "--demo", demo,
+            ]
             return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 120), as: UTF8.self)
         }
 

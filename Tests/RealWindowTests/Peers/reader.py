@@ -1,14 +1,20 @@
 """A reader of the screen, as Orca is one: starts a program in a session that has AT-SPI, and writes what it hears of it.
 
-    reader.py tree PROGRAM ARGUMENT…    the tree: a line an element, with role, name, states, actions, value, text and place
-    reader.py use PROGRAM ARGUMENT…     uses what is there: presses buttons, turns sliders and switches, types into fields
-    reader.py quiet PROGRAM ARGUMENT…   asks nothing for ten seconds, and writes how often the program was woken
+    reader.py tree PROGRAM ARGUMENT…        the tree: a line an element, with role, name, states, actions, value, text and place
+    reader.py use PROGRAM ARGUMENT…         uses what is there: turns sliders and switches, types into fields
+    reader.py act STEPS PROGRAM ARGUMENT…   does the steps, which stand in one argument, a line each:
+                                              do NAME / ACTION     the action of the first element of that name
+                                              see NAME             an element of that name comes, or is there
+                                              gone NAME            none of that name is there any more
+    reader.py orca KEYS PROGRAM ARGUMENT…   what Orca says: after the window opened, and after each of the keys, which stand in one argument
+    reader.py quiet PROGRAM ARGUMENT…       asks nothing for ten seconds, and writes how often the program was woken
 
 Each check that fails ends it with status 1 and a sentence on standard error.
 """
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
 
@@ -18,25 +24,29 @@ def check(condition, sentence):
         sys.exit(1)
 
 
-def eventually(sentence, look, seconds=20):
+def eventually(sentence, look, seconds=40):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = look()
         if found:
             return found
-        time.sleep(0.05)
+        time.sleep(0.1)
     check(False, "Never came true: " + sentence)
 
 
-def voluntary_switches(process):
-    with open(f"/proc/{process.pid}/status") as status:
-        return sum(int(line.split()[1]) for line in status if "ctxt_switches" in line)
+def wake_ups(process):
+    """How often the program's threads have woken up: each had gone to sleep of its own will before."""
+    total = 0
+    for thread in os.listdir(f"/proc/{process.pid}/task"):
+        with open(f"/proc/{process.pid}/task/{thread}/status") as status:
+            total += sum(int(line.split()[1]) for line in status if line.startswith("voluntary_ctxt_switches"))
+    return total
 
 
 def application(process):
     import pyatspi
 
-    pyatspi.setTimeout(4000, 20000)
+    pyatspi.setTimeout(8000, 30000)
 
     def look():
         for program in pyatspi.Registry.getDesktop(0):
@@ -47,15 +57,42 @@ def application(process):
                 continue
         return None
 
-    return eventually("the program is on the bus", look)
+    program = eventually("the program is on the bus", look)
+    # What a screen shows first may come in pieces.
+    before = None
+    for _ in range(40):
+        now = [name_of(node) for node, _ in walk(program)]
+        if now == before:
+            break
+        before = now
+        time.sleep(0.3)
+    return program
+
+
+def name_of(node):
+    try:
+        return node.name
+    except Exception:
+        return None  # It went away meanwhile.
 
 
 def walk(node, depth=0):
     yield node, depth
-    for index in range(min(node.childCount, 200)):
-        child = node.getChildAtIndex(index)
+    try:
+        count = min(node.childCount, 200)
+    except Exception:
+        return
+    for index in range(count):
+        try:
+            child = node.getChildAtIndex(index)
+        except Exception:
+            child = None
         if child is not None:
             yield from walk(child, depth + 1)
+
+
+def find(program, name):
+    return next((node for node, _ in walk(program) if name_of(node) == name), None)
 
 
 def describe(node):
@@ -92,17 +129,13 @@ def describe(node):
 def tree(program):
     import pyatspi
 
-    seen = set()
     for node, depth in walk(program):
         print("  " * depth + describe(node))
-        path = node.path if hasattr(node, "path") else id(node)
         if depth > 0:
             check(node.parent is not None, f"{node} has no parent")
             index = node.getIndexInParent()
             check(node.parent.getChildAtIndex(index) == node, f"{node} is not where its index says")
-        seen.add(path)
-    frames = [child for child in program]
-    check(all(frame.getRole() == pyatspi.ROLE_FRAME for frame in frames), "The program's children are not windows")
+    check(all(frame.getRole() == pyatspi.ROLE_FRAME for frame in program), "The program's children are not windows")
 
 
 def use(program):
@@ -122,18 +155,21 @@ def use(program):
                 value = node.queryValue()
             except NotImplementedError:
                 continue
-            wanted = (value.minimumValue + value.maximumValue) / 2
+            step = value.minimumIncrement
+            steps = (value.maximumValue - value.minimumValue) / step
+            wanted = value.minimumValue + step * (steps // 2)
             value.currentValue = wanted
-            eventually(f"{name} is at {wanted}", lambda: abs(value.currentValue - wanted) < 1e-3)
+            eventually(f"{name} is at {wanted}", lambda: abs(value.currentValue - wanted) < step / 2)
+            before = value.currentValue
             node.queryAction().doAction(0)
-            eventually(f"{name} went up", lambda: value.currentValue > wanted)
+            eventually(f"{name} went up", lambda: value.currentValue > before)
             used += 1
         elif role == "check box":
             before = states.contains(pyatspi.STATE_CHECKED)
             check(node.queryAction().doAction(0), f"{name} cannot be activated")
             eventually(f"{name} changed", lambda: node.getState().contains(pyatspi.STATE_CHECKED) != before)
             used += 1
-        elif role == "entry":
+        elif role in ("entry", "text") and states.contains(pyatspi.STATE_EDITABLE):
             edit = node.queryEditableText()
             check(edit.setTextContents("Zoë 🙂 Müller"), "The text cannot be set")
             text = node.queryText()
@@ -145,20 +181,106 @@ def use(program):
     check(used > 0, "There was nothing to use")
 
 
+def act(program, steps):
+    for step in (line.strip() for line in steps.splitlines() if line.strip()):
+        verb, rest = step.split(" ", 1)
+        if verb == "do":
+            name, _, wanted = rest.partition(" / ")
+            node = eventually(f"{name} is there", lambda: find(program, name))
+            action = node.queryAction()
+            names = [action.getName(index) for index in range(action.nActions)]
+            check((wanted or names[0]) in names, f"{name} has no action {wanted}, but {names}")
+            check(action.doAction(names.index(wanted or names[0])), f"{step}: it was not done")
+        elif verb == "see":
+            eventually(f"{rest} is there", lambda: find(program, rest))
+        elif verb == "gone":
+            eventually(f"{rest} is gone", lambda: find(program, rest) is None)
+        else:
+            check(False, f"No step is called {verb}")
+        print(step)
+
+
+def say_with_orca(keys, command):
+    folder = tempfile.mkdtemp()
+    log = os.path.join(folder, "orca.log")
+    speechless = os.path.join(os.path.dirname(os.path.abspath(__file__)), "speechless")
+    environment = dict(os.environ, PYTHONPATH=speechless)
+    reader = subprocess.Popen(
+        ["/usr/bin/orca", "--debug-file", log], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = None
+
+    def words():
+        try:
+            with open(log, errors="replace") as lines:
+                return [line.split("SPEECH OUTPUT: ", 1)[1].strip() for line in lines if "SPEECH OUTPUT: " in line]
+        except FileNotFoundError:
+            return []
+
+    def print_new(seen, after):
+        # What is said after a key ends when nothing more came for a while.
+        quiet_since, count = time.monotonic(), len(words())
+        end = time.monotonic() + 15
+        while time.monotonic() < end:
+            time.sleep(0.2)
+            now = len(words())
+            if now != count:
+                quiet_since, count = time.monotonic(), now
+            if time.monotonic() - quiet_since > (1.5 if count > seen else 4):
+                break
+        print(f"{after}: " + " ".join(words()[seen:]), flush=True)
+        return count
+
+    try:
+        eventually("Orca is on", lambda: any("Screen reader on" in line for line in words()), 60)
+        process = subprocess.Popen(command)
+        seen = len(words())
+        eventually("Orca says something of the window", lambda: len(words()) > seen, 60)
+        seen = print_new(seen, "window")
+        for key in keys.split():
+            subprocess.run(["xdotool", "key", "--delay", "60", key], check=True)
+            seen = print_new(seen, key)
+        check(process.poll() is None, "The program ended")
+    finally:
+        for one in (process, reader):
+            if one is not None:
+                one.terminate()
+                try:
+                    one.wait(5)
+                except subprocess.TimeoutExpired:
+                    one.kill()
+                    one.wait()
+
+
+def quiet(process):
+    # What it began when it started comes to an end.
+    before, since = wake_ups(process), time.monotonic()
+    end = time.monotonic() + 60
+    while time.monotonic() - since < 4:
+        check(time.monotonic() < end, "The program never came to rest")
+        time.sleep(0.5)
+        now = wake_ups(process)
+        if now != before:
+            before, since = now, time.monotonic()
+    time.sleep(10)
+    woken = wake_ups(process) - before
+    print(f"woken {woken}")
+    check(woken <= 2, f"The program was woken {woken} times with no reader there")
+
+
 def main():
     what, command = sys.argv[1], sys.argv[2:]
+    if what in ("act", "orca"):
+        script, command = command[0], command[1:]
+    if what == "orca":
+        return say_with_orca(script, command)
     process = subprocess.Popen(command, env=dict(os.environ))
     try:
         if what == "quiet":
-            time.sleep(5)
-            before = voluntary_switches(process)
-            time.sleep(10)
-            woken = voluntary_switches(process) - before
-            print(f"woken {woken}")
-            check(woken <= 2, f"The program was woken {woken} times with no reader there")
+            quiet(process)
+        elif what == "act":
+            act(application(process), script)
         else:
-            program = application(process)
-            {"tree": tree, "use": use}[what](program)
+            {"tree": tree, "use": use}[what](application(process))
         check(process.poll() is None, "The program ended")
     finally:
         process.terminate()

@@ -10,7 +10,7 @@ struct SightTests {
     @Test(
         "The desktop's text scale is the nearest category",
         arguments: [
-            (0.8, UIContentSizeCategory.extraSmall), (1, .large), (1.01, .large), (1.25, .extraExtraLarge), (1.5, .extraExtraExtraLarge),
+            (0.8, UIContentSizeCategory.extraSmall), (1, .large), (1.01, .large), (1.25, .extraExtraLarge), (1.4, .extraExtraExtraLarge),
             (2, .accessibilityLarge), (3.1, .accessibilityExtraExtraExtraLarge), (0, .large), (-1, .large), (.nan, .large),
         ])
     func categories(scale: Double, category: UIContentSizeCategory) {
@@ -133,7 +133,7 @@ struct SightTests {
         host.advance(by: 0.1)
         let found = host.performAccessibilityAudit()
         #expect(Set(found.map(\.auditType)) == [.sufficientElementDescription, .hitRegion, .contrast, .textClipped, .trait], "\(found)")
-        #expect(host.performAccessibilityAudit(for: .trait).map(\.element) == ["button \"Both\""])
+        #expect(host.performAccessibilityAudit(for: .trait).map(\.element) == ["link \"Both\""])
         #expect(host.performAccessibilityAudit(for: .trait) { $0.object === both }.isEmpty)
     }
 }

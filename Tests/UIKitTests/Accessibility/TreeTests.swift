@@ -97,7 +97,7 @@ struct TreeTests {
         #expect(host.accessibilityTree == "label \"Seen\"")
         container.accessibilityElementsHidden = false
         container.accessibilityViewIsModal = true
-        #expect(host.accessibilityTree == "label \"Inside\"")
+        #expect(host.accessibilityTree == "dialog (modal)\n  label \"Inside\"")
     }
 
     final class Chart: UIView {
