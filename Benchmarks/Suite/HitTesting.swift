@@ -28,7 +28,7 @@ enum HitTesting {
         measure("hit-after-move", board, scene, moving: views[count / 2], expected: movedSums[count])
     }
 
-    /// A frame in which all of N views move, without anybody who asks for the view at a point, and with one question a frame: what the index
+    /// A frame in which all of N views move, without a question for the view at a point, and with one question a frame: what the index
     /// costs where it is of no use.
     static func runAllMoving(count: Int) {
         let scene = Scene(count: count)

@@ -88,7 +88,7 @@ struct PlatformTests {
         withExtendedLifetime(mine) {}
     }
 
-    @Test("A platform that is gone is nobody's current one")
+    @Test("A platform that is gone is no code's current one")
     func goneIsForgotten() {
         var short: ClockOnly? = ClockOnly(at: 7)
         if let short { Platform.bindToCurrentTask(short) }

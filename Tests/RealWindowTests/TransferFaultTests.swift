@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// Programs at the other end that are killed, say nothing, or break off: whoever waits for them learns so, and goes on.
+    /// Programs at the other end that are killed, say nothing, or break off: the program that waits for them is told so, and goes on.
     @Suite struct TransferFaults {
         private static let thing = "application/x-lodestone-thing"
 

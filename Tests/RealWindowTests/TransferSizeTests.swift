@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// Data larger than anybody should hold at once: 256 MB, under 32 MB of memory more than without them.
+    /// Data larger than a program should hold at once: 256 MB, under 32 MB of memory more than without them.
     @Suite struct TransferSize {
         private static let thing = "application/x-lodestone-thing"
         private static let bytes = 256 << 20

@@ -38,7 +38,7 @@ struct PictureTests {
         return CGImage(store: store)
     }
 
-    @Test func `a difference that nobody sees is none, and one that everybody sees counts by its area`() throws {
+    @Test func `a difference that is not seen is none, and one that is seen counts by its area`() throws {
         let plain = try image(100, 100) { _, _ in 0xFF33_66CC }
         let close = try image(100, 100) { _, _ in 0xFF33_67CC }
         let dotted = try image(100, 100) { x, y in x < 5 && y < 2 ? 0xFFFF_0000 : 0xFF33_66CC }

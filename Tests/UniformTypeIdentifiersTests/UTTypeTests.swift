@@ -74,7 +74,7 @@ struct UTTypeTests {
     }
 
     @Test(
-        "identifiers that nobody declared and broken dynamic ones are none",
+        "identifiers without a declaration and broken dynamic ones are none",
         arguments: ["", "com.example.undeclared", "dyn.", "dyn.a", "dyn.ai", "dyn.ah62d4l", "dyn.a!!"])
     func unknown(identifier: String) {
         #expect(UTType(identifier) == nil)

@@ -207,7 +207,7 @@ struct AnimationOptionTests {
     @Test("A delegate that is gone by the end is not called, and commitAnimations without a beginning does nothing")
     func deadDelegate() {
         @MainActor final class Listener {
-            func ends() { Issue.record("nobody is there") }
+            func ends() { Issue.record("the delegate is gone") }
         }
         let stage = AnimationStage()
         do {

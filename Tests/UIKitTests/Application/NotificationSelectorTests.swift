@@ -8,7 +8,7 @@ import UIKitTesting
 private final class Listener: NSObject {
     var heard: [String] = []
     func changed() { heard.append("changed") }
-    func noted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? "nobody")") }
+    func noted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? "nothing")") }
 }
 
 @Suite @MainActor
@@ -32,7 +32,7 @@ struct NotificationSelectorTests {
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: nil, object: nil)
         center.removeObserver(listener, name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(listener.heard == ["Changed nobody"])
+        #expect(listener.heard == ["Changed nothing"])
         center.removeObserver(listener)
         center.post(name: name, object: nil)
         #expect(listener.heard.count == 1)

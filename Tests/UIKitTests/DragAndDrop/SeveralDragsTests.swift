@@ -73,7 +73,7 @@ struct SeveralDragsTests {
         _ = stage.take()
         stage.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(taps == 2)
-        #expect(stage.take() == [], "without a drag nobody is asked")
+        #expect(stage.take() == [], "without a drag no target is asked")
     }
 
     @Test("Two fingers drag two things, each with a session of its own")

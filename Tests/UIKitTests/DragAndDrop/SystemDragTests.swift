@@ -65,7 +65,7 @@ struct SystemDragTests {
         stage.host.outgoingDrag?.cancel()
     }
 
-    @Test("Dropped where nobody takes it, it goes back")
+    @Test("Dropped where no target takes it, it goes back")
     func cancelled() throws {
         let (stage, source, _) = stage()
         dragOut(stage)

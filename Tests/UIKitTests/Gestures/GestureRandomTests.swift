@@ -99,7 +99,7 @@ private final class RandomSequence {
     /// The touches that views were told of the beginning of, and not the end.
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
-    /// The recognizers whose state somebody else set.
+    /// The recognizers whose state the test set from outside.
     private var meddled: Set<ObjectIdentifier> = []
     private var mischief = 0
     private var weakObjects: [WeakObject] = []
@@ -351,7 +351,7 @@ private final class RandomSequence {
         source.receive(.key(HostKey(phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", timestamp: host.now)))
     }
 
-    /// Does what nobody should do in the middle of a gesture, and everybody does. Called from steps, actions, delegates and views.
+    /// Does what an app should not do in the middle of a gesture, and apps do. Called from steps, actions, delegates and views.
     private func makeMischief(always: Bool = false) {
         guard mischief > 0, always || chance(0.04) else { return }
         mischief -= 1
@@ -375,7 +375,7 @@ private final class RandomSequence {
         case 7: if let view, view.superview == nil { roots[0].addSubview(view) }
         case 8:
             let state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
-            // What an app begins without a finger nobody but the app could end.
+            // What an app begins without a finger only the app could end.
             if state != .began || recognizer?.numberOfTouches ?? 0 > 0 {
                 if let recognizer { meddled.insert(ObjectIdentifier(recognizer)) }
                 recognizer?.state = state
@@ -408,7 +408,7 @@ private final class RandomSequence {
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete
             case .changed, .cancelled: isUnderWay
-            // Continuous classes end nothing that has not begun, unless somebody else set their state; discrete and custom ones may.
+            // Continuous classes end nothing that has not begun, unless the test set their state from outside; discrete and custom ones may.
             case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }

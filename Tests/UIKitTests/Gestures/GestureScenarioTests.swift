@@ -343,7 +343,7 @@ struct GestureScenarioTests {
         // What disables one opens the ring there.
         taps[start].isEnabled = false
         stage.host.tap(at: middle)
-        // The one before it waits for nobody.
+        // The one before it waits for no other.
         #expect(gestures() == ["\((start + count - 1) % count) ended"])
         taps[start].isEnabled = true
         stage.host.tap(at: middle)

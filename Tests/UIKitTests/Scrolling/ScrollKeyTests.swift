@@ -155,7 +155,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 540)
     }
 
-    // MARK: Nobody is first responder
+    // MARK: No view is first responder
 
     private func secondScrollView() -> UIScrollView {
         let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 40, height: 600))

@@ -33,13 +33,13 @@ final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSI
     }
 }
 
-/// Something that nobody asks for.
+/// A class that no reader asks for.
 final class ArchivedIntruder: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     @MainActor static var count = 0
 
     override init() { super.init() }
-    init?(coder: NSCoder) { Issue.record("An object was made that nobody had asked for.") }
+    init?(coder: NSCoder) { Issue.record("An object was made that no reader had asked for.") }
     func encode(with coder: NSCoder) {}
 }
 

@@ -64,7 +64,7 @@ struct OutsideItemTests {
         #expect(urls?.allSatisfy { !$0.path.contains("..") } ?? true)
     }
 
-    @Test("a list that is no text, or longer than anybody's, is an error")
+    @Test("a list that is no text, or longer than any real one, is an error")
     func wildLists() {
         #expect(throws: NSError.self) { try URIList.urls(in: Data([0xFF, 0xFE, 0x00])) }
         let many = String(repeating: "file:///a\n", count: TransferConstants.maximumListedURLs + 1)

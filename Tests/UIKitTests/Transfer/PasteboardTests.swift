@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("representations that are not for everybody, and items that are local, stay in the process")
+    @Test("representations that are for one process or team, and items that are local, stay in the process")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)
@@ -119,7 +119,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == "secret")
     }
 
-    @Test("items expire, unless somebody has replaced them")
+    @Test("items expire, unless others have replaced them")
     func expiry() async {
         let host = TestHost()
         let pasteboard = UIPasteboard.general

@@ -25,7 +25,7 @@ struct EndEditingTests {
     @Test func theFirstResponderInsideResigns() {
         #expect(field.isFirstResponder)
         #expect(form.endEditing(false) && !field.isFirstResponder)
-        // Where nobody edits, nothing is left to end.
+        // Where no view edits, nothing is left to end.
         #expect(form.endEditing(false))
     }
 

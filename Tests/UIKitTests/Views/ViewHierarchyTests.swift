@@ -47,7 +47,7 @@ struct ViewHierarchyTests {
         #expect(new.subviews == [child])
     }
 
-    @Test("Adding a subview again brings it to the front and calls nobody")
+    @Test("Adding a subview again brings it to the front and calls no method of the app")
     func addingAgain() {
         let parent = LoggingView("parent", log)
         let first = UIView()

@@ -24,7 +24,7 @@ struct ViewTintTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test("Everybody for whom it makes a difference is told")
+    @Test("Each view for which it makes a difference is told")
     func changes() {
         let parent = Tinted()
         let child = Tinted()

@@ -42,7 +42,7 @@ public final class InterruptibleViewController: StageViewController {
         stage.addSubview(plot)
     }
 
-    /// Nothing is plotted that nobody sees.
+    /// Nothing is plotted that is not seen.
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stopPlotting()

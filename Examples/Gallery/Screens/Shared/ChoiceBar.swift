@@ -5,7 +5,7 @@ final class ChoiceBar: UIView {
     /// Called after the user chose another.
     var onChange: ((Int) -> Void)?
 
-    /// The chosen one. Setting it calls nobody.
+    /// The chosen one. Setting it does not call the handler.
     var selection = 0 {
         didSet { showSelection() }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Somebody who can be written to. It travels as an archive, like any class with `NSSecureCoding`.
+/// A person who can be written to. It travels as an archive, like any class with `NSSecureCoding`.
 final class Contact: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
     /// The type of its data.
     static let typeIdentifier = "org.lodestone.gallery.contact"
@@ -40,7 +40,7 @@ final class Contact: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProv
         [Contact(name: "Ada", age: 36), Contact(name: "Grace", age: 41), Contact(name: "Alan", age: 29), Contact(name: "Mary", age: 33)]
     }
 
-    /// Everybody has a colour, the same everywhere.
+    /// Each contact has a colour, the same everywhere.
     var color: UIColor {
         let colors: [UIColor] = [
             .systemBlue, .systemPurple, .systemPink, .systemGreen, .systemOrange, .systemBrown, .systemTeal, .systemIndigo,
@@ -74,7 +74,7 @@ final class AvatarView: UIView {
     }
 }
 
-/// A contact in the list of people: dragged off onto whatever takes people.
+/// A contact in the list of people: dragged off onto a view that takes people.
 final class ContactView: UIView, UIDragInteractionDelegate {
     let contact: Contact
     /// Tells what a drag is doing.
@@ -135,6 +135,6 @@ final class ContactView: UIView, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        if operation == .cancel || operation == .forbidden { onChange?(.cancelled("Nobody was written to")) }
+        if operation == .cancel || operation == .forbidden { onChange?(.cancelled("No letter was sent")) }
     }
 }

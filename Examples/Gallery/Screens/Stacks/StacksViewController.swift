@@ -8,7 +8,7 @@ public final class StacksViewController: StageViewController {
         title: "Stacks", summary: "Drag cards from one stack to the other, with several fingers at once if you have them.", symbol: .stacks,
         color: .systemOrange, makeViewController: { StacksViewController() })
 
-    /// Where a card that nobody wants goes back to.
+    /// Where a card goes back to that no stack takes.
     private struct Home {
         let stack: CardStack
         let index: Int

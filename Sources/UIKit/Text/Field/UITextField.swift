@@ -63,7 +63,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Is asked and told. Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it tells no one.
+    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it does not tell the delegate.
     open var text: String? {
         get { editor.text }
         set { setContent(newValue.map { [StyledText(acceptable($0), TextAttributes(attributes))] } ?? []) }

@@ -67,7 +67,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { scrollDelegate = newValue }
     }
 
-    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it tells no one.
+    /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it does not tell the delegate.
     ///
     /// It costs what the whole text is long.
     open var text: String! {
@@ -146,7 +146,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// The layout of the text.
     open var layoutManager: NSLayoutManager { editor.layoutManager }
 
-    /// The text as it is stored. Changes of it are shown, and tell no one.
+    /// The text as it is stored. Changes of it are shown, and the delegate is not told.
     open var textStorage: NSTextStorage {
         ownStorage.synchronize()
         return ownStorage

@@ -49,7 +49,7 @@ open class UIColorPickerViewController: UIViewController {
     /// Hears of the choice. Held weakly.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-    /// The colour that is chosen. Setting it tells no one.
+    /// The colour that is chosen. Setting it does not tell the delegate.
     open var selectedColor: UIColor {
         get { content.color }
         set { content.color = newValue }

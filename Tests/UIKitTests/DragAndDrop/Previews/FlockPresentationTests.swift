@@ -309,7 +309,7 @@ struct FlockPresentationTests {
         #expect(red != stage.host.snapshot())
     }
 
-    @Test("Nobody touches what is dragged, the app's window stays key, and the app sees no other window")
+    @Test("No touch finds what is dragged, the app's window stays key, and the app sees no other window")
     func overlay() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))

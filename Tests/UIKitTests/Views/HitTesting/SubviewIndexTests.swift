@@ -82,7 +82,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 501, y: 5), with: nil) === board.subviews[49])
     }
 
-    @Test("Views that come and go while nobody asks cost no memory")
+    @Test("Views that come and go between hit tests cost no memory")
     func comingAndGoing() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
