@@ -20,7 +20,7 @@ struct EverySizeTests {
         }
     }
 
-    nonisolated private static let demos = [
+    nonisolated static let demos = [
         "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Web Taps", "Words",
         "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
     ]

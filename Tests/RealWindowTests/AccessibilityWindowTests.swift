@@ -2,33 +2,90 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// What a screen reader gets of a window: pyatspi asks, in a D-Bus session of the test's own.
+    /// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
     @Suite struct AccessibilityWindow {
         private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/reader.py")
             .path
 
-        private func read(_ what: String, demo: String) async throws -> String {
-            let display = try await XDisplay.start()
+        private func read(_ what: String..., demo: String) async throws -> String {
+            let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
+            // A person's settings of the reader and of the desktop are not the test's.
+            let home = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID())")
+            let running = home.appendingPathComponent("run")
+            try FileManager.default.createDirectory(
+                at: running, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            defer { try? FileManager.default.removeItem(at: home) }
             var environment = display.environment
-            environment["GTK_A11Y"] = .some(nil)
-            environment["AT_SPI_BUS_ADDRESS"] = .some(nil)
+            for name in ["GTK_A11Y", "AT_SPI_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
+                environment[name] = .some(nil)
+            }
+            environment["HOME"] = home.path
+            environment["XDG_RUNTIME_DIR"] = running.path
+            environment["LC_ALL"] = "C.UTF-8"
             // The system's Python has the system's packages; another one that is found first has not.
-            let command = [
-                "dbus-run-session", "--", "/usr/bin/python3", Self.script, what, try BuiltProduct.path(of: "Gallery"), "--demo", demo,
-            ]
-            return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 120), as: UTF8.self)
+            let command =
+                ["dbus-run-session", "--", "/usr/bin/python3", Self.script] + what
+                + [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo]
+            return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 240), as: UTF8.self)
+        }
+
+        /// Whether the words come one after the other.
+        private func expect(_ words: [String], inOrderIn text: String) {
+            var rest = text[...]
+            for word in words {
+                guard let found = rest.range(of: word) else {
+                    Issue.record("\(word) does not come, or not in its place, in:\n\(text)")
+                    return
+                }
+                rest = rest[found.upperBound...]
+            }
         }
 
         @Test func theTreeHasTheControlsWithRolesNamesAndPlaces() async throws {
             let tree = try await read("tree", demo: "Controls")
-            let first = tree.split(separator: "\n").first.map(String.init) ?? ""
-            #expect(first.hasPrefix("application"), "\(tree)")
-            for role in ["frame", "push button", "check box", "slider"] { #expect(tree.contains("\(role) '"), "\(role) in \(tree)") }
+            #expect(tree.contains("application 'Gallery'"))
+            expect(
+                [
+                    "frame 'Lodestone Gallery'", "list 'Demos'", "heading 'Drag and drop'", "list item 'Drop'", "heading 'Buttons'",
+                    "static 'Prominent'", "push button 'Continue'", "static 'Quiet'", "push button 'More'", "push button 'Later'",
+                    "check box 'Wi-Fi'", "slider 'Volume'", "toggle button 'Choose'", "push button 'Disabled'", "spin button 'Guests'",
+                    "progress bar 'Progress'",
+                ], inOrderIn: tree)
+            #expect(tree.contains("actions increment,decrement value 0.40 of 0.00…1.00"))
         }
 
-        @Test func controlsAreUsedFromOutside() async throws {
-            #expect(try await read("use", demo: "Controls").contains("used"))
+        @Test(arguments: ["Controls", "Words"]) func controlsAndTextsAreUsedFromOutside(demo: String) async throws {
+            #expect(try await read("use", demo: demo).contains("used"))
+        }
+
+        /// A demo, and what a reader does in it.
+        struct Script: Sendable, CustomTestStringConvertible {
+            let demo: String
+            let steps: String
+            var testDescription: String { demo }
+        }
+
+        static let scripts = [
+            Script(demo: "Drop", steps: "do Blue / Paint the kitchen\nsee Painted the kitchen blue"),
+            Script(demo: "Stacks", steps: "do Water plants / Move to Later\nsee “Water plants” is now in Later"),
+            Script(demo: "Blind Spot", steps: "do Blue / Drop in the blind spot\nsee Refused: the field is blind there"),
+            Script(
+                demo: "Transitions",
+                steps: "do Alert\nsee Close all cards?\ndo Cancel\ngone Close all cards?\nsee Cancelled\ndo Harbour\nsee Opening Harbour"),
+            Script(demo: "Interruptible", steps: "do Animator\nsee Animator: arrived"),
+        ]
+
+        @Test(arguments: scripts) func demosAreUsedToTheirEndByActions(script: Script) async throws {
+            let done = try await read("act", script.steps, demo: script.demo)
+            #expect(
+                done.split(separator: "\n").suffix(script.steps.split(separator: "\n").count).map(String.init)
+                    == script.steps.split(separator: "\n").map(String.init))
+        }
+
+        @Test func orcaSaysWhereTheKeyboardIs() async throws {
+            let words = try await read("orca", "Tab Tab Tab Tab", demo: "Transitions")
+            expect(["Lodestone Gallery frame", "Settings push button", "Harbour push button", "Boats at six"], inOrderIn: words)
         }
 
         @Test func nothingRunsWhileNoReaderIsThere() async throws {

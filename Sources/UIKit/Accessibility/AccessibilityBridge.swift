@@ -47,6 +47,8 @@ final class AccessibilityBridge: HostAccessibilitySource {
         FrameLoop.of(platform).addCommitHook { [weak self] _ in self?.treeMayHaveChanged() }
     }
 
+    /// Whether a program listens to what happens.
+    var isHeard: Bool { host?.isHeard ?? false }
     var isScreenReaderRunning: Bool { host?.isScreenReaderRunning ?? false }
 
     private func hostChanged() {
@@ -109,7 +111,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         guard let object = object(id) else { return [] }
         let children = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
         if host?.isHeard == true {
-            if told[id] == nil { told[id] = Told(facts: AccessibilityTree.facts(of: object)) }
+            if told[id] == nil { remember(id, AccessibilityTree.facts(of: object)) }
             told[id]?.children = children
         }
         return children

@@ -19,8 +19,12 @@ enum AccessibilityFocus {
     static func move(to object: NSObject?) {
         guard let place else { return }
         var target = object
-        // Of a container the first element.
-        if let found = object, !found.isAccessibilityElement, let first = AccessibilityTree.firstElement(in: found) { target = first }
+        // Of a container an element; a row is one, also where something in it can be used by itself.
+        if let found = object, !found.isAccessibilityElement, AccessibilityTree.role(of: found) != .listItem,
+            let start = AccessibilityTree.start(in: found)
+        {
+            target = start
+        }
         let previous = place.element
         guard previous !== target else { return }
         place.element = target

@@ -74,9 +74,10 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Lifting
 
-    /// The interaction that a key would lift: that of the first responder's own view; or `anywhere` of one around it.
+    /// The interaction that a key would lift: that of the first responder's own view, or of the view that has the keyboard's focus; or `anywhere` of one around it.
     private func focusedInteraction(in scene: UIWindowScene, anywhere: Bool) -> UIDragInteraction? {
-        guard let responder = scene.windowStack.keyWindow?.firstResponder else { return nil }
+        let window = scene.windowStack.keyWindow
+        guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }
         guard anywhere else {
             // A control's space is a press of it.
             guard let view = responder as? UIView, view is UIControl == false else { return nil }

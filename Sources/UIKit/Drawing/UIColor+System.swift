@@ -88,12 +88,12 @@ private enum SystemColors {
     static let systemRed = dynamic(light: 0xFF3B30, dark: 0xFF453A, strongLight: 0xD70015, strongDark: 0xFF6961)
     static let systemOrange = dynamic(light: 0xFF9500, dark: 0xFF9F0A, strongLight: 0xC93400, strongDark: 0xFFB340)
     static let systemYellow = dynamic(light: 0xFFCC00, dark: 0xFFD60A, strongLight: 0xA05A00, strongDark: 0xFFD426)
-    static let systemGreen = dynamic(light: 0x34C759, dark: 0x30D158, strongLight: 0x248A3D, strongDark: 0x30DB5B)
-    static let systemMint = dynamic(light: 0x00C7BE, dark: 0x63E6E2, strongLight: 0x0C817B, strongDark: 0x66D4CF)
-    static let systemTeal = dynamic(light: 0x30B0C7, dark: 0x40C8E0, strongLight: 0x008299, strongDark: 0x5DE6FF)
+    static let systemGreen = dynamic(light: 0x34C759, dark: 0x30D158, strongLight: 0x217F38, strongDark: 0x30DB5B)
+    static let systemMint = dynamic(light: 0x00C7BE, dark: 0x63E6E2, strongLight: 0x0C7C76, strongDark: 0x66D4CF)
+    static let systemTeal = dynamic(light: 0x30B0C7, dark: 0x40C8E0, strongLight: 0x007A8F, strongDark: 0x5DE6FF)
     static let systemCyan = dynamic(light: 0x32ADE6, dark: 0x64D2FF, strongLight: 0x0071A4, strongDark: 0x70D7FF)
     static let systemBlue = dynamic(light: 0x007AFF, dark: 0x0A84FF, strongLight: 0x0040DD, strongDark: 0x409CFF)
-    static let systemIndigo = dynamic(light: 0x5856D6, dark: 0x5E5CE6, strongLight: 0x3634A3, strongDark: 0x7D7AFF)
+    static let systemIndigo = dynamic(light: 0x5856D6, dark: 0x5E5CE6, strongLight: 0x3634A3, strongDark: 0x8785FF)
     static let systemPurple = dynamic(light: 0xAF52DE, dark: 0xBF5AF2, strongLight: 0x8944AB, strongDark: 0xDA8FFF)
     static let systemPink = dynamic(light: 0xFF2D55, dark: 0xFF375F, strongLight: 0xD30F45, strongDark: 0xFF6482)
     static let systemBrown = dynamic(light: 0xA2845E, dark: 0xAC8E68, strongLight: 0x7F6545, strongDark: 0xB59469)
@@ -149,7 +149,7 @@ private enum SystemColors {
     }
 
     /// A colour that is another one in the dark, and stronger where the person asked for higher contrast: colours near those that Apple
-    /// shows for that, and labels as much less transparent as it takes to have 4.5 to 1 on every ground.
+    /// shows for that, as much darker or lighter, and labels as much less transparent, as it takes to have 4.5 to 1 on every ground.
     private static func dynamic(
         light: Int, dark: Int, lightPercent: CGFloat = 100, darkPercent: CGFloat = 100, strongLight: Int? = nil, strongDark: Int? = nil,
         strongLightPercent: CGFloat? = nil, strongDarkPercent: CGFloat? = nil

@@ -38,7 +38,7 @@ extension UIWindow {
     var commandResponder: UIResponder { firstResponder ?? focusedResponder ?? frontController?.innermostShown ?? self }
 
     /// The view that has the keyboard's focus, or that draws what has it, while a person goes by keys.
-    private var focusedResponder: UIResponder? {
+    var focusedResponder: UIResponder? {
         guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
         let view = AccessibilityTree.view(of: object)
         // What is behind something that is presented gets no keys.

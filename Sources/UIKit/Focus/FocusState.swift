@@ -61,10 +61,10 @@ final class FocusState {
     /// Whether the focus can be at an object: what says so itself, and what assistive programs can use.
     func isStop(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
-        guard let view = object as? UIView else { return object.accessibilityRespondsToUserInteraction }
+        guard let view = object as? UIView else { return AccessibilityTree.isUsable(object) }
         guard view.isUserInteractionEnabled || view.isAccessibilityElement else { return false }
         if view.canBecomeFocused { return true }
-        return AccessibilityTree.isElement(view) && view.accessibilityRespondsToUserInteraction && !(view is UITableViewCell)
+        return AccessibilityTree.isElement(view) && AccessibilityTree.isUsable(view) && !(view is UITableViewCell)
     }
 
     // MARK: Moving
@@ -113,6 +113,11 @@ final class FocusState {
     /// An arrow: to what lies there. Of a group to what is in it first.
     func step(_ heading: UIFocusHeading) -> Bool {
         guard isShown, let object else { return false }
+        // What goes up and down does that by arrows, also where it knows no keys itself.
+        if object.accessibilityTraits.contains(.adjustable), !(object is UIControl) {
+            if heading == .up || heading == .right { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
+            return true
+        }
         let start = object.accessibilityFrame
         let all = stops().filter { $0 !== object }
         let group = FocusState.group(of: object)
@@ -240,7 +245,27 @@ final class FocusState {
         guard isShown, let object, !(object is any UITextInput), !(object is UIScrollView) else { return false }
         isActivating = true
         defer { isActivating = false }
+        if !object.accessibilityRespondsToUserInteraction, openActions(of: object) { return true }
         return AccessibilityTree.activate(object)
+    }
+
+    /// Opens the menu of what has the focus: its context menu, or else one of the actions that the app gave it.
+    func openMenu() -> Bool {
+        guard isShown, let object else { return false }
+        if let view = object as? UIView, AccessibilityTree.showMenu(of: view) { return true }
+        return openActions(of: object)
+    }
+
+    /// Opens a menu of the actions that the app gave an object.
+    private func openActions(of object: NSObject) -> Bool {
+        let actions = object.accessibilityCustomActions ?? []
+        guard !actions.isEmpty, let view = AccessibilityTree.view(of: object), let window = view.window else { return false }
+        let frame = window.convert(object.accessibilityFrame, from: nil as UIWindow?)
+        let menu = OpenMenu(from: view, at: .beside(object === view ? view.bounds : view.convert(frame, from: window)), style: .pointer)
+        menu.open(
+            UIMenu(children: actions.map { action in UIAction(title: action.name, image: action.image) { _ in _ = action.perform() } }))
+        menu.highlightFirst()
+        return true
     }
 
     // MARK: What else happens

@@ -86,6 +86,7 @@ extension UIWindow {
         case (.keyboardLeftArrow, []): return focus.step(.left)
         case (.keyboardRightArrow, []): return focus.step(.right)
         case (.keyboardSpacebar, []), (.keyboardReturnOrEnter, []): return focus.activate()
+        case (.keyboardApplication, []), (.keyboardMenu, []), (.keyboardF10, .shift): return focus.openMenu()
         default: return false
         }
     }

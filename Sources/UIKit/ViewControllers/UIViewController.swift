@@ -508,9 +508,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Responder
 
-    /// The controller's view's superview; for one that is presented, the controller that presents it.
+    /// The controller's view's superview; for one that is presented, the controller that presents it. One whose view is away while it presents is followed by what
+    /// that view was in.
     open override var next: UIResponder? {
-        ownPresentation?.presenting ?? loadedView?.superview ?? container
+        ownPresentation?.presenting ?? loadedView?.superview ?? container ?? presentation?.containerView?.superview
     }
 
     /// The commands that were added to the controller. One that overrides it need not name those.

@@ -153,6 +153,60 @@ struct FocusTests {
         sheet.modalPresentationStyle = .fullScreen
         root.present(sheet, animated: false)
         host.advance(by: 0.5)
-        #expect(tab(2) == ["In front", "In front"])
+        #expect(tab(2) == ["In front", "In front"], "\(host.accessibilityTree), keys to \(String(describing: host.window.keyResponder))")
+    }
+
+    @Test("Space on what has actions and nothing to press opens them as a menu, and so does the menu key on a button")
+    func actions() {
+        var log: [String] = []
+        func actions(_ names: [String]) -> [UIAccessibilityCustomAction] {
+            names.map { name in
+                UIAccessibilityCustomAction(name: name) { _ in
+                    log.append(name)
+                    return true
+                }
+            }
+        }
+        let tile = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+        tile.isAccessibilityElement = true
+        tile.accessibilityLabel = "Tile"
+        tile.accessibilityCustomActions = actions(["Left", "Right"])
+        host.window.addSubview(tile)
+        button("Button", 20, 200).accessibilityCustomActions = actions(["More"])
+        #expect(tab() == ["Tile"])
+        host.press(" ")
+        host.advance(by: 0.5)
+        #expect(host.window.openMenu != nil && host.accessibilityTree.contains("menu item \"Right\""), "\(host.accessibilityTree)")
+        host.press(UIKeyCommand.inputDownArrow)
+        host.press("Return")
+        host.advance(by: 1)
+        #expect(log == ["Right"] && host.window.openMenu == nil)
+        #expect(tab() == ["Button"])
+        host.press("F10", modifiers: .shift)
+        host.advance(by: 0.5)
+        #expect(host.window.openMenu != nil)
+        host.press(UIKeyCommand.inputEscape)
+        host.advance(by: 1)
+        #expect(host.window.openMenu == nil && log == ["Right"] && focused == "Button")
+    }
+
+    @Test("Arrows turn what goes up and down")
+    func adjusting() {
+        final class Dial: UIView {
+            var turns = 0
+            override func accessibilityIncrement() { turns += 1 }
+            override func accessibilityDecrement() { turns -= 1 }
+        }
+        let dial = Dial(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+        dial.isAccessibilityElement = true
+        dial.accessibilityLabel = "Dial"
+        dial.accessibilityTraits = .adjustable
+        dial.accessibilityValue = "0"
+        host.window.addSubview(dial)
+        _ = button("Below", 20, 200)
+        #expect(tab() == ["Dial"])
+        for key in [UIKeyCommand.inputUpArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputDownArrow] { host.press(key) }
+        #expect(dial.turns == 1 && focused == "Dial")
+        #expect(tab() == ["Below"])
     }
 }

@@ -66,20 +66,26 @@ struct SightTests {
     func palette(isDark: Bool) {
         host.isDark = isDark
         let grounds: [UIColor] = [
-            .systemBackground, .secondarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+            .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+            .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
         ]
         for ground in grounds { #expect(contrast(.label, on: ground, host.window.traitCollection) >= 7) }
         host.prefersHighContrast = true
         let traits = host.window.traitCollection
         #expect(traits.accessibilityContrast == .high && UIAccessibility.isDarkerSystemColorsEnabled)
         let texts: [(String, UIColor)] = [
-            ("label", .label), ("secondaryLabel", .secondaryLabel), ("tertiaryLabel", .tertiaryLabel), ("placeholder", .placeholderText),
+            ("label", .label), ("secondaryLabel", .secondaryLabel), ("tertiaryLabel", .tertiaryLabel),
+            ("quaternaryLabel", .quaternaryLabel),
+            ("placeholder", .placeholderText), ("green", .systemGreen), ("mint", .systemMint), ("teal", .systemTeal),
+            ("brown", .systemBrown),
             ("link", .link), ("red", .systemRed), ("orange", .systemOrange), ("yellow", .systemYellow), ("blue", .systemBlue),
             ("indigo", .systemIndigo), ("purple", .systemPurple), ("pink", .systemPink), ("gray", .systemGray), ("cyan", .systemCyan),
         ]
         for (name, color) in texts {
-            let ratio = contrast(color, on: .systemBackground, traits)
-            #expect(ratio >= 4.5, "\(name): \(ratio)")
+            for ground in grounds {
+                let ratio = contrast(color, on: ground, traits)
+                #expect(ratio >= 4.5, "\(name): \(ratio)")
+            }
         }
     }
 

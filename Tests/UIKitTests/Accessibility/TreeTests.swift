@@ -83,6 +83,19 @@ struct TreeTests {
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["Two", "One", "Four", "Three"])
     }
 
+    @Test("What stands beside something high is read after it, from top to bottom")
+    func columns() {
+        add(UILabel(), 0, height: 800, x: 0, width: 100).text = "Side"
+        for (index, words) in [("Wi-Fi", "On"), ("Volume", "40")].enumerated() {
+            let y = CGFloat(index) * 42
+            add(UILabel(), y, height: 44, x: 300, width: 80).text = words.1
+            add(UILabel(), y + 4, height: 36, x: 120, width: 80).text = words.0
+        }
+        #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["Side", "Wi-Fi", "On", "Volume", "40"])
+        host.window.semanticContentAttribute = .forceRightToLeft
+        #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["On", "Wi-Fi", "40", "Volume", "Side"])
+    }
+
     @Test("Hidden views, empty labels and what a container hides are left out; a modal view hides its siblings")
     func hidden() {
         add(UILabel(), 0).text = "Seen"

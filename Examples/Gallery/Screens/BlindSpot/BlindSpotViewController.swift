@@ -32,8 +32,35 @@ public final class BlindSpotViewController: StageViewController {
         for source in sources {
             tray.addSubview(source)
             dragAndDrop.registerDragSource(source, withDelegate: self)
+            source.accessibilityCustomActions = actions(for: source)
         }
         dragAndDrop.registerDropTarget(field, withDelegate: self)
+    }
+
+    /// What a drag does, for keys and screen readers.
+    private func actions(for source: Tile) -> [UIAccessibilityCustomAction] {
+        let places: [(String, CGPoint)] = [
+            ("the top left", CGPoint(x: 0.15, y: 0.15)), ("the top right", CGPoint(x: 0.85, y: 0.15)),
+            ("the bottom left", CGPoint(x: 0.15, y: 0.85)), ("the bottom right", CGPoint(x: 0.85, y: 0.85)),
+            ("the blind spot", CGPoint(x: 0.5, y: 0.5)),
+        ]
+        return places.map { name, place in
+            UIAccessibilityCustomAction(name: "Drop in \(name)") { [weak self, weak source] _ in
+                guard let self, let source else { return false }
+                let point = CGPoint(x: place.x * field.bounds.width, y: place.y * field.bounds.height)
+                guard !field.isBlind(at: point) else {
+                    field.flash()
+                    status = .refused("Refused: the field is blind there")
+                    return true
+                }
+                let isInField = source.superview === field
+                let pebble = isInField ? source : Self.makePebble(source.paint, side: source.bounds.width)
+                lay(pebble, at: point)
+                if !isInField { dragAndDrop.registerDragSource(pebble, withDelegate: self) }
+                status = .dropped("Dropped \(pebble.paint.name.lowercased())", color: pebble.paint.color)
+                return true
+            }
+        }
     }
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 240 }
@@ -66,6 +93,7 @@ public final class BlindSpotViewController: StageViewController {
         pebble.center = point
         let size = field.bounds.size
         pebbles.removeAll { $0.view === pebble }
+        pebble.accessibilityCustomActions = actions(for: pebble)
         pebbles.append((pebble, CGPoint(x: point.x / max(1, size.width), y: point.y / max(1, size.height))))
         UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { pebble.isLifted = false }
     }

@@ -180,6 +180,15 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
             corner.centerXAnchor.constraint(equalTo: page.trailingAnchor), corner.centerYAnchor.constraint(equalTo: page.bottomAnchor),
             corner.widthAnchor.constraint(equalToConstant: 44), corner.heightAnchor.constraint(equalToConstant: 44),
         ])
+        let changes: [(String, CGFloat, CGFloat)] = [("Wider", 1, 0), ("Narrower", -1, 0), ("Higher", 0, 1), ("Lower", 0, -1)]
+        corner.accessibilityCustomActions = changes.map { name, wider, higher in
+            UIAccessibilityCustomAction(name: name) { [weak self] _ in
+                guard let self else { return false }
+                let size = page.bounds.size
+                resizePage(to: CGSize(width: size.width + wider * Self.step, height: size.height + higher * Self.step))
+                return true
+            }
+        }
         corner.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragCorner($0) })
     }
 

@@ -12,6 +12,7 @@ final class ControlGroup: UIView {
         title.text = text
         title.font = .systemFont(ofSize: 13, weight: .semibold)
         title.textColor = .note
+        title.accessibilityTraits = .header
         card.backgroundColor = .tertiarySystemGroupedBackground
         card.layer.cornerRadius = 14
         addSubview(title)
@@ -63,7 +64,11 @@ final class ControlRow: UIView {
         line.backgroundColor = .separator
         addSubview(label)
         addSubview(line)
-        for control in controls { addSubview(control) }
+        for control in controls {
+            addSubview(control)
+            // What has no words of its own is called what the row is.
+            if control.accessibilityLabel == nil { control.accessibilityLabel = text }
+        }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -23,6 +23,8 @@ final class DropTarget: UIView {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
         addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = name
         showBorder()
     }
 
@@ -36,6 +38,7 @@ final class DropTarget: UIView {
     /// Takes `paint` as its fill.
     func fill(with paint: DemoColor) {
         self.paint = paint
+        accessibilityValue = paint.name
         backgroundColor = paint.color
         label.textColor = paint.color.ink
         label.font = .systemFont(ofSize: 17, weight: .semibold)

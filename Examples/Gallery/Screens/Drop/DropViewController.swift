@@ -28,6 +28,21 @@ public final class DropViewController: StageViewController {
             stage.addSubview(target)
             dragAndDrop.registerDropTarget(target, withDelegate: self)
         }
+        for source in sources {
+            let paint = source.paint
+            source.accessibilityCustomActions = targets.map { target in
+                UIAccessibilityCustomAction(name: "Paint the \(target.name.lowercased())") { [weak self] _ in
+                    self?.paint(target, with: paint)
+                    return true
+                }
+            }
+        }
+    }
+
+    /// Fills a room with a colour.
+    private func paint(_ field: DropTarget, with paint: DemoColor) {
+        status = .dropped("Painted the \(field.name.lowercased()) \(paint.name.lowercased())", color: paint.color)
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { field.fill(with: paint) }
     }
 
     private static let gap: CGFloat = 14
@@ -104,9 +119,8 @@ extension DropViewController: DNDDropTargetDelegate {
     /// The field takes the colour, and the tile melts into it.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
-        status = .dropped("Painted the \(field.name.lowercased()) \(tile.paint.name.lowercased())", color: tile.paint.color)
         field.remove(visitor: tile.paint)
-        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { field.fill(with: tile.paint) }
+        paint(field, with: tile.paint)
         operation.removeDraggingView(animatedWithDuration: 0.3) { view in
             view.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
             view.alpha = 0

@@ -45,6 +45,8 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         for label in [name, path, facts] { label.textAlignment = .center }
         for part in [sign, icon, name, path, facts] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
+        accessibilityLabel = "File well"
+        accessibilityContainerType = .semanticGroup
         show()
     }
 

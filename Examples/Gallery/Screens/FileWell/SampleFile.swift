@@ -33,6 +33,8 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
         label.lineBreakMode = .byTruncatingMiddle
         for part in [icon, label] { addSubview(part) }
         addInteraction(UIDragInteraction(delegate: self))
+        isAccessibilityElement = true
+        accessibilityLabel = title
     }
 
     required init?(coder: NSCoder) { nil }

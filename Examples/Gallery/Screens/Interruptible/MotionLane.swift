@@ -37,6 +37,8 @@ final class MotionLane: UIView {
     private let goal = CAShapeLayer()
     private let groove = UIView()
     private var isAtEnd = false
+    /// Where it was let go to.
+    private var goesToEnd = false
     private var scale: CGFloat = 1
     private var grab: (y: CGFloat, progress: CGFloat)?
 
@@ -85,6 +87,9 @@ final class MotionLane: UIView {
         press.allowableMovement = .greatestFiniteMagnitude
         press.delegate = self
         addGestureRecognizer(press)
+        isAccessibilityElement = true
+        accessibilityLabel = name
+        accessibilityTraits = [.button, .updatesFrequently]
         showColors()
     }
 
@@ -172,10 +177,30 @@ final class MotionLane: UIView {
             guard grab != nil else { return }
             grab = nil
             let toEnd = motion.progress > 0.5
+            goesToEnd = toEnd
             motion.release(toEnd: toEnd)
             onEvent?(.released(toEnd: toEnd))
         default: break
         }
+    }
+
+    // MARK: Accessibility
+
+    /// How far it has come.
+    override var accessibilityValue: String? {
+        get { isMoving ? "on its way" : isAtEnd ? "at its end" : "at its start" }
+        set {}
+    }
+
+    /// Sends it to its other end; what is on its way turns round.
+    override func accessibilityActivate() -> Bool {
+        goesToEnd = isMoving ? !goesToEnd : !isAtEnd
+        isMoving = true
+        motion.hold()
+        onEvent?(.held)
+        motion.release(toEnd: goesToEnd)
+        onEvent?(.released(toEnd: goesToEnd))
+        return true
     }
 
     private func rest(atEnd: Bool) {

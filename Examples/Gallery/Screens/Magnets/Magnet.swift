@@ -21,12 +21,35 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
         face.frame = bounds
         addSubview(face)
         isMultipleTouchEnabled = true
+        isAccessibilityElement = true
+        accessibilityLabel = letter
+        accessibilityCustomActions = makeActions()
         addGestureRecognizer(follow(UIPanGestureRecognizer { [weak self] in self?.drag($0) }))
         addGestureRecognizer(follow(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) }))
         addGestureRecognizer(follow(UIRotationGestureRecognizer { [weak self] in self?.turn($0) }))
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What fingers do, for keys and screen readers.
+    private func makeActions() -> [UIAccessibilityCustomAction] {
+        func action(_ name: String, _ change: @escaping (Magnet) -> Void) -> UIAccessibilityCustomAction {
+            UIAccessibilityCustomAction(name: name) { [weak self] _ in
+                guard let self else { return false }
+                superview?.bringSubviewToFront(self)
+                UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { change(self) }
+                return true
+            }
+        }
+        let step: CGFloat = 40
+        return [
+            action("Move left") { $0.center.x -= step }, action("Move right") { $0.center.x += step },
+            action("Move up") { $0.center.y -= step }, action("Move down") { $0.center.y += step },
+            action("Make larger") { $0.scale(by: 1.25) }, action("Make smaller") { $0.scale(by: 0.8) },
+            action("Turn right") { $0.transform = $0.transform.rotated(by: .pi / 12) },
+            action("Turn left") { $0.transform = $0.transform.rotated(by: -.pi / 12) },
+        ]
+    }
 
     private func follow(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer {
         recognizer.delegate = self
@@ -44,11 +67,15 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
     }
 
     private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        scale(by: recognizer.scale)
+        recognizer.scale = 1
+    }
+
+    private func scale(by change: CGFloat) {
         // What fingers cannot take any more, and what covers everything, is no use.
         let scale = hypot(transform.a, transform.b)
-        let factor = min(max(scale * recognizer.scale, 0.5), 4) / scale
+        let factor = min(max(scale * change, 0.5), 4) / scale
         transform = transform.scaledBy(x: factor, y: factor)
-        recognizer.scale = 1
     }
 
     private func turn(_ recognizer: UIRotationGestureRecognizer) {

@@ -63,7 +63,9 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
     func leastHeight(forWidth width: CGFloat) -> CGFloat { Self.stripHeight + 220 }
 
     private func makeLetter(_ letter: String, _ color: UIColor) -> UIView {
-        let tile = UILabel(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        let tile = StripLetter(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        tile.accessibilityTraits = .button
+        tile.onActivate = { [weak self] in self?.putMagnet(letter, color) }
         tile.text = letter
         tile.font = .systemFont(ofSize: 34, weight: .bold)
         tile.textColor = color.ink
@@ -76,6 +78,19 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         pull.delegate = self
         tile.addGestureRecognizer(pull)
         return tile
+    }
+
+    /// Puts a magnet onto the board without a finger: beside the one that was put before.
+    private func putMagnet(_ letter: String, _ color: UIColor) {
+        let magnet = Magnet(letter, color: color)
+        let count = board.subviews.count { $0 is Magnet }
+        let columns = max(1, Int(board.bounds.width / 110))
+        magnet.center = CGPoint(
+            x: min(60 + 110 * CGFloat(count % columns), board.bounds.width / 2 * CGFloat(columns)),
+            y: min(60 + 110 * CGFloat(count / columns), max(board.bounds.height - 60, 60)))
+        board.addSubview(magnet)
+        hint.alpha = 0
+        UIAccessibility.post(notification: .announcement, argument: "\(letter) is on the board")
     }
 
     /// A pull makes a magnet, which follows it to its end while the strip stands still.
@@ -118,5 +133,15 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         otherGestureRecognizer === strip.panGestureRecognizer
+    }
+}
+
+/// A letter of the strip. Activated by a key or by a screen reader it does what a pull does.
+private final class StripLetter: UILabel {
+    var onActivate: () -> Void = {}
+
+    override func accessibilityActivate() -> Bool {
+        onActivate()
+        return true
     }
 }

@@ -37,6 +37,8 @@ final class ChoiceBar: UIView {
         thumb.isUserInteractionEnabled = false
         addSubview(thumb)
         for label in labels { addSubview(label) }
+        // One stop of the keyboard's, in which arrows choose.
+        focusGroupIdentifier = "choices \(ObjectIdentifier(self).hashValue)"
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.choose(at: $0.location(in: self)) })
         showSelection()
     }
@@ -64,6 +66,9 @@ final class ChoiceBar: UIView {
     private func showSelection() {
         let place = place(of: selection)
         if place.width > 6, place.height > 6 { thumb.frame = place.insetBy(dx: 3, dy: 3) }
-        for (index, label) in labels.enumerated() { label.textColor = index == selection ? .label : .note }
+        for (index, label) in labels.enumerated() {
+            label.textColor = index == selection ? .label : .note
+            label.accessibilityTraits = index == selection ? [.button, .selected] : .button
+        }
     }
 }

@@ -23,6 +23,8 @@ final class Tile: UIView {
         label.numberOfLines = 2
         label.textAlignment = .center
         addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = text ?? paint.name
     }
 
     required init?(coder: NSCoder) { nil }

@@ -22,6 +22,7 @@ final class SidebarViewController: UITableViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
+        tableView.accessibilityLabel = NSLocalizedString("Demos", bundle: .module, comment: "")
         update()
     }
 

@@ -31,6 +31,8 @@ final class BasketView: UIView, UIDropInteractionDelegate {
         for label in [count, total] { label.textAlignment = .right }
         for part in [hint, count, total] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
+        accessibilityLabel = "Basket"
+        accessibilityContainerType = .semanticGroup
         show()
     }
 

@@ -45,6 +45,8 @@ final class GiftCard: UIView {
         addSubview(amount)
         addInteraction(UIDragInteraction(delegate: self))
         addInteraction(UIDropInteraction(delegate: self))
+        isAccessibilityElement = true
+        accessibilityLabel = "Gift card of \(Goods.label(value.amount))"
     }
 
     required init?(coder: NSCoder) { nil }
@@ -58,6 +60,7 @@ final class GiftCard: UIView {
     private func fuse(with other: Value) {
         value.amount += other.amount
         amount.text = Goods.label(value.amount)
+        accessibilityLabel = "Gift card of \(Goods.label(value.amount))"
         onChange?(.dropped("Fused: one card of \(Goods.label(value.amount))", color: .systemPurple))
         UIView.animate(springDuration: 0.4, bounce: 0.5, options: .allowUserInteraction) {
             self.amount.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)

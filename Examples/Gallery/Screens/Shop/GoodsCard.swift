@@ -24,6 +24,9 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         for label in [name, price] { label.textAlignment = .center }
         for part in [symbol, name, price] { addSubview(part) }
         addInteraction(UIDragInteraction(delegate: self))
+        isAccessibilityElement = true
+        accessibilityLabel = goods.name
+        accessibilityValue = goods.label
     }
 
     required init?(coder: NSCoder) { nil }

@@ -26,6 +26,8 @@ final class MessageView: UIView, UIDropInteractionDelegate {
         text.numberOfLines = 0
         for part in [to, line, text] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
+        accessibilityLabel = "Letter"
+        accessibilityContainerType = .semanticGroup
         show()
     }
 

@@ -38,6 +38,7 @@ public final class ShopViewController: StageViewController {
         again.textColor = .accent
         again.textAlignment = .right
         again.isUserInteractionEnabled = true
+        again.accessibilityTraits = .button
         again.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.deal() })
         panels[2].addSubview(again)
         deal()

@@ -28,8 +28,26 @@ public final class StacksViewController: StageViewController {
         let errands = ["Water plants", "Bake bread", "Call Ada", "Fix the bike", "Read", "Swim"]
         for (index, errand) in errands.enumerated() {
             let card = Tile(DemoColor.all[index], size: .zero, cornerRadius: 14, text: errand)
+            card.accessibilityCustomActions = actions(for: card)
             let stack = stacks[index < 4 ? 0 : 1]
             stack.insert(card, at: stack.cards.count)
+        }
+    }
+
+    /// What a drag does, for keys and screen readers.
+    private func actions(for card: Tile) -> [UIAccessibilityCustomAction] {
+        stacks.map { stack in
+            UIAccessibilityCustomAction(name: "Move to \(stack.name)") { [weak self, weak card] _ in
+                guard let self, let card, let old = stacks.first(where: { $0.index(of: card) != nil }), old !== stack else { return false }
+                let center = old.convert(card.center, to: stack)
+                old.remove(card)
+                old.layoutAnimated()
+                stack.insert(card, at: stack.cards.count)
+                card.center = center
+                stack.layoutAnimated()
+                status = .dropped("“\(card.text)” is now in \(stack.name)", color: card.paint.color)
+                return true
+            }
         }
     }
 

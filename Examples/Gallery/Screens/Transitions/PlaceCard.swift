@@ -47,6 +47,8 @@ final class PlaceCard: UIControl {
         layer.cornerCurve = .continuous
         isAccessibilityElement = true
         accessibilityLabel = place.name
+        accessibilityHint = place.note
+        accessibilityTraits = .button
         title.text = place.name
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         note.text = place.note

@@ -31,6 +31,12 @@ extension AccessibilityTree {
         return actions
     }
 
+    /// Whether a person can do something with an object: use it, drag it, or choose of actions that the app gave it.
+    static func isUsable(_ object: NSObject) -> Bool {
+        if object.accessibilityRespondsToUserInteraction || !(object.accessibilityCustomActions ?? []).isEmpty { return true }
+        return (object as? UIView)?.attachedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } ?? false
+    }
+
     /// Activates an object: as it says itself, or else by a touch at its activation point.
     package static func activate(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
@@ -114,7 +120,7 @@ extension AccessibilityTree {
     }
 
     /// Opens the context menu of a view.
-    private static func showMenu(of view: UIView) -> Bool {
+    static func showMenu(of view: UIView) -> Bool {
         let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
         return menus.contains { $0.open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY), byPointer: false) }
     }

@@ -54,7 +54,7 @@ extension AccessibilityTree {
         var states: HostAccessibleStates = [.visible]
         if !traits.contains(.notEnabled) { states.insert(.enabled) }
         if let view = view(of: object), isInSight(object, view) { states.insert(.showing) }
-        if object.accessibilityRespondsToUserInteraction, isElement(object) || object is any UITextInput { states.insert(.focusable) }
+        if isUsable(object), isElement(object) || object is any UITextInput { states.insert(.focusable) }
         if AccessibilityFocus.isAt(object) { states.insert(.focused) }
         if object.accessibilityViewIsModal || role == .alert || role == .dialog { states.insert(.modal) }
         switch role {

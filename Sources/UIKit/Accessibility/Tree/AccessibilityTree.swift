@@ -107,9 +107,46 @@ package enum AccessibilityTree {
 
     // MARK: Order
 
-    /// From top to bottom, and in a row from where reading begins. What lies beside the first of a row, by its middle, is in that row.
-    private static func sorted(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
+    /// How often what lies together is divided at most.
+    private static let maximumDepth = 24
+
+    /// In the order of reading. Where a horizontal line can be drawn between things, what is above it comes first; else where a vertical one can, what is
+    /// before it; what nothing divides is read in rows.
+    private static func sorted(_ entries: [Entry], isMirrored: Bool, depth: Int = 0) -> [NSObject] {
         guard entries.count > 1 else { return entries.map(\.object) }
+        guard depth < maximumDepth else { return sortedInRows(entries, isMirrored: isMirrored) }
+        var pieces = divided(entries) { slackened($0.minY, $0.height) }
+        if pieces.count == 1 {
+            pieces = divided(entries) { slackened($0.minX, $0.width) }
+            if isMirrored { pieces.reverse() }
+        }
+        guard pieces.count > 1 else { return sortedInRows(entries, isMirrored: isMirrored) }
+        return pieces.flatMap { sorted($0, isMirrored: isMirrored, depth: depth + 1) }
+    }
+
+    /// What a thing takes of an axis: a little less than it has, as what is laid out side by side often overlaps by a few points.
+    private static func slackened(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        let slack = min(length / 4, 8)
+        return (start + slack, start + length - slack)
+    }
+
+    /// The pieces between which there is room along an axis, in its order.
+    private static func divided(_ entries: [Entry], _ range: (CGRect) -> (start: CGFloat, end: CGFloat)) -> [[Entry]] {
+        let ordered = entries.enumerated().map { (offset: $0.offset, range: range($0.element.frame), entry: $0.element) }.sorted {
+            $0.range.start != $1.range.start ? $0.range.start < $1.range.start : $0.offset < $1.offset
+        }
+        var pieces: [[Entry]] = []
+        var end = -CGFloat.infinity
+        for item in ordered {
+            if item.range.start >= end { pieces.append([]) }
+            pieces[pieces.count - 1].append(item.entry)
+            end = max(end, item.range.end)
+        }
+        return pieces
+    }
+
+    /// From top to bottom, and in a row from where reading begins. What lies beside the first of a row, by its middle, is in that row.
+    private static func sortedInRows(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
         let byTop = entries.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame.minY, second.element.frame.minY)
             return a != b ? a < b : first.offset < second.offset
@@ -182,6 +219,13 @@ package enum AccessibilityTree {
             if let first = firstElement(in: child) { return first }
         }
         return nil
+    }
+
+    /// Where reading a container begins: at what is chosen in it, or else at its first row, or else at its first element.
+    static func start(in object: NSObject) -> NSObject? {
+        let children = children(of: object)
+        if let chosen = children.first(where: { $0.accessibilityTraits.contains(.selected) }) { return chosen }
+        return children.first { role(of: $0) == .listItem } ?? firstElement(in: object)
     }
 
     /// The elements in an object, containers left out, in the order in which they are read.

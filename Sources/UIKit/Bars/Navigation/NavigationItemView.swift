@@ -36,6 +36,7 @@ final class NavigationItemView: UIView {
         largeTitleClip.addSubview(largeTitle)
         for part in [largeTitleClip, titleLabel, promptLabel, backButton] as [UIView] { addSubview(part) }
         titleLabel.textAlignment = .center
+        for title in [titleLabel, largeTitle] { title.accessibilityTraits = .header }
         promptLabel.textAlignment = .center
         backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
         reload()

@@ -50,6 +50,7 @@ extension UICollectionView {
         let old = cursor
         moveCursor(to: path)
         scrollToShow(path)
+        if let cell = visibleCell(at: path) { AccessibilityFocus.move(to: cell) }
         if extends, selectsSeveral {
             let anchor = selectionAnchor ?? old ?? path
             selectionAnchor = anchor

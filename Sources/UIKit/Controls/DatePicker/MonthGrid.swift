@@ -31,6 +31,11 @@ final class MonthGrid: UIView {
         self.month = Self.start(of: month, rules)
         super.init(frame: .zero)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.accessibilityTraits = .header
+        // The days are one stop of the keyboard's, in which arrows go on.
+        weeks.focusGroupIdentifier = "days \(ObjectIdentifier(weeks).hashValue)"
+        back.accessibilityLabel = LibraryWords.text("Previous month")
+        forward.accessibilityLabel = LibraryWords.text("Next month")
         addSubview(title)
         for (button, name, step) in [(back, "chevron.backward", -1), (forward, "chevron.forward", 1)] {
             let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
@@ -111,6 +116,8 @@ final class MonthGrid: UIView {
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.textAlignment = .center
+            // Each day says its own.
+            label.isAccessibilityElement = false
             addSubview(label)
             weekdays.append(label)
         }
@@ -121,6 +128,7 @@ final class MonthGrid: UIView {
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
         let formatter = NumberFormatter()
         formatter.locale = rules.locale
+        let spoken = rules.formatter("EEEEdMMMMy")
         while days.count < count {
             let day = DayView()
             weeks.addSubview(day)
@@ -131,7 +139,7 @@ final class MonthGrid: UIView {
             guard index < count, let date = calendar.date(byAdding: .day, value: index, to: month) else { continue }
             let number = formatter.string(from: NSNumber(value: index + 1)) ?? "\(index + 1)"
             day.show(
-                date, number, isEnabled: behavior.isEnabled(date), isSelected: behavior.isSelected(date),
+                date, number, spoken: spoken.string(from: date), isEnabled: behavior.isEnabled(date), isSelected: behavior.isSelected(date),
                 isToday: calendar.isDateInToday(date), decoration: behavior.decoration(date))
         }
         setNeedsLayout()
@@ -190,11 +198,13 @@ private final class DayView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ date: Date, _ number: String, isEnabled: Bool, isSelected: Bool, isToday: Bool, decoration: UIView?) {
+    func show(
+        _ date: Date, _ number: String, spoken: String, isEnabled: Bool, isSelected: Bool, isToday: Bool, decoration: UIView?
+    ) {
         self.date = date
         label.text = number
-        accessibilityLabel = number
-        accessibilityTraits = isSelected ? [.button, .selected] : .button
+        accessibilityLabel = spoken
+        accessibilityTraits = !isEnabled ? [.button, .notEnabled] : isSelected ? [.button, .selected] : .button
         label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
         let tint = tintColor ?? .systemBlue
         label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tint) : isToday ? tint : .label
@@ -219,8 +229,4 @@ private final class DayView: UIView {
         decoration.frame = CGRect(
             x: bounds.midX - size.width / 2, y: min(bounds.midY + 14, bounds.maxY - size.height), width: size.width, height: size.height)
     }
-
-    // MARK: Accessibility
-
-    override var traitsByDefault: UIAccessibilityTraits { .button }
 }

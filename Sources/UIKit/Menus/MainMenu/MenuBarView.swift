@@ -33,6 +33,7 @@ final class MenuBarView: UIView {
         for title in titles { title.removeFromSuperview() }
         titles = menus.enumerated().map { index, menu in
             let title = MenuBarTitleView(menu.title, isFirst: index == 0 && menu.identifier == .application)
+            title.onActivate = { [weak self] in self?.open(index, byKey: true) }
             addSubview(title)
             return title
         }
@@ -52,6 +53,10 @@ final class MenuBarView: UIView {
             x += width
         }
     }
+
+    // MARK: Accessibility
+
+    override var ownRole: AccessibleRole? { .toolBar }
 
     private func index(at point: CGPoint) -> Int? { titles.firstIndex { $0.frame.contains(point) } }
 
@@ -150,6 +155,8 @@ final class MenuBarTitleView: UIView {
     var look = Look.plain {
         didSet { if look != oldValue { show() } }
     }
+    /// Opens the title's menu.
+    var onActivate: () -> Void = {}
 
     init(_ title: String, isFirst: Bool) {
         super.init(frame: .zero)
@@ -174,6 +181,16 @@ final class MenuBarTitleView: UIView {
         case .hovered: ground.backgroundColor = .quaternarySystemFill
         case .open: ground.backgroundColor = .secondarySystemFill
         }
+    }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .button }
+    override var ownRole: AccessibleRole? { .menuItem }
+
+    override func accessibilityActivate() -> Bool {
+        onActivate()
+        return true
     }
 
     var fittingWidth: CGFloat { label.sizeThatFits(CGSize(width: 400, height: 30)).width.rounded(.up) + 20 }

@@ -269,6 +269,7 @@ final class OpenMenu {
         highlighted?.isHighlighted = false
         highlighted = item
         item?.isHighlighted = true
+        if let item { AccessibilityFocus.move(to: item) }
     }
 
     /// Does what `item` is there for.

@@ -409,9 +409,12 @@ open class UITableViewCell: UIView {
 
     override var isElementByDefault: Bool { !containsUsableElement }
     override var labelByDefault: String? { spokenContent }
-    override var traitsByDefault: UIAccessibilityTraits { isSelected ? .selected : .none }
-    override var ownRole: AccessibleRole? { .listItem }
-    override var respondsByDefault: Bool { selectionStyle != .none }
+    override var traitsByDefault: UIAccessibilityTraits { isRow ? (isSelected ? .selected : .none) : .header }
+    override var ownRole: AccessibleRole? { isRow ? .listItem : nil }
+    override var respondsByDefault: Bool { selectionStyle != .none && isRow }
+
+    /// A cell that a table shows above or below its rows is a title.
+    private var isRow: Bool { enclosing(UITableView.self).map { $0.indexPath(for: self) != nil } ?? true }
 }
 
 // In the file of its superclass: elsewhere the compiler mangles inherited closures' types in another way than here.

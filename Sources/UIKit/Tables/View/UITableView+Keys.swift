@@ -63,6 +63,7 @@ extension UITableView {
         scrollToRow(at: path.indexPath, at: .none, animated: false)
         layoutIfNeeded()
         visibleRows[path]?.isCursor = true
+        if let row = visibleRows[path] { AccessibilityFocus.move(to: row) }
         if extends, selectsSeveral {
             let anchor = selectionAnchor ?? old ?? path
             selectionAnchor = anchor

@@ -244,6 +244,7 @@ final class AlertView: UIView {
         guard highlighted !== button else { return }
         highlighted?.isHighlighted = false
         highlighted = button
+        if let button { AccessibilityFocus.move(to: button) }
         button?.isHighlighted = true
         if let button, !isApart(button) { buttonScroll.scrollRectToVisible(button.frame, animated: false) }
     }

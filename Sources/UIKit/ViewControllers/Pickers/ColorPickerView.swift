@@ -28,18 +28,19 @@ final class ColorPickerView: UIView {
     private var opacity: CGFloat = 1
     private let heading = UILabel()
     private let close = UIButton(type: .system)
-    private let kinds = UISegmentedControl(items: ["Grid", "Sliders"])
+    private let kinds = UISegmentedControl(items: [LibraryWords.text("Grid"), LibraryWords.text("Sliders")])
     private let grid = ColorGridView()
     private let swatch = UIView()
     private let code = UILabel()
-    private lazy var rows = ["Red", "Green", "Blue"].map { ColorSliderRow($0) }
-    private let opacityRow = ColorSliderRow("Opacity")
+    private lazy var rows = ["Red", "Green", "Blue"].map { ColorSliderRow(LibraryWords.text($0)) }
+    private let opacityRow = ColorSliderRow(LibraryWords.text("Opacity"))
 
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 380, height: 560))
         backgroundColor = .systemBackground
         heading.font = .systemFont(ofSize: 17, weight: .semibold)
-        close.setTitle("Done", for: .normal)
+        heading.accessibilityTraits = .header
+        close.setTitle(LibraryWords.text("Done"), for: .normal)
         close.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
         kinds.selectedSegmentIndex = 0
         kinds.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
@@ -131,7 +132,8 @@ final class ColorGridView: UIView {
         layer.cornerRadius = 8
         clipsToBounds = true
         isAccessibilityElement = true
-        accessibilityLabel = "Colours"
+        accessibilityLabel = LibraryWords.text("Colors")
+        accessibilityTraits = .adjustable
         mark.layer.borderWidth = 3
         mark.layer.borderColor = UIColor.white.cgColor
         mark.layer.cornerRadius = 3
@@ -206,6 +208,22 @@ final class ColorGridView: UIView {
 
     private func move(_ touches: Set<UITouch>, _ continuously: Bool) {
         if let touch = touches.first { choose(at: touch.location(in: self), continuously) }
+    }
+
+    // MARK: Accessibility
+
+    /// Red, green and blue in hexadecimal digits.
+    override var valueByDefault: String? { "#" + chosen.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined() }
+
+    override func accessibilityIncrement() { step(1) }
+
+    override func accessibilityDecrement() { step(-1) }
+
+    /// Chooses the colour that comes next in the order of reading; the first where none of the grid's is chosen.
+    private func step(_ way: Int) {
+        let all = (0..<Self.rows * Self.columns).map { Self.color(column: $0 % Self.columns, row: $0 / Self.columns) }
+        let here = all.firstIndex { zip($0, chosen).allSatisfy { abs($0 - $1) < 0.004 } }
+        onChoice(all[min(max((here ?? -way) + way, 0), all.count - 1)], false)
     }
 
     /// The grid keeps its touches from the sheet that it lies on.

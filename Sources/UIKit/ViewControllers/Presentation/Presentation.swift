@@ -87,6 +87,8 @@ final class Presentation {
         covered?.endTransition()
         presented.endTransition()
         controller.presentationTransitionDidEnd(true)
+        guard AccessibilityBridge.current?.isHeard == true else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
     }
 
     /// Brings a presentation whose transition runs to its end, at once.
