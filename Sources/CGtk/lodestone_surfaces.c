@@ -1,5 +1,7 @@
 #include "lodestone_surfaces.h"
 
+#include "lodestone_surfaces_pointer.h"
+
 #include "lodestone_view.h"
 
 typedef struct {
@@ -56,8 +58,82 @@ void lodestone_surfaces_allocate(GtkWidget *view) {
     for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
 }
 
+// MARK: The mouse over what came under it
+
+typedef struct {
+    GtkWidget *view;
+    // The last event that tells where the mouse is.
+    GdkEvent *last;
+    gboolean is_pressed, is_repeating;
+    guint idle;
+} Pointer;
+
+static GQuark pointer_quark(void) { return g_quark_from_static_string("lodestone-surfaces-pointer"); }
+
+static void free_pointer(gpointer data) {
+    Pointer *pointer = data;
+    if (pointer->idle != 0) g_source_remove(pointer->idle);
+    if (pointer->last != NULL) gdk_event_unref(pointer->last);
+    g_free(pointer);
+}
+
+gboolean lodestone_surfaces_note(GtkWidget *view, GdkEvent *event) {
+    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
+    if (pointer == NULL) {
+        pointer = g_new0(Pointer, 1);
+        pointer->view = view;
+        g_object_set_qdata_full(G_OBJECT(view), pointer_quark(), pointer, free_pointer);
+    }
+    if (pointer->is_repeating) return event == pointer->last;
+    GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK;
+    switch (gdk_event_get_event_type(event)) {
+    case GDK_BUTTON_PRESS: pointer->is_pressed = TRUE; break;
+    case GDK_BUTTON_RELEASE: pointer->is_pressed = FALSE; break;
+    case GDK_MOTION_NOTIFY:
+        if (pointer->last != NULL) gdk_event_unref(pointer->last);
+        pointer->last = gdk_event_ref(event);
+        pointer->is_pressed = (gdk_event_get_modifier_state(event) & buttons) != 0;
+        break;
+    default: break;
+    }
+    return FALSE;
+}
+
+void lodestone_surfaces_note_left(GtkWidget *view) {
+    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
+    if (pointer != NULL) g_clear_pointer(&pointer->last, gdk_event_unref);
+}
+
+// GTK looks for the widget under the mouse when the mouse moves. A surface that came under it, or from under something else, would not hear of a press:
+// the last motion is given to GTK again.
+static gboolean look_under_mouse(gpointer data) {
+    Pointer *pointer = data;
+    pointer->idle = 0;
+    GtkNative *native = gtk_widget_get_native(pointer->view);
+    if (pointer->last == NULL || pointer->is_pressed || native == NULL) return G_SOURCE_REMOVE;
+    double x, y, left, top;
+    if (gdk_event_get_surface(pointer->last) != gtk_native_get_surface(native) || !gdk_event_get_position(pointer->last, &x, &y)) return G_SOURCE_REMOVE;
+    gtk_native_get_surface_transform(native, &left, &top);
+    GtkWidget *under = gtk_widget_pick(GTK_WIDGET(native), x - left, y - top, GTK_PICK_DEFAULT);
+    gboolean differs = FALSE;
+    for (GtkWidget *child = gtk_widget_get_first_child(pointer->view); child != NULL; child = gtk_widget_get_next_sibling(child)) {
+        gboolean is_under = under != NULL && (under == child || gtk_widget_is_ancestor(under, child));
+        gboolean is_hovered = (gtk_widget_get_state_flags(child) & GTK_STATE_FLAG_PRELIGHT) != 0;
+        if (is_under != is_hovered) differs = TRUE;
+    }
+    if (!differs) return G_SOURCE_REMOVE;
+    GdkEvent *last = gdk_event_ref(pointer->last);
+    pointer->is_repeating = TRUE;
+    lodestone_event_replay(last);
+    pointer->is_repeating = FALSE;
+    gdk_event_unref(last);
+    return G_SOURCE_REMOVE;
+}
+
 GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface) {
     if (!gtk_widget_get_mapped(surface)) return NULL;
+    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
+    if (pointer != NULL && pointer->last != NULL && pointer->idle == 0) pointer->idle = g_idle_add(look_under_mouse, pointer);
     Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
     GtkSnapshot *snapshot = gtk_snapshot_new();
     gtk_widget_snapshot_child(view, surface, snapshot);

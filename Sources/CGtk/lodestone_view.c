@@ -1,6 +1,7 @@
 #include "lodestone_view.h"
 
 #include "lodestone_surfaces.h"
+#include "lodestone_surfaces_pointer.h"
 
 // Narrower and lower than this a window cannot be made.
 enum { minimum_side = 64 };
@@ -56,11 +57,13 @@ static gboolean window_event(GtkEventController *controller, GdkEvent *event, gp
     LodestoneView *self = data;
     // Menus that GTK opens have surfaces of their own.
     if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(gtk_event_controller_get_widget(controller)))) return FALSE;
+    if (lodestone_surfaces_note(GTK_WIDGET(self), event)) return FALSE;
     return self->handlers.event != NULL && self->handlers.event(self->context, event);
 }
 
 static void window_left(GtkEventController *controller, gpointer data) {
     LodestoneView *self = data;
+    lodestone_surfaces_note_left(GTK_WIDGET(self));
     if (self->handlers.left != NULL) self->handlers.left(self->context);
 }
 

@@ -35,6 +35,26 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click") == ["PAGE click b at 100,130"])
         }
 
+        @Test func aPageThatComesUnderAMouseThatLiesStillHearsItsPress() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("cover", on: display)
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await eventually("what covered the page is gone", about: [probe]) { !lines(probe, "COVER gone").isEmpty }
+            try await eventually("the page is under the mouse", about: [probe]) { lines(probe, "PAGE hover").last == "PAGE hover b" }
+            try await display.xdotool("click", "1")
+            try await eventually("it was clicked", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
+        }
+
+        @Test func movesOfAPressReachThePageUntilItsEnd() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await display.drag(from: CGPoint(x: 352, y: 260), to: CGPoint(x: 440, y: 260))
+            try await eventually("the release came", about: [probe]) { lines(probe, "PAGE pointerup").count == 1 }
+            try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
+        }
+
         @Test func aTurnedPageIsHitWhereItIsSeen() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }

@@ -157,15 +157,35 @@ extension Check {
                 try await run.until("the frame led on") { view.title == "Up" }
                 run.expect(asked, is: ["main main main", "inner main frame", "next frame frame", "up frame main"])
             },
+            Check(name: "deception") { run in
+                // A page brings a frame that is not loaded, and goes itself where the frame would.
+                let (view, listener) = run.makeView(
+                    .serving([
+                        "honest":
+                            "<title>Honest</title><div style='height:20000px'></div><iframe loading=lazy src='page://x/trick'></iframe>"
+                            + "<script>setTimeout(() => { location.href = 'page://x/trick' }, 200)</script>",
+                        "trick": "<title>Trick</title>",
+                    ]))
+                var asked: [Bool] = []
+                listener.policy = { action in
+                    guard action.request.url?.lastPathComponent == "trick" else { return .allow }
+                    asked.append(action.targetFrame?.isMainFrame ?? true)
+                    return asked.last == true ? .cancel : .allow
+                }
+                view.load(URLRequest(url: URL(string: "page://x/honest")!))
+                try await run.until("the page is refused") { asked.last == true }
+                try await run.until("it stays where it is") { !view.isLoading }
+                run.expect(try await view.evaluateJavaScript("document.title") as? String, is: "Honest")
+            },
             Check(name: "downloads") { run in
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-downloads-\(UUID().uuidString)")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 defer { try? FileManager.default.removeItem(at: folder) }
                 let (view, listener) = run.makeView(
-                    .serving(["a": "<title>A</title><a id=d href='page://x/data.txt'>d</a>", "data.txt": "data"]))
+                    .serving(["a": "<title>A</title><a id=d download href='page://x/data.txt'>d</a>", "data.txt": "data"]))
                 let saver = Saver(folder)
                 listener.onDownload = { $0.delegate = saver }
-                listener.policy = { $0.request.url?.lastPathComponent == "data.txt" ? .download : .allow }
+                listener.policy = { $0.shouldPerformDownload ? .download : .allow }
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
                 try await run.until("it is there") { view.title == "A" && !view.isLoading }
                 _ = try await view.evaluateJavaScript("d.click()")
@@ -175,7 +195,7 @@ extension Check {
                 // By the answer.
                 listener.policy = { _ in .allow }
                 listener.responsePolicy = { $0.response.url?.lastPathComponent == "data.txt" ? .download : .allow }
-                _ = try await view.evaluateJavaScript("d.href = 'page://x/data.txt?2'; d.click()")
+                _ = try await view.evaluateJavaScript("d.removeAttribute('download'); d.href = 'page://x/data.txt?2'; d.click()")
                 try await run.until("it is saved too") { saver.finished.count == 2 }
                 // By the app; and one that is not there.
                 view.startDownload(using: URLRequest(url: URL(string: "page://x/data.txt")!)) { $0.delegate = saver }

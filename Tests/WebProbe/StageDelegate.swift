@@ -21,6 +21,7 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         for (const k of ['touchstart', 'touchend', 'touchcancel']) addEventListener(k, e => log(k + ' ' + e.target.id), { passive: true });
         let moves = 0;
         addEventListener('mousemove', e => { moves++; log('hover ' + (e.target.id || e.target.nodeName)); });
+        document.addEventListener('selectionchange', () => { const s = String(getSelection()); if (s) log('selected ' + s); });
         addEventListener('keydown', e => { log('keydown ' + e.key); });
         addEventListener('focus', () => log('focus'));
         addEventListener('blur', () => log('blur'));
@@ -66,6 +67,16 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         }
         if has("scaled") { web.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
         if has("zoomed") { web.pageZoom = 1.5 }
+        if has("cover") {
+            let cover = UIView(frame: web.frame)
+            cover.backgroundColor = .gray
+            let tap = UITapGestureRecognizer { [weak cover] _ in
+                cover?.removeFromSuperview()
+                WebProbe.say("COVER gone")
+            }
+            cover.addGestureRecognizer(tap)
+            controller.view.addSubview(cover)
+        }
         if has("claim") {
             let pan = UIPanGestureRecognizer(target: self, action: Selector(StageDelegate.panned))
             web.addGestureRecognizer(pan)

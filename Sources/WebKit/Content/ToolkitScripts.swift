@@ -3,8 +3,8 @@ enum ToolkitScripts {
     /// Runs in every frame, and tells of what leads on before it does: links and forms that are used, and frames that come.
     static let frameSource = """
         const isMain = window === top;
-        const tell = (kind, url, toMain) => webkit.messageHandlers.lodestoneFrame.postMessage(
-            { kind, url: String(url), source: location.href, fromMain: isMain, toMain });
+        const tell = (kind, url, toMain, download = false) => webkit.messageHandlers.lodestoneFrame.postMessage(
+            { kind, url: String(url), source: location.href, fromMain: isMain, toMain, download });
         const leadsToMain = target => {
             switch (target.toLowerCase()) {
             case '': case '_self': return isMain;
@@ -25,7 +25,7 @@ enum ToolkitScripts {
         const base = () => document.querySelector('base[target]')?.target || '';
         addEventListener('click', e => {
             const link = e.composedPath().find(node => (node.localName == 'a' || node.localName == 'area') && node.href);
-            if (link) tell('link', link.href, leadsToMain(link.target || base()));
+            if (link) tell('link', link.href, leadsToMain(link.target || base()), link.hasAttribute('download'));
         }, true);
         addEventListener('submit', e => {
             const by = e.submitter;

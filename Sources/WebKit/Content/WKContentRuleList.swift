@@ -24,7 +24,12 @@ open class WKContentRuleList: MainActorObject {
 @preconcurrency @MainActor
 open class WKContentRuleListStore: MainActorObject {
     private let folder: URL
-    private lazy var store: UnsafeMutableRawPointer? = lwk_open() == nil ? lwk_user_content_filter_store_new(folder.path) : nil
+    // Made when it is needed. Read when the object dies, when no other code can.
+    private nonisolated(unsafe) var madeStore: UnsafeMutableRawPointer?
+    private var store: UnsafeMutableRawPointer? {
+        if madeStore == nil, lwk_open() == nil { madeStore = lwk_user_content_filter_store_new(folder.path) }
+        return madeStore
+    }
 
     /// The program's own store, in its cache.
     open class func `default`() -> WKContentRuleListStore! { shared }
@@ -38,6 +43,11 @@ open class WKContentRuleListStore: MainActorObject {
     public init(url: URL) {
         folder = url
         super.init(onMainActor: ())
+    }
+
+    deinit {
+        nonisolated(unsafe) let store = madeStore
+        MainActor.atDeath(leaving: store) { if let store = $0 { lwk_release(store) } }
     }
 
     /// Compiles rules and keeps them under a name.

@@ -13,6 +13,8 @@ struct FrameReports {
         var source: String
         var isSourceMain: Bool
         var isTargetMain: Bool
+        /// It is a link with `download`.
+        var isDownload = false
     }
 
     private var links: [Way] = []
@@ -32,7 +34,7 @@ struct FrameReports {
         }
         let way = Way(
             url: url, source: message["source"] as? String ?? "", isSourceMain: message["fromMain"] as? Bool ?? true,
-            isTargetMain: message["toMain"] as? Bool ?? true)
+            isTargetMain: message["toMain"] as? Bool ?? true, isDownload: message["download"] as? Bool ?? false)
         if kind == "frame" {
             frames.append(way)
             if frames.count > Self.mostKept { frames.removeFirst() }

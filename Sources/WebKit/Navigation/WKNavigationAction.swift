@@ -32,13 +32,13 @@ open class WKNavigationAction: MainActorObject {
 
     init(
         type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?, request: URLRequest, modifiers: UIKeyModifierFlags,
-        button: UIEvent.ButtonMask, isRedirect: Bool
+        button: UIEvent.ButtonMask, isRedirect: Bool, isDownload: Bool = false
     ) {
         navigationType = type
         sourceFrame = source
         targetFrame = target
         self.request = request
-        shouldPerformDownload = false
+        shouldPerformDownload = isDownload
         modifierFlags = modifiers
         buttonNumber = button
         self.isRedirect = isRedirect
@@ -58,7 +58,7 @@ open class WKNavigationAction: MainActorObject {
         return WKNavigationAction(
             type: navigationType, source: source ?? sourceFrame,
             target: WKFrameInfo(isMainFrame: isMain, request: request, webView: view), request: request, modifiers: modifierFlags,
-            button: buttonNumber, isRedirect: isRedirect)
+            button: buttonNumber, isRedirect: isRedirect, isDownload: way?.isDownload ?? false)
     }
 }
 
