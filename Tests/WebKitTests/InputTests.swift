@@ -111,11 +111,11 @@ extension WebWindow {
             let probe = try await start("double", "zoomed", on: display)
             // One and a half times as large, and 90 points are scrolled away.
             for (x, y, id) in [(250.0, 150.0, "b"), (250.0, 300.0, "a"), (530.0, 330.0, "d")] {
-                let (before, presses) = (lines(probe, "FOUND").count, lines(probe, "PAGE pointerdown").count)
+                let (before, clicks) = (lines(probe, "FOUND").count, lines(probe, "PAGE pointerup").count)
                 try await display.move(to: CGPoint(x: x, y: y))
                 try await display.xdotool("click", "--repeat", "2", "--delay", "80", "1")
                 try await eventually("something was found", about: [probe]) {
-                    lines(probe, "FOUND").count > before && lines(probe, "PAGE pointerdown").count > presses
+                    lines(probe, "FOUND").count > before && lines(probe, "PAGE pointerup").count > clicks
                 }
                 let said = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
                 #expect(lines(probe, "FOUND").last == "FOUND \(said)")

@@ -157,26 +157,6 @@ extension Check {
                 try await run.until("the frame led on") { view.title == "Up" }
                 run.expect(asked, is: ["main main main", "inner main frame", "next frame frame", "up frame main"])
             },
-            Check(name: "deception") { run in
-                // A page brings a frame that is not loaded, and goes itself where the frame would.
-                let (view, listener) = run.makeView(
-                    .serving([
-                        "honest":
-                            "<title>Honest</title><div style='height:20000px'></div><iframe loading=lazy src='page://x/trick'></iframe>"
-                            + "<script>setTimeout(() => { location.href = 'page://x/trick' }, 200)</script>",
-                        "trick": "<title>Trick</title>",
-                    ]))
-                var asked: [Bool] = []
-                listener.policy = { action in
-                    guard action.request.url?.lastPathComponent == "trick" else { return .allow }
-                    asked.append(action.targetFrame?.isMainFrame ?? true)
-                    return asked.last == true ? .cancel : .allow
-                }
-                view.load(URLRequest(url: URL(string: "page://x/honest")!))
-                try await run.until("the page is refused") { asked.last == true }
-                try await run.until("it stays where it is") { !view.isLoading }
-                run.expect(try await view.evaluateJavaScript("document.title") as? String, is: "Honest")
-            },
             Check(name: "downloads") { run in
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-downloads-\(UUID().uuidString)")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,6 +15,8 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     private let under = WebTapsViewController.card(.systemPink)
     private let missing = UILabel()
     private var placed: [Bool] = [false, false]
+    /// The room of the last double tap. Its first tap may come through the page after the second one.
+    private var doubled: String?
 
     private lazy var doubleTap: UITapGestureRecognizer = {
         let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -98,6 +100,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
             return decisionHandler(.allow)
         }
         decisionHandler(.cancel)
+        guard room != doubled else { return }
         light(room, "single")
         status = .over("One tap on the \(room)", color: .systemBlue)
     }
@@ -111,8 +114,11 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     /// A double tap is looked up in the page, and kept from it.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard gestureRecognizer === doubleTap, touch.tapCount == 2 else { return true }
+        guard gestureRecognizer === doubleTap else { return true }
+        doubled = nil
+        guard touch.tapCount == 2 else { return true }
         find(touch.location(in: webView)) { [weak self] room in
+            self?.doubled = room.lowercased()
             self?.light(room, "double")
             self?.status = .over("Two taps on the \(room.lowercased())", color: .systemGreen)
         }
