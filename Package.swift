@@ -47,7 +47,8 @@ let package = Package(
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         .target(
-            name: "UIKit", dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log],
+            name: "UIKit",
+            dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),

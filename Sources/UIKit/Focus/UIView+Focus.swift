@@ -79,8 +79,9 @@ extension UIWindow {
         guard let key = press.key, let focus = windowScene?.focus else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
-        case (.keyboardTab, []): return focus.step(backward: false)
-        case (.keyboardTab, .shift): return focus.step(backward: true)
+        // With Control also out of a text, which types a Tab.
+        case (.keyboardTab, []), (.keyboardTab, .control): return focus.step(backward: false)
+        case (.keyboardTab, .shift), (.keyboardTab, [.control, .shift]): return focus.step(backward: true)
         case (.keyboardUpArrow, []): return focus.step(.up)
         case (.keyboardDownArrow, []): return focus.step(.down)
         case (.keyboardLeftArrow, []): return focus.step(.left)

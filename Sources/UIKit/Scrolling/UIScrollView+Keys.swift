@@ -7,6 +7,8 @@ extension UIScrollView {
     func scrolls(for press: UIPress) -> Bool {
         // A scroll view that is at its edge leaves the key to one around it.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
+        // Space is for what has the focus.
+        if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }
         press.scroller = self
         let isToTop = key.asksForTop && scrollsToTop
         if isToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) == false { return true }

@@ -35,6 +35,8 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
+        direction.accessibilityLabel = "Right to left"
+        priority.accessibilityLabel = "The picture's width"
         buildSettings()
         buildStage()
         columns.addArrangedSubview(settings)

@@ -85,6 +85,7 @@ final class LayoutPage: UIView {
         let slider = UISlider()
         slider.value = 0.6
         let rows = zip(labels, [value, toggle, slider] as [UIView]).map { label, control in
+            if control is UIControl { control.accessibilityLabel = label.text }
             label.setContentHuggingPriority(.required, for: .horizontal)
             label.setContentCompressionResistancePriority(.required, for: .horizontal)
             let row = UIStackView(arrangedSubviews: [label, control])

@@ -8,7 +8,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         symbol: .scrolling, color: .systemOrange, makeViewController: { ScrollingViewController() })
 
     /// The list, and what is in it.
-    let list = UIScrollView()
+    let list: UIScrollView = FocusedScrollView()
     let pages = UIScrollView()
     private let refresh = UIRefreshControl()
     private var cards: [UIView] = []
@@ -17,7 +17,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     private var edition = 1
 
     /// The picture, and what it zooms in.
-    let zoom = UIScrollView()
+    let zoom: UIScrollView = FocusedScrollView()
     private let picture = UIImageView()
     private let choice = ChoiceBar(["List", "Picture"])
 
@@ -28,6 +28,10 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
+        list.accessibilityLabel = "List"
+        list.accessibilityContainerType = .list
+        zoom.accessibilityLabel = "Picture"
+        zoom.accessibilityContainerType = .semanticGroup
         list.alwaysBounceVertical = true
         list.refreshControl = refresh
         refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
@@ -195,4 +199,10 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
             }
         }
     }
+}
+
+/// A scroll view that the keyboard's focus comes to, so that its keys scroll it.
+private final class FocusedScrollView: UIScrollView {
+    override var canBecomeFocused: Bool { true }
+    override var canBecomeFirstResponder: Bool { true }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter that is sent to whoever is dropped on it.
+/// A letter that is sent to those who are dropped on it.
 final class MessageView: UIView, UIDropInteractionDelegate {
     /// Tells what a drag is doing.
     var onChange: ((DemoStatus) -> Void)?
@@ -90,7 +90,7 @@ final class MessageView: UIView, UIDropInteractionDelegate {
         onChange?(.over("Let go to write to \(names.joined(separator: ", "))", color: .systemBlue))
     }
 
-    /// Nobody gets the same letter twice.
+    /// The same letter goes to a person once.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let people = session.items.compactMap { $0.localObject as? Contact }
         let isKnown = !people.isEmpty && people.allSatisfy { recipients.contains($0) }

@@ -29,6 +29,18 @@ final class PlacePageController: UIViewController {
         }
     }
 
+    /// Escape closes the page.
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PlacePageController.leave))]
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        leave()
+        return true
+    }
+
+    private func leave() { dismiss(animated: true) }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true

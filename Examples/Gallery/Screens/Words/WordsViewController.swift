@@ -18,6 +18,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
         view.backgroundColor = .secondarySystemGroupedBackground
         view.tintColor = .accent
         choice.selectedSegmentIndex = 0
+        choice.accessibilityLabel = "Page"
         choice.addAction(UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
         for part in [letter, form, choice, statusLine] { view.addSubview(part) }
         letter.onNews = { [weak self] in self?.statusLine.show(.dropped($0, color: .systemIndigo)) }

@@ -119,9 +119,23 @@ package enum AccessibilityTree {
         if pieces.count == 1 {
             pieces = divided(entries) { slackened($0.minX, $0.width) }
             if isMirrored { pieces.reverse() }
+            pieces = columns(pieces)
         }
         guard pieces.count > 1 else { return sortedInRows(entries, isMirrored: isMirrored) }
         return pieces.flatMap { sorted($0, isMirrored: isMirrored, depth: depth + 1) }
+    }
+
+    /// More columns than this are read one by one.
+    private static let maximumColumns = 8
+
+    /// Two groups of the columns, where each group is one column or has lines between its rows, such as a table beside a list; else the columns.
+    private static func columns(_ columns: [[Entry]]) -> [[Entry]] {
+        guard 3...maximumColumns ~= columns.count else { return columns }
+        func isReadable(_ group: ArraySlice<[Entry]>) -> Bool {
+            group.count == 1 || divided(group.flatMap { $0 }) { slackened($0.minY, $0.height) }.count > 1
+        }
+        let cut = (1..<columns.count).first { isReadable(columns[..<$0]) && isReadable(columns[$0...]) }
+        return cut.map { [columns[..<$0].flatMap { $0 }, columns[$0...].flatMap { $0 }] } ?? columns
     }
 
     /// What a thing takes of an axis: a little less than it has, as what is laid out side by side often overlaps by a few points.
