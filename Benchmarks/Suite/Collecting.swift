@@ -23,7 +23,7 @@ enum Collecting {
         host.window.addSubview(view)
         view.layoutIfNeeded()
         first.add(nanoseconds() - begin)
-        draw(host)
+        host.drawFrame()
         frame.add(nanoseconds() - begin)
         first.report("collection-first-layout", count, in: .ms)
         frame.report("collection-first-frame", count, in: .ms)
@@ -59,7 +59,7 @@ enum Collecting {
             change(step)
             view.layoutIfNeeded()
             laidOut.add(nanoseconds() - begin)
-            draw(host)
+            host.drawFrame()
             drawn.add(nanoseconds() - begin)
         }
         laidOut.report("\(name)-layout", count, in: .ms)
@@ -76,7 +76,7 @@ enum Collecting {
                 UIView.performWithoutAnimation { view.insertItems(at: [place]) }
                 view.layoutIfNeeded()
             }
-            draw(host)
+            host.drawFrame()
         }
         samples.report("collection-insert", count, in: .ms)
     }
@@ -93,7 +93,7 @@ enum Collecting {
             view.delegate = source
             host.window.addSubview(view)
             view.layoutIfNeeded()
-            draw(host)
+            host.drawFrame()
         }
         samples.report("collection-delegate-first-frame", count, in: .ms)
     }
@@ -142,11 +142,6 @@ enum Collecting {
             }
         }
         samples.report("snapshot-apply", count, in: .ms)
-    }
-
-    private static func draw(_ host: TestHost) {
-        host.advance(by: 1.0 / 60)
-        _ = host.window.windowScene?.layerTree.image()
     }
 }
 

@@ -45,11 +45,11 @@ enum Editing {
         view.font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
         host.window.addSubview(view)
         view.becomeFirstResponder()
-        draw(host)
-        draw(host)
+        host.drawFrame()
+        host.drawFrame()
         let (memory, processor, begin) = (residentMemory(), processorTime(), nanoseconds())
         view.text = String(decoding: text, as: UTF8.self)
-        draw(host)
+        host.drawFrame()
         let wall = Double(nanoseconds() - begin) * 1e-6
         for _ in 0..<30 { host.advance(by: 1.0 / 60) }
         let spent = processorTime() - processor
@@ -57,11 +57,6 @@ enum Editing {
         if view.textStorage.length != count { note("The text view has \(view.textStorage.length) characters instead of \(count).") }
         print("\(wall) \(spent) \(growth)")
         exit(0)
-    }
-
-    private static func draw(_ host: TestHost) {
-        host.advance(by: 1.0 / 60)
-        _ = host.window.windowScene?.layerTree.image()
     }
 
     /// Milliseconds of all threads.

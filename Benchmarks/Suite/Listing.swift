@@ -17,7 +17,7 @@ enum Listing {
         first.time {
             host.window.addSubview(table)
             table.layoutIfNeeded()
-            draw(host)
+            host.drawFrame()
         }
         first.report("list-first-frame", rows, in: .ms)
         var (frames, layouts) = (Samples(capacity: 600), Samples(capacity: 600))
@@ -26,7 +26,7 @@ enum Listing {
             table.contentOffset.y += 5000 / 60
             table.layoutIfNeeded()
             layouts.add(nanoseconds() - begin)
-            draw(host)
+            host.drawFrame()
             frames.add(nanoseconds() - begin)
         }
         layouts.report("list-fling-layout", rows, in: .ms)
@@ -42,9 +42,9 @@ enum Listing {
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = source
         host.window.addSubview(view)
-        draw(host)
+        host.drawFrame()
         view.scrollToItem(at: IndexPath(item: items / 2, section: 0), at: .top, animated: false)
-        draw(host)
+        host.drawFrame()
         guard let path = view.indexPathsForVisibleItems.min(), view.beginInteractiveMovementForItem(at: path) else {
             return note("reorder-step: no item can be moved.")
         }
@@ -54,16 +54,11 @@ enum Listing {
             samples.time {
                 let place = CGPoint(x: 40 + CGFloat(step * 37 % 1200), y: top + 200 + CGFloat(step * 11 % 400))
                 view.updateInteractiveMovementTargetPosition(place)
-                draw(host)
+                host.drawFrame()
             }
         }
         view.endInteractiveMovement()
         samples.report("reorder-step", items, in: .ms)
-    }
-
-    private static func draw(_ host: TestHost) {
-        host.advance(by: 1.0 / 60)
-        _ = host.window.windowScene?.layerTree.image()
     }
 }
 

@@ -81,9 +81,7 @@ open class UIColorWell: UIControl {
     // MARK: Picker
 
     private func openPicker() {
-        guard picker == nil,
-            let presenter = sequence(first: self as UIResponder, next: \.next).lazy.compactMap({ $0 as? UIViewController }).first
-        else { return }
+        guard picker == nil, let presenter = nearestController else { return }
         let picker = UIColorPickerViewController()
         picker.title = title
         picker.supportsAlpha = supportsAlpha

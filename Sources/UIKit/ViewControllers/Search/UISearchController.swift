@@ -141,7 +141,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         if let item, let stack = (item.display as? UINavigationBar)?.owner {
             return stack.viewControllers.first { $0.containerItems?.navigationItem === item }
         }
-        let owner = sequence(first: bar.next, next: { $0?.next }).lazy.compactMap { $0 as? UIViewController }.first
+        let owner = bar.next?.nearestController
         return (owner as? UINavigationController)?.topViewController ?? owner
     }
 
