@@ -1,11 +1,12 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 
 @Suite("Affine transforms")
 struct CGAffineTransformTests {
     @Test("The inverse undoes a transform", arguments: 0..<200)
     func inverse(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let transform = numbers.transform()
         guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-3 else { return }
         let point = numbers.point(in: CGRect(x: -100, y: -100, width: 200, height: 200))
@@ -15,7 +16,7 @@ struct CGAffineTransformTests {
 
     @Test("Concatenating does the first one first, and it does not matter which two of three are put together first", arguments: 0..<200)
     func concatenation(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let (t, u, v) = (numbers.transform(), numbers.transform(), numbers.transform())
         let point = numbers.point(in: CGRect(x: -100, y: -100, width: 200, height: 200))
         #expect(isClose(point.applying(t.concatenating(u)), point.applying(t).applying(u), within: 1e-4))
@@ -24,7 +25,7 @@ struct CGAffineTransformTests {
 
     @Test("Parts put together again are the transform", arguments: 0..<200)
     func decomposition(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let transform = numbers.transform()
         #expect(isClose(CGAffineTransform(transform.decomposed()), transform))
     }

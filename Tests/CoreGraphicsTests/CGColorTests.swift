@@ -1,11 +1,12 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 
 @Suite("Colours")
 struct CGColorTests {
     @Test("To a wide space and back, a colour stays what it was", arguments: [CGColorSpace.displayP3, CGColorSpace.linearSRGB])
     func roundTrip(name: String) throws {
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SeededGenerator(seed: 3)
         let space = try #require(CGColorSpace(name: name))
         let srgb = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         for _ in 0..<100 {

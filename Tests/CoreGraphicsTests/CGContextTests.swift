@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 
 @Suite("Contexts")
 struct CGContextTests {
@@ -273,7 +274,7 @@ struct CGContextTests {
 
     @Test("Numbers that are none, infinite or enormous draw what they can, and drawing goes on after them", arguments: 0..<40)
     func hostileNumbers(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e9, 0, -0.0, 1e-30, .greatestFiniteMagnitude, 7, -3]
         func number() -> CGFloat { hostile.randomElement(using: &numbers) ?? 0 }
         func point() -> CGPoint { CGPoint(x: number(), y: number()) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 
 @Suite("Images")
 struct CGImageTests {
@@ -136,7 +137,7 @@ struct CGImageTests {
 
     @Test("Files with bytes that are wrong give an image or an error, and nothing worse", arguments: ["png", "jpeg"])
     func brokenFiles(format: String) throws {
-        var numbers = SeededNumbers(seed: 11)
+        var numbers = SeededGenerator(seed: 11)
         let image = picture(24, 24)
         let whole = try #require(format == "png" ? ImageCoding.png(of: image) : ImageCoding.jpeg(of: image, quality: 0.5))
         for _ in 0..<300 {

@@ -1,5 +1,6 @@
 @testable import CoreGraphics
 import Testing
+import UIKitTesting
 
 @Suite("Paths")
 struct CGPathTests {
@@ -15,7 +16,7 @@ struct CGPathTests {
 
     @Test("Inside is what a fill covers, by both rules", arguments: 0..<60)
     func containment(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
         for rule in [CGPathFillRule.winding, .evenOdd] {
             let filled = pixels(filling: path, rule: rule)
@@ -33,7 +34,7 @@ struct CGPathTests {
 
     @Test("A moved path contains moved points", arguments: 0..<50)
     func movedContainment(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
         var transform = numbers.transform()
         guard abs(transform.a * transform.d - transform.b * transform.c) > 0.1, let moved = path.copy(using: &transform) else { return }
@@ -46,7 +47,7 @@ struct CGPathTests {
 
     @Test("The box of a path touches it, the box of its points holds it", arguments: 0..<50)
     func boxes(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
         let points = path.flattened(threshold: 0.001).boundingBox
         #expect(isClose(path.boundingBoxOfPath, points, within: 0.01))
@@ -88,7 +89,7 @@ struct CGPathTests {
 
     @Test("An arc's points are on its circle", arguments: 0..<50)
     func arcs(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let center = numbers.point(in: area)
         let radius = numbers.number(in: 1...30)
         let path = CGMutablePath()
@@ -148,7 +149,7 @@ struct CGPathTests {
 
     @Test("A stroke's outline covers what a stroke covers", arguments: 0..<30)
     func strokes(seed: UInt64) throws {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area.insetBy(dx: 15, dy: 15))
         let cap = try #require(CGLineCap(rawValue: Int32.random(in: 0...2, using: &numbers)))
         let join = try #require(CGLineJoin(rawValue: Int32.random(in: 0...2, using: &numbers)))
@@ -201,7 +202,7 @@ struct CGPathTests {
 
     @Test("Run through backwards, a path winds the other way and covers the same")
     func reversing() {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(seed: 7)
         let path = numbers.path(in: area)
         let reversed = path.reversed()
         for _ in 0..<200 {

@@ -87,7 +87,7 @@ struct RandomDragTests {
 
     @Test(arguments: 1...60)
     func `every drag ends once, and its calls are paired`(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 400))
         let controller = DNDDragAndDropController()
         let referee = Referee()
@@ -149,18 +149,5 @@ struct RandomDragTests {
             #expect(operation.draggingView?.superview == nil)
         }
         #expect(referee.drops + referee.cancels <= referee.begun)
-    }
-}
-
-/// A small generator whose numbers a seed settles.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

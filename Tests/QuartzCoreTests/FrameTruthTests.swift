@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+import UIKitTesting
 
 /// Random changes of random trees: every frame shows what the formulas say, and what is cached is what would be drawn anew.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+import UIKitTesting
 
 @MainActor
 struct GeometryTests {

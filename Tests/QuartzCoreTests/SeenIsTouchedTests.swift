@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+import UIKitTesting
 
 /// Random trees of turned, scaled and projected layers: a point finds the layer whose colour is seen there.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+import UIKitTesting
 
 /// Random trees of layers with random timing and random animations, against the plain formulas.
 @MainActor

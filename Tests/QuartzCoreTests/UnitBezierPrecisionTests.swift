@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+import UIKitTesting
 
 /// Timing curves against an independent evaluation in 32 digits.
 struct UnitBezierPrecisionTests {

@@ -24,7 +24,7 @@ enum Fuzz {
         guard !targets.isEmpty else { throw Failure("There is no target \(options.only ?? "").") }
         if let file = options.replay { return try await replay(file, on: targets) }
 
-        var random = Random(seed: options.seed)
+        var random = SeededGenerator(seed: options.seed)
         let keeper = try Keeper(path: options.keep)
         let end = Date(timeIntervalSinceNow: options.seconds)
         var counts = [String: Int]()

@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UIKitTesting
 
 /// Storyboards and nibs: documents that another program wrote.
 extension FuzzTarget {
@@ -11,7 +12,7 @@ extension FuzzTarget {
             FuzzTarget(name: "storyboard", seeds: boards) { isShown($0) },
             FuzzTarget(name: "parts", seeds: boards) { data in
                 // The first bytes choose what is done with the parts of a good document.
-                var random = Random(seed: data.prefix(256).reduce(UInt64(data.count)) { $0 &* 31 &+ UInt64($1) })
+                var random = SeededGenerator(seed: data.prefix(256).reduce(UInt64(data.count)) { $0 &* 31 &+ UInt64($1) })
                 return isShown(Data(DocumentParts.mutated(Bool.random(using: &random) ? storyboard : older, &random).utf8))
             },
             FuzzTarget(name: "nib", seeds: [Data(nib.utf8)]) { data in
@@ -128,7 +129,7 @@ enum DocumentParts {
     ]
 
     /// The document with some of its parts damaged.
-    static func mutated(_ text: String, _ random: inout Random) -> String {
+    static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
         var parts = text.split(separator: "<", omittingEmptySubsequences: true).map { "<" + $0 }
         for _ in 0..<Int.random(in: 1...12, using: &random) {
             let place = Int.random(in: 1..<parts.count, using: &random)
@@ -153,12 +154,12 @@ enum DocumentParts {
         part.ranges(of: /[A-Za-z]+="[^"]*"/)
     }
 
-    private static func drop(anAttributeOf part: inout String, _ random: inout Random) {
+    private static func drop(anAttributeOf part: inout String, _ random: inout SeededGenerator) {
         guard let range = attributes(of: part).randomElement(using: &random) else { return }
         part.removeSubrange(range)
     }
 
-    private static func change(anAttributeOf part: inout String, _ random: inout Random) {
+    private static func change(anAttributeOf part: inout String, _ random: inout SeededGenerator) {
         guard let range = attributes(of: part).randomElement(using: &random), let name = part[range].split(separator: "=").first else {
             return
         }

@@ -1,19 +1,5 @@
 import Foundation
-
-/// A generator of numbers that gives the same ones for the same seed (SplitMix64).
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-}
+import UIKitTesting
 
 /// How good data become bad ones.
 enum Mutation {
@@ -25,7 +11,7 @@ enum Mutation {
     ]
 
     /// One of the seeds, changed a little or a lot; now and then as it is.
-    static func input(from seeds: [Data], _ random: inout Random) -> Data {
+    static func input(from seeds: [Data], _ random: inout SeededGenerator) -> Data {
         var bytes = [UInt8](seeds.randomElement(using: &random) ?? Data())
         for _ in 0..<Int.random(in: 0...6, using: &random) {
             let other = [UInt8](seeds.randomElement(using: &random) ?? Data())
@@ -37,7 +23,7 @@ enum Mutation {
         return Data(bytes)
     }
 
-    private static func change(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout Random) {
+    private static func change(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout SeededGenerator) {
         guard !bytes.isEmpty else {
             bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             return

@@ -66,7 +66,7 @@ struct SeveralHostsTests {
     }
 
     /// A story of a dozen steps, with awaits between them whose number `order` settles.
-    private func story(host: TestHost, seed: Int, order: SplitMix) async {
+    private func story(host: TestHost, seed: Int, order: SeededGenerator) async {
         var order = order
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(view)
@@ -91,7 +91,7 @@ struct SeveralHostsTests {
 
     @Test(arguments: 1...8)
     func `tests that wait in any order do not meet`(seed: Int) async {
-        await story(host: TestHost(size: CGSize(width: 300 + 10 * seed, height: 500)), seed: seed, order: SplitMix(state: UInt64(seed)))
+        await story(host: TestHost(size: CGSize(width: 300 + 10 * seed, height: 500)), seed: seed, order: SeededGenerator(seed: UInt64(seed)))
     }
 
     @Test(arguments: 1...8)
@@ -99,7 +99,7 @@ struct SeveralHostsTests {
         let tasks = (0..<2).map { part in
             Task {
                 let host = TestHost(size: CGSize(width: 200 + 100 * part, height: 500))
-                await story(host: host, seed: seed + part, order: SplitMix(state: UInt64(seed * 2 + part)))
+                await story(host: host, seed: seed + part, order: SeededGenerator(seed: UInt64(seed * 2 + part)))
             }
         }
         for task in tasks { await task.value }
@@ -124,18 +124,5 @@ struct SeveralHostsTests {
         #expect(window == nil)
         #expect(application == nil)
         #expect(view == nil)
-    }
-}
-
-/// A small generator whose numbers a seed settles.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

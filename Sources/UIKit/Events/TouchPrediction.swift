@@ -3,32 +3,12 @@ import Host
 /// Where a touch will be soon, judged by where it was: for drawing ahead of a finger, so that what it draws does not trail it.
 ///
 /// A line is laid through the samples of the last ``GestureConstants/predictionWindow`` seconds so that the squares of their distances from
-/// it are least, which evens out jitter, and gone on along from the newest sample. A ring of samples that never grows.
+/// it are least, which evens out jitter, and gone on along from the newest sample.
 struct TouchPrediction {
-    private struct Sample {
-        var position: CGPoint
-        var timestamp: TimeInterval
-    }
-
-    private static let capacity = 8
-    private var samples: [Sample] = []
-    private var next = 0
+    private var ring = SampleRing(capacity: 8)
 
     /// Adds where the touch is, at a time after the last one's; one at the same time replaces it.
-    mutating func add(_ position: CGPoint, at timestamp: TimeInterval) {
-        let sample = Sample(position: position, timestamp: timestamp)
-        if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
-        let last = samples.isEmpty ? nil : (next + samples.count - 1) % samples.count
-        if let last, samples[last].timestamp >= timestamp {
-            samples[last] = sample
-        } else if samples.count < Self.capacity {
-            samples.append(sample)
-            next = samples.count % Self.capacity
-        } else {
-            samples[next] = sample
-            next = (next + 1) % Self.capacity
-        }
-    }
+    mutating func add(_ position: CGPoint, at timestamp: TimeInterval) { ring.add(position, at: timestamp) }
 
     /// Where the touch will be at each of `delays` seconds after its last sample, which was at `now` at `position`: empty when it rests or
     /// too little is known of it.
@@ -37,17 +17,17 @@ struct TouchPrediction {
     func positions(after position: CGPoint, at now: TimeInterval, delays: some Sequence<TimeInterval>) -> [CGPoint] {
         var count: CGFloat = 0
         var (time, x, y) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
-        var first: Sample?
-        for sample in samples where now - sample.timestamp <= GestureConstants.predictionWindow {
+        // A nanosecond for rounding: a sample of exactly the window's age belongs to it.
+        let start = now - GestureConstants.predictionWindow - 1e-9
+        for sample in ring.samples where sample.timestamp >= start {
             count += 1
             time += CGFloat(sample.timestamp - now)
             x += sample.position.x
             y += sample.position.y
-            if first.map({ sample.timestamp < $0.timestamp }) ?? true { first = sample }
         }
-        guard count >= 2, let first else { return [] }
+        guard count >= 2, let first = ring.first(since: start) else { return [] }
         var (square, alongX, alongY) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
-        for sample in samples where now - sample.timestamp <= GestureConstants.predictionWindow {
+        for sample in ring.samples where sample.timestamp >= start {
             let offset = CGFloat(sample.timestamp - now) - time / count
             square += offset * offset
             alongX += offset * (sample.position.x - x / count)

@@ -50,6 +50,22 @@ final class TraitNode {
     }
 }
 
+/// What keeps a ``TraitNode``: a view or a controller.
+@MainActor
+protocol TraitNodeOwner: UITraitEnvironment {
+    /// Nil until something is overridden or registered for.
+    var traitNode: TraitNode? { get set }
+}
+
+extension TraitNodeOwner {
+    /// The node, made at the first call.
+    var madeTraitNode: TraitNode {
+        let node = traitNode ?? TraitNode()
+        traitNode = node
+        return node
+    }
+}
+
 /// A change from one collection to another, with what differs found once for a whole hierarchy.
 @MainActor
 final class TraitChange {

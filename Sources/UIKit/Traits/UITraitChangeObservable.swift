@@ -22,3 +22,37 @@ public protocol UITraitChangeObservable: AnyObject {
     /// Ends a registration.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
+
+extension UITraitChangeObservable {
+    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        owner.madeTraitNode.register(traits, handler: handler)
+    }
+
+    /// Calls `action` of `target`, which is held weakly, with this object as the sender whenever one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        owner.madeTraitNode.register(traits, target: target as AnyObject, action: action)
+    }
+
+    /// Calls `action` of this object itself whenever one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        owner.madeTraitNode.register(traits, target: self, action: action)
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        owner.traitNode?.unregister(registration)
+    }
+
+    private var owner: any TraitNodeOwner {
+        guard let owner = self as? any TraitNodeOwner else {
+            fatalError("\(type(of: self)) is told of no traits: only views and view controllers can be observed")
+        }
+        return owner
+    }
+}

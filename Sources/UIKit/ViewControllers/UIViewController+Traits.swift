@@ -1,10 +1,10 @@
-extension UIViewController {
+extension UIViewController: TraitNodeOwner {
     /// The traits that hold in the controller.
     var currentTraits: UITraitCollection { resolvedTraits ?? .platform }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         if traitNode == nil, overrides.values.isEmpty { return }
-        node.overrides = overrides
+        madeTraitNode.overrides = overrides
         passOnTraits()
     }
 
@@ -49,38 +49,5 @@ extension UIViewController {
 
     private var traitsFromAbove: UITraitCollection {
         loadedView?.parent?.currentTraits ?? container?.currentTraits ?? ownPresentation?.presenting?.currentTraits ?? .platform
-    }
-
-    private var node: TraitNode {
-        let node = traitNode ?? TraitNode()
-        traitNode = node
-        return node
-    }
-}
-
-extension UIViewController {
-    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges<Environment: UITraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        node.register(traits, handler: handler)
-    }
-
-    /// Calls `action` of `target`, which is held weakly, with this object as the sender whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
-        node.register(traits, target: target as AnyObject, action: action)
-    }
-
-    /// Calls `action` of this object itself whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        node.register(traits, target: self, action: action)
-    }
-
-    /// Ends a registration.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitNode?.unregister(registration)
     }
 }

@@ -1,12 +1,10 @@
-extension UIView {
+extension UIView: TraitNodeOwner {
     /// The traits that hold in the view. A view that was never put anywhere has those of the platform.
     var currentTraits: UITraitCollection { resolvedTraits ?? .platform }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         if traitNode == nil, overrides.values.isEmpty { return }
-        let node = traitNode ?? TraitNode()
-        traitNode = node
-        node.overrides = overrides
+        madeTraitNode.overrides = overrides
         updateTraits()
     }
 
@@ -41,38 +39,5 @@ extension UIView {
             traitCollectionDidChange(change.previous)
             traitNode?.notify(self, of: change)
         }
-    }
-}
-
-extension UIView {
-    /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges<Environment: UITraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        node.register(traits, handler: handler)
-    }
-
-    /// Calls `action` of `target`, which is held weakly, with this object as the sender whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
-        node.register(traits, target: target as AnyObject, action: action)
-    }
-
-    /// Calls `action` of this object itself whenever one of `traits` has changed.
-    @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        node.register(traits, target: self, action: action)
-    }
-
-    /// Ends a registration.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitNode?.unregister(registration)
-    }
-
-    private var node: TraitNode {
-        let node = traitNode ?? TraitNode()
-        traitNode = node
-        return node
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import QuartzCore
+import UIKitTesting
 
 /// The timing of a layer or an animation, evaluated as the documentation states it and in no cleverer way.
 struct PlainTime {

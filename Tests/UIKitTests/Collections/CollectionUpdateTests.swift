@@ -94,21 +94,9 @@ struct CollectionUpdateTests {
         #expect(stage.faults().isEmpty)
     }
 
-    /// A generator of numbers that are the same in each run.
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
-        var random = Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([Array(0..<30), Array(30..<60), Array(60..<62)])
         stage.view.allowsMultipleSelection = true
         stage.flow.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -207,7 +195,7 @@ struct CollectionUpdateTests {
 
     @Test("Where things go is the same as with plain arrays", arguments: 1...20)
     func slots(seed: Int) {
-        var random = Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let old = Array(0..<50)
         let removed = old.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
         var new: [Int?] = old.filter { !removed.contains($0) }

@@ -17,7 +17,7 @@ struct DiffableTests {
 
     @Test("Snapshots answer and change as plain arrays do", arguments: 1...10)
     func plain(seed: Int) {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = self.snapshot([(0, Array(0..<700)), (1, Array(700..<720)), (2, [])])
         var plain: [[Int]] = [Array(0..<700), Array(700..<720), []]
         var next = 1000
@@ -61,7 +61,7 @@ struct DiffableTests {
 
     @Test("The changes between random snapshots lead from the one to the other, on the screen too", arguments: 1...15)
     func random(seed: Int) async {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([[]])
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
@@ -171,7 +171,7 @@ struct DiffableTests {
 
     @Test("The longest rise is as long as one found by trying all", arguments: 1...20)
     func rise(seed: Int) {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let numbers = Array(0..<10).shuffled(using: &random)
         let rise = LongestRise.indices(of: numbers).map { numbers[$0] }
         #expect(rise == rise.sorted())

@@ -94,7 +94,7 @@ struct FlowLayoutTests {
 
     @Test("Random sizes, insets and spacings in several sections agree with the plain rules", arguments: 1...40)
     func random(seed: Int) {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))
         let stage = CollectionStage([[]], size: CGSize(width: CGFloat.random(in: 200...500, using: &random), height: 700), scale: scale)
         let isHorizontal = seed % 4 == 3
@@ -273,7 +273,7 @@ struct FlowLayoutTests {
 
     @Test("Random scrolling and resizing shows exactly what the layout says", arguments: 1...6)
     func scrolling(seed: Int) {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let stage = CollectionStage([Array(0..<300), [], Array(300..<700)])
         let sizes = Sizes()
         sizes.sizes = stage.source.sections.map { items in

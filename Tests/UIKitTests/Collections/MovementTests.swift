@@ -255,7 +255,7 @@ struct MovementTests {
 
     @Test("Random movements, also from section to section, leave what plain arrays leave", arguments: 1...10)
     func random(seed: Int) async {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let (stage, source) = stage([Array(0..<9), [], Array(9..<30)])
         stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
         let heights = RowHeights(Dictionary(uniqueKeysWithValues: (0..<30).map { ($0, CGFloat(20 + $0 * 7 % 50)) }), source)

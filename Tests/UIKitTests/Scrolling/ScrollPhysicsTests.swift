@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 /// The formulas and numbers of scrolling, as values.
 @Suite struct ScrollPhysicsTests {

@@ -135,7 +135,7 @@ struct HostileDocumentTests {
                     "<connections><outlet property=\"label\" destination=\"l\" id=\"o\"/><segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"x\"/></connections>"
             ),
             Board.controller(id: "two"))
-        var generator = SplitMix(state: 0x51AB)
+        var generator = SeededGenerator(seed: 0x51AB)
         let words = [
             "\"", "<", ">", "NO", "YES", "-1", "1e308", "nan", "id=\"l\"", "vc", "view", "", "9999999999999999999", "\u{FFFD}", "&amp;",
             "/>",
@@ -163,17 +163,5 @@ struct HostileDocumentTests {
             }
         }
         #expect(fault(of: source) == nil)
-    }
-
-    private struct SplitMix {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
     }
 }

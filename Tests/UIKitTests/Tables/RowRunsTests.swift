@@ -1,12 +1,13 @@
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 @Suite("The heights of a table's rows")
 struct RowRunsTests {
     @Test("Random changes against a plain array", arguments: 1...12)
     func random(seed: Int) {
-        var random = TableNumbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var plain = [Double](repeating: 44, count: 40)
         var runs = RowRuns(count: 40, height: 44, isKnown: false)
         for _ in 0..<400 {
@@ -56,7 +57,7 @@ struct RowRunsTests {
 
     @Test("Where sections begin, against plain sums", arguments: 1...8)
     func totals(seed: Int) {
-        var random = TableNumbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var plain = (0..<Int.random(in: 1..<40, using: &random)).map { _ in Double(Int.random(in: 0..<50, using: &random)) }
         var totals = SectionTotals(plain)
         for _ in 0..<100 {

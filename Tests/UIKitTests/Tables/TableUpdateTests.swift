@@ -100,7 +100,7 @@ struct TableUpdateTests {
 
     @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
-        var random = TableNumbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
         let stage = TableStage(
             [Array(0..<30), Array(30..<60), Array(60..<62)], style: seed % 3 == 0 ? .insetGrouped : .plain, delegate: delegate)

@@ -6,13 +6,6 @@ import UIKitTesting
 /// Random editing against a plain string.
 @MainActor
 struct TextRandomTests {
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 
     nonisolated static let pieces = ["a", "word ", "\n", "e\u{301}", "שלום", "😀", "👩‍👧", "\r\n", "漢字", "\t", "x\ny", "नि", "\u{2029}", "."]
 
@@ -22,7 +15,7 @@ struct TextRandomTests {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         host.window.addSubview(view)
         view.becomeFirstResponder()
-        var dice = Dice(state: UInt64(seed))
+        var dice = SeededGenerator(seed: UInt64(seed))
         let model = NSMutableString(string: "")
         var history = [""]
         for _ in 0..<250 {
@@ -61,7 +54,7 @@ struct TextRandomTests {
 
     @Test(arguments: 1...4)
     func storagesKeepTextAndAttributes(_ seed: Int) {
-        var dice = Dice(state: UInt64(seed) &* 77)
+        var dice = SeededGenerator(seed: UInt64(seed) &* 77)
         let storage = NSTextStorage()
         let model = NSMutableAttributedString(string: "")
         for step in 0..<200 {

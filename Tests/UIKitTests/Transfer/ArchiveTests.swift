@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import UniformTypeIdentifiers
+import UIKitTesting
 
 /// A class of an app's own: it names its types, the rest is its archive.
 final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {

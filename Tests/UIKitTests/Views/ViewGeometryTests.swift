@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 @MainActor
 @Suite("A view's geometry")

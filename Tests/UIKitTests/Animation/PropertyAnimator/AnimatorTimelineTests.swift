@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+import UIKitTesting
 
 @Suite("Animator timelines")
 struct AnimatorTimelineTests {

@@ -1,12 +1,13 @@
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 /// Systems of the size of real screens: what came by many changes is what a new solver finds at once, in whatever order it gets the constraints.
 @Suite struct LayoutSolverLargeTests {
     /// Views in rows and columns with wishes, limits, equal sizes and rings, changed at random.
     struct Screen {
-        var random: SeededNumbers
+        var random: SeededGenerator
         var count: Int
         var priorities: [Float] = [1000, 1000, 1000, 750, 750, 500, 250]
         var constraints: [Int: ReferenceConstraintTerms] = [:]
@@ -20,7 +21,7 @@ import Testing
         }
 
         init(seed: UInt64, count: Int) {
-            random = SeededNumbers(seed: seed)
+            random = SeededGenerator(seed: seed)
             self.count = count
         }
 
@@ -176,7 +177,7 @@ import Testing
 
     @Test func rowsAreInsertedRemovedAndChangedAnywhere() {
         var feed = Feed()
-        var random = SeededNumbers(seed: 4)
+        var random = SeededGenerator(seed: 4)
         for index in 0..<300 { feed.insert(at: index, textHeight: Double(10 + index % 60)) }
         feed.check()
         for _ in 0..<40 {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 /// Random systems under random change, against `ReferenceSolver`.
 @Suite struct LayoutSolverRandomTests {
@@ -46,7 +47,7 @@ import Testing
 /// A solver, and the constraints that it should have.
 struct RandomRun {
     var shape: LayoutSolverRandomTests.Shape
-    var random: SeededNumbers
+    var random: SeededGenerator
     var solver = LayoutSolver()
     var variables: [LayoutVariable] = []
     var constraints: [(id: LayoutConstraintID, constraint: ReferenceConstraint)] = []
@@ -56,7 +57,7 @@ struct RandomRun {
 
     init(shape: LayoutSolverRandomTests.Shape, seed: UInt64) {
         self.shape = shape
-        random = SeededNumbers(seed: seed)
+        random = SeededGenerator(seed: seed)
         for index in 0..<shape.variables { variables.append(solver.makeVariable(order: index)) }
     }
 
@@ -198,20 +199,7 @@ extension LayoutSolver {
     }
 }
 
-/// Numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
-
-    mutating func next() -> UInt64 {
-        state = state &+ 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
     mutating func element<Element>(_ elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }
 }

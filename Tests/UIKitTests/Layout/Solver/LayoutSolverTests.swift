@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+import UIKitTesting
 
 @Suite struct LayoutSolverTests {
     /// A solver and words for its constraints.
@@ -181,7 +182,7 @@ import Testing
 
     @Test func theOrderOfInsertionDoesNotMatter() {
         for seed in 0..<20 {
-            var random = SeededNumbers(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             var constraints: [ReferenceConstraint] = []
             for order in 0..<12 {
                 var coefficients = [Double](repeating: 0, count: 8)

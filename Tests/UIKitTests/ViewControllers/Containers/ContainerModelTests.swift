@@ -21,17 +21,9 @@ struct ContainerModelTests {
         override func viewDidDisappear(_ animated: Bool) { step("didDisappear", from: ["going"], to: "gone") }
     }
 
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     @Test("What is shown is what the model says, and all callbacks are paired", arguments: 1...12)
     func random(seed: Int) async {
-        var generator = Generator(state: UInt64(seed) &* 7919)
+        var generator = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 390, height: 700))
         var all: [Checked] = []
         func make() -> Checked {
