@@ -16,6 +16,12 @@ final class AnimationStack {
         Platform.current?.singletons.value(of: AnimationStack.self) { AnimationStack() }
     }
 
+    /// Calls `body` after `delay` seconds of the running code's platform, in a later turn of its loop: at once where there is no platform.
+    static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+        guard let platform = Platform.current else { return body() }
+        _ = platform.schedule(after: max(delay, 0), body)
+    }
+
     /// How many blocks are open, on all platforms together: as long as there are none a change needs not look for its platform.
     private static var openBlocks = 0
 

@@ -36,8 +36,7 @@ final class AnimationTracker {
         isClosed = true
         guard running == 0 else { return }
         guard completion != nil || !followUps.isEmpty else { return owner = nil }
-        guard let platform = Platform.current else { return complete() }
-        _ = platform.schedule(after: 0) { self.complete() }
+        AnimationStack.schedule(after: 0) { self.complete() }
     }
 
     private func complete() {

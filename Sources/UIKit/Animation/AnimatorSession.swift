@@ -27,12 +27,22 @@ final class AnimatorSession {
     /// The background colour that a view is about to have no longer.
     private var replacedBackground: (view: ObjectIdentifier, color: UIColor?)?
 
+    /// The platform of the code that started the animator, whose time it runs in.
+    private let platform: PlatformReference
+
     init(timeline: AnimatorTimeline) {
         self.timeline = timeline
+        platform = PlatformReference(Platform.current)
     }
 
     /// The moment that the code that runs belongs to: that of its frame, or now.
     static var now: TimeInterval { FrameLoop.current?.frameTime?.timestamp ?? CACurrentMediaTime() }
+
+    /// Calls `body` at a moment of that platform's clock.
+    func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
+        guard let platform = platform.platform else { return nil }
+        return platform.schedule(after: max(time - platform.clock.now(), 0), body)
+    }
 
     /// Changes the timeline, and lets the next frame show it.
     func change(_ body: (inout AnimatorTimeline) -> Void) {

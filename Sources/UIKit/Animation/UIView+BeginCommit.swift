@@ -33,8 +33,7 @@ final class LegacyAnimation {
     /// Tells the delegate that the animation begins, when its delay is over.
     func announceStart() {
         guard willStart != nil else { return }
-        guard let platform = Platform.current else { return started() }
-        _ = platform.schedule(after: max(context.delay, 0)) { self.started() }
+        AnimationStack.schedule(after: context.delay) { self.started() }
     }
 
     private func started() {

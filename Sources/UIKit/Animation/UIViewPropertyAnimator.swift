@@ -440,8 +440,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     private func scheduleEnd() {
         endTimer?.cancel()
         endTimer = nil
-        guard let end = session?.timeline.end, let platform = Platform.current else { return }
-        endTimer = platform.schedule(after: max(end - platform.clock.now(), 0)) { [weak self] in
+        guard let session, let end = session.timeline.end else { return }
+        endTimer = session.schedule(at: end) { [weak self] in
             self?.endTimer = nil
             self?.timeIsUp(at: end)
         }

@@ -47,7 +47,7 @@ package final class ApplicationLifeCycle {
     /// window itself.
     package func launch() {
         stage = .launching
-        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app) {
+        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: Platform.required) {
             launchScreen = screen
             screen.whenSeen { [weak self] in
                 guard let self, stage == .launching else { return }

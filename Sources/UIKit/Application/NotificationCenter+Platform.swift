@@ -28,18 +28,12 @@ extension NotificationCenter {
 /// The platform whose code observes notifications: an app has one, each `TestHost` is one of its own.
 struct NotificationHome: Sendable {
     /// Nil for code that belongs to none, as on other threads.
-    private let platform: WeakPlatform?
-
-    @MainActor private final class WeakPlatform {
-        weak let platform: (any HostPlatform)?
-
-        init(_ platform: any HostPlatform) { self.platform = platform }
-    }
+    private let platform: PlatformReference?
 
     /// That of the running code.
     static var current: NotificationHome {
         guard MainActor.isCurrent else { return NotificationHome(platform: nil) }
-        return MainActor.assumeIsolated { NotificationHome(platform: Platform.current.map(WeakPlatform.init)) }
+        return MainActor.assumeIsolated { NotificationHome(platform: Platform.current.map { PlatformReference($0) }) }
     }
 
     /// Whether what is posted now concerns it: its own code posts, or code of no platform.

@@ -12,6 +12,9 @@ open class UIApplication: UIResponder {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
     }
 
+    /// The running code's app; nil before there is a platform that could have one.
+    static var current: UIApplication? { Platform.current == nil ? nil : shared }
+
     /// Whether the app is in front of the user.
     public enum State: Int, Sendable {
         /// One of its windows has the keyboard.

@@ -107,7 +107,7 @@ open class UIProgressView: UIView {
         guard let observedProgress else { return }
         setProgress(Self.part(of: observedProgress), animated: true)
         guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
-        timer = Platform.required.schedule(after: Self.interval) { [weak self] in self?.look() }
+        timer = hostPlatform?.schedule(after: Self.interval) { [weak self] in self?.look() }
     }
 
     open override func didMoveToWindow() {

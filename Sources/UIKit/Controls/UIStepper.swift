@@ -291,7 +291,7 @@ open class UIStepper: UIControl {
 
     private func repeatStep(after delay: TimeInterval) {
         timer?.cancel()
-        timer = Platform.required.schedule(after: delay) { [weak self] in
+        timer = hostPlatform?.schedule(after: delay) { [weak self] in
             guard let self, let side = pressed, window != nil else { return }
             let isChanged = step(side)
             steps += 1

@@ -1,3 +1,5 @@
+import Host
+
 /// Where a drag is.
 @MainActor
 package struct DragPlace {
@@ -11,6 +13,9 @@ package struct DragPlace {
         self.position = position
         self.scene = scene
     }
+
+    /// The platform of the scene; that of the running code, once the scene was closed.
+    var platform: PlatformReference { PlatformReference(scene?.platform ?? Platform.current) }
 
     /// Whether it is within the scene's content: the pointer may have left it, or the content shrunk.
     package var isInScene: Bool {

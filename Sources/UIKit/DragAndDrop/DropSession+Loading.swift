@@ -7,7 +7,7 @@ extension DropSession {
     ) -> Progress {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let progress = Progress.discreteProgress(totalUnitCount: Int64(providers.count))
-        let collection = LoadedObjects(count: providers.count, progress, completion)
+        let collection = LoadedObjects(count: providers.count, progress, on: place.platform, completion)
         let parts = providers.enumerated().map { index, provider in
             provider.loadObject(ofClass: aClass) { object, _ in
                 let object = Moved(object)
@@ -49,14 +49,17 @@ extension UIDropSession {
 /// Objects that are loaded side by side, given on in the order of their items once the last is there.
 @MainActor
 private final class LoadedObjects {
-    nonisolated let platform: PlatformReturn
+    nonisolated let platform: PlatformReference
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
     private let progress: Progress
     private let completion: @MainActor ([any NSItemProviderReading]) -> Void
 
-    init(count: Int, _ progress: Progress, _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
-        platform = PlatformReturn()
+    init(
+        count: Int, _ progress: Progress, on platform: PlatformReference,
+        _ completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+    ) {
+        self.platform = platform
         objects = Array(repeating: nil, count: count)
         missing = count
         self.progress = progress

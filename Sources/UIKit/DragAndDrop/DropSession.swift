@@ -21,7 +21,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         place = session.place
         foreignItems = []
         foreignAllowsMove = false
-        transfer = DropTransfer()
+        transfer = DropTransfer(at: session.place)
         super.init(onMainActor: ())
     }
 
@@ -31,7 +31,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         foreignItems = items
         foreignAllowsMove = allowsMoveOperation
         self.place = place
-        transfer = DropTransfer()
+        transfer = DropTransfer(at: place)
         super.init(onMainActor: ())
         watchItems()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Synchronization
 
 /// The data of a drag's items: keeps targets from reading it before the drop, and waits for all of it after.
@@ -22,11 +23,12 @@ package final class DropTransfer: ItemLoadWatch {
     /// written while ``state`` is locked, since Foundation's own guards nothing.
     package let progress = Progress.discreteProgress(totalUnitCount: 0)
     private let state = Mutex(State())
-    private let main: PlatformReturn
+    private let platform: PlatformReference
     @MainActor private var waiting: [@MainActor () -> Void] = []
 
-    @MainActor init() {
-        main = PlatformReturn()
+    /// Of a drag that began at `place`.
+    @MainActor init(at place: DragPlace) {
+        platform = place.platform
         progress.isCancellable = true
         progress.cancellationHandler = { [weak self] in self?.cancelLoads() }
     }
@@ -51,7 +53,7 @@ package final class DropTransfer: ItemLoadWatch {
         }
         guard isFinished else { return }
         // Loads that are over already have sent their results to the main actor, where they come first.
-        isEmpty ? settle() : main.perform { self.settle() }
+        isEmpty ? settle() : platform.perform { self.settle() }
     }
 
     /// Calls `body` once everything is there: at once, where it is.
@@ -113,6 +115,6 @@ package final class DropTransfer: ItemLoadWatch {
             state.pending -= 1
             return state.isFinished
         }
-        if isFinished { main.perform { self.settle() } }
+        if isFinished { platform.perform { self.settle() } }
     }
 }

@@ -77,7 +77,7 @@ package final class GestureEnvironment {
 
     /// Runs `body` as a turn, or as a part of the turn that is going on.
     package func turn(_ body: @MainActor () -> Void) {
-        if depth == 0, let platform, Platform.current !== platform {
+        if depth == 0, let platform, !Platform.isEntered(platform) {
             // The app's code spoke from outside of an event: what it causes belongs to the recognizers' platform all the same.
             return Platform.with(platform) { turn(body) }
         }

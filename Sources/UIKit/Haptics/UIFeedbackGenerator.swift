@@ -27,7 +27,10 @@ open class UIFeedbackGenerator: MainActorObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Finds out whether there is something that plays feedback, so that the first one comes without delay.
-    open func prepare() { Platform.current?.prepareFeedback() }
+    open func prepare() { platform?.prepareFeedback() }
 
-    func play(_ feedback: HostFeedback) { Platform.current?.play(feedback) }
+    func play(_ feedback: HostFeedback) { platform?.play(feedback) }
+
+    /// A generator of no view belongs to the running code.
+    private var platform: (any HostPlatform)? { view?.hostPlatform ?? Platform.current }
 }

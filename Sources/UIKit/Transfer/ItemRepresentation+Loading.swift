@@ -28,7 +28,7 @@ extension ItemRepresentation {
                 }, nil, nil)
             return nil
         case .content(let content, let format):
-            return ContentTask.start {
+            return LoadBridge.load {
                 completion(try await content.data(format, limit: TransferConstants.maximumDataSize), nil)
             } failed: {
                 completion(nil, $0)
@@ -56,7 +56,7 @@ extension ItemRepresentation {
                 Self.makeFile(named: Self.filename(name, type), completion) { try data.write(to: $0.url, options: .withoutOverwriting) }
             }
         case .content(let content, let format):
-            return ContentTask.start {
+            return LoadBridge.load {
                 let file = try LoadedFile.temporary(named: Self.filename(name, type))
                 do {
                     let writer = try PieceWriter(url: file.url)
@@ -113,18 +113,6 @@ extension ItemRepresentation {
         } catch {
             completion(nil, error)
         }
-    }
-}
-
-/// Work that waits for another program, with a progress that can call it off.
-enum ContentTask {
-    static func start(_ body: @escaping @Sendable () async throws -> Void, failed: @escaping @Sendable (any Error) -> Void) -> Progress {
-        let task = Task.detached {
-            do { try await body() } catch { failed(error) }
-        }
-        let progress = Progress(totalUnitCount: 1)
-        progress.cancellationHandler = { task.cancel() }
-        return progress
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension ItemRepresentation {
     /// The data, made when it is asked for; awaits it.
     func data() async throws -> Data {
-        try await AwaitedLoad.value { completion in
+        try await LoadBridge.value { completion in
             let load = ItemLoad<Data>(completion)
             load.start { load in loadData { load.finish($0, $1) } }
             return load.progress
@@ -17,7 +17,7 @@ extension ItemRepresentation {
             try await content.read(format, body)
         case .file(_, let handler):
             let type = typeIdentifier
-            let url: URL = try await AwaitedLoad.value { completion in
+            let url: URL = try await LoadBridge.value { completion in
                 let load = ItemLoad<URL>(completion)
                 load.start { load in
                     handler { url, _, error in load.finish(url, url == nil ? error ?? NSItemProvider.nothingLoaded(type) : nil) }

@@ -4,7 +4,7 @@ public import UniformTypeIdentifiers
 extension NSItemProvider {
     /// The data of the representation of that type, or else of the first that conforms to it. Cancelling the task cancels the load.
     public func loadDataRepresentation(forTypeIdentifier typeIdentifier: String) async throws -> Data {
-        try await AwaitedLoad.value { self.loadDataRepresentation(forTypeIdentifier: typeIdentifier, completionHandler: $0) }.value
+        try await LoadBridge.value { self.loadDataRepresentation(forTypeIdentifier: typeIdentifier, completionHandler: $0) }.value
     }
 
     /// The data of the representation of that type, or else of the first that conforms to it. Cancelling the task cancels the load.
@@ -14,7 +14,7 @@ extension NSItemProvider {
 
     /// A file of that type, or else of the first that conforms to it, in a temporary directory of its own. It is the caller's to move or remove.
     public func loadFileRepresentation(forTypeIdentifier typeIdentifier: String) async throws -> URL {
-        try await AwaitedLoad.value { (completion: @escaping @Sendable (URL?, (any Error)?) -> Void) in
+        try await LoadBridge.value { (completion: @escaping @Sendable (URL?, (any Error)?) -> Void) in
             self.loadFile(typeIdentifier, inPlace: false, keepsFile: true) { url, _, error in completion(url, error) }
         }.value
     }
@@ -26,7 +26,7 @@ extension NSItemProvider {
 
     /// An object of a class from the representation that suits the class best. Cancelling the task cancels the load.
     public func loadObject<Object: NSItemProviderReading>(ofClass aClass: Object.Type) async throws -> sending Object {
-        let loaded: Moved<any NSItemProviderReading> = try await AwaitedLoad.value {
+        let loaded: Moved<any NSItemProviderReading> = try await LoadBridge.value {
             self.loadObject(ofClass: aClass, completionHandler: $0)
         }
         guard let object = loaded.value as? Object else {
@@ -40,7 +40,7 @@ extension NSItemProvider {
     /// A value of a type (`String`, `URL`). Cancelling the task cancels the load.
     public func loadObject<T>(ofClass type: T.Type) async throws -> T
     where T: _ObjectiveCBridgeable & Sendable, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
-        try await AwaitedLoad.value { self.loadObject(ofClass: type, completionHandler: $0) }.value
+        try await LoadBridge.value { self.loadObject(ofClass: type, completionHandler: $0) }.value
     }
 
     /// The representation of that type, or else of the first that conforms to it, as an object; see
@@ -48,7 +48,7 @@ extension NSItemProvider {
     public func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil) async throws
         -> sending any NSSecureCoding
     {
-        let loaded: Moved<any NSSecureCoding> = try await AwaitedLoad.value { completion in
+        let loaded: Moved<any NSSecureCoding> = try await LoadBridge.value { completion in
             self.loadItem(forTypeIdentifier: typeIdentifier, options: options, completionHandler: completion)
             return Progress(totalUnitCount: 1)
         }

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
-        guard frame == .zero, Platform.current != nil, let scene = UIApplication.shared.openWindowScene else { return }
+        guard frame == .zero, let scene = UIApplication.current?.openWindowScene else { return }
         self.frame = scene.windowStack.bounds
         frameBeforeScene = self.frame
     }

@@ -10,6 +10,7 @@ final class LaunchScreen {
     /// The window's scene, which the app's first one becomes.
     let scene: UIWindowScene
     private let window: UIWindow
+    private let platform: any HostPlatform
     private var isTaken = false
     private var ticket: AfterCommit.Ticket?
     private var timer: (any HostTimer)?
@@ -18,10 +19,11 @@ final class LaunchScreen {
     private static let patience: TimeInterval = 0.3
 
     /// Opens a window with the launch screen. Nil where there is none, and where its storyboard has no controller to begin with.
-    init?(_ manifest: AppManifest) {
-        guard let root = Self.root(manifest), let platform = Platform.current else { return nil }
+    init?(_ manifest: AppManifest, on platform: any HostPlatform) {
+        guard let root = Self.root(manifest) else { return nil }
         let title = ProcessInfo.processInfo.processName
         guard let hostWindow = try? platform.makeWindow(HostWindowConfiguration(title: title)) else { return nil }
+        self.platform = platform
         let session = UISceneSession()
         scene = UIWindowScene(session: session, hostWindow: hostWindow)
         session.scene = scene
@@ -61,7 +63,6 @@ final class LaunchScreen {
 
     /// Calls `body` once the screen can be seen, or when that takes too long.
     func whenSeen(_ body: @escaping @MainActor () -> Void) {
-        guard let platform = Platform.current else { return body() }
         var isCalled = false
         let once: @MainActor () -> Void = { [weak self] in
             guard !isCalled else { return }
@@ -75,7 +76,7 @@ final class LaunchScreen {
         // After the frame was handed over there is one turn of the loop in which it is drawn.
         ticket = AfterCommit.current.schedule { [weak self] in
             self?.timer?.cancel()
-            self?.timer = platform.schedule(after: 0, once)
+            self?.timer = self?.platform.schedule(after: 0, once)
         }
     }
 

@@ -67,7 +67,7 @@ enum InterfaceClasses {
         // SwiftPM names a target's bundle "Package_Target.resources".
         let folder = bundle.bundleURL.deletingPathExtension().lastPathComponent
         if let end = folder.lastIndex(of: "_") { modules.append(String(folder[folder.index(after: end)...])) }
-        if Platform.current != nil, let delegate = UIApplication.shared.delegate {
+        if let delegate = UIApplication.current?.delegate {
             let name = String(reflecting: type(of: delegate))
             if let end = name.firstIndex(of: ".") { modules.append(String(name[..<end])) }
         }

@@ -1,4 +1,8 @@
 import Foundation
+import Logging
+
+/// What tables report.
+let tableLog = Logger(label: "lodestone.tables")
 
 // What is where.
 extension UITableView {

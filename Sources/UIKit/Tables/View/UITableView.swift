@@ -1,7 +1,4 @@
 import Foundation
-import Logging
-
-let tableLog = Logger(label: "lodestone.tables")
 
 /// Shows rows of data below each other, in sections, each row in a cell; only those that are seen have cells.
 ///

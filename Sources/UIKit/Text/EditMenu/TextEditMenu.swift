@@ -20,7 +20,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     }
 
     private var input: (any UIResponder & UITextInput)? { owner.textInput }
-    private var now: TimeInterval { Platform.current?.clock.now() ?? 0 }
+    private var now: TimeInterval { input?.textInputView.hostPlatform?.clock.now() ?? 0 }
 
     /// The bar went because of the touch that is down, or was a moment ago.
     var wasJustSentAway: Bool { now - goneTime < TextEditMenu.tapTime }

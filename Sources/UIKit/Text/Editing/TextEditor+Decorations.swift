@@ -40,7 +40,7 @@ extension TextEditor {
         case .no: return nil
         case .default:
             let isText = owner.keyboardType == .default || owner.keyboardType == .twitter
-            guard Platform.current?.appearance.checksSpelling == true else { return nil }
+            guard owner.hostPlatform?.appearance.checksSpelling == true else { return nil }
             return isText && owner.autocorrectionType != .no && owner.textContentType == nil ? SpellBook.current : nil
         }
     }

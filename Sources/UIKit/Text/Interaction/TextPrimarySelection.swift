@@ -41,7 +41,7 @@ enum TextPrimarySelection {
     /// A person selected something in an editor, or nothing any more.
     static func selectionDidChange(in editor: TextEditor) {
         guard let owner = editor.owner, owner.isFirstResponder, !owner.isSecureTextEntry, !editor.selection.isEmpty,
-            let clipboard = Platform.current?.primarySelection
+            let clipboard = owner.hostPlatform?.primarySelection
         else { return }
         // Once it is ours it follows the selection by itself.
         if let content = clipboard.content as? Content, content.belongs(to: editor) { return }
@@ -50,15 +50,15 @@ enum TextPrimarySelection {
 
     /// The selection is about to go: what others may paste stays.
     static func selectionWillEnd(in editor: TextEditor) {
-        guard !editor.selection.isEmpty, let content = Platform.current?.primarySelection?.content as? Content,
+        guard !editor.selection.isEmpty, let content = editor.owner?.hostPlatform?.primarySelection?.content as? Content,
             content.belongs(to: editor)
         else { return }
         content.keep(content.text)
     }
 
-    /// What the middle button pastes; nil where there is no text.
-    static var text: String? {
-        guard let clipboard = Platform.current?.primarySelection, let content = clipboard.content else { return nil }
+    /// What the middle button pastes in a view; nil where there is no text.
+    static func text(for view: UIView) -> String? {
+        guard let clipboard = view.hostPlatform?.primarySelection, let content = clipboard.content else { return nil }
         if let own = content as? Content { return own.text.isEmpty ? nil : own.text }
         for format in formats + content.formats.filter({ $0.hasPrefix("text/plain") }) where content.formats.contains(format) {
             guard

@@ -146,14 +146,14 @@ final class TextSelectionDisplay {
         blink?.cancel()
         blink = nil
         caret.alpha = 1
-        guard let platform = Platform.current, platform.appearance.blinksCaret else { return }
+        guard let platform = front.hostPlatform, platform.appearance.blinksCaret else { return }
         blinkEnd = platform.clock.now() + TextConstants.blinkTimeout
         wait()
     }
 
     private func wait() {
-        blink = Platform.current?.schedule(after: TextConstants.blinkTime) { [weak self] in
-            guard let self, front.window != nil, let platform = Platform.current else { return }
+        blink = front.hostPlatform?.schedule(after: TextConstants.blinkTime) { [weak self] in
+            guard let self, front.window != nil, let platform = front.hostPlatform else { return }
             // A caret that is left alone stays: nothing runs where nothing happens.
             if platform.clock.now() >= blinkEnd { return caret.alpha = 1 }
             caret.alpha = caret.alpha > 0 ? 0 : 1

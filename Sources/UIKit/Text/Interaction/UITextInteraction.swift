@@ -221,7 +221,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     /// Puts what was selected last on the desktop where the middle button was clicked.
     private func pasteSelection(at point: CGPoint) {
         guard let textInput, owner?.allowsEditing != false, textInteractionMode == .editable, mayBegin(at: point),
-            let text = TextPrimarySelection.text, focus(), let place = textInput.closestPosition(to: point)
+            let text = TextPrimarySelection.text(for: textInput.textInputView), focus(), let place = textInput.closestPosition(to: point)
         else { return }
         textInput.unmarkText()
         select(textInput.textRange(from: place, to: place), fingers: false)

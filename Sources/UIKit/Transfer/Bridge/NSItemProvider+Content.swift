@@ -13,7 +13,7 @@ extension NSItemProvider {
         let isLink = content.formats.contains { $0.hasPrefix("text/html") || $0 == "text/x-moz-url" }
         for type in isLink ? ["public.url"] : ["public.file-url", "public.url"] {
             registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
-                ContentTask.start {
+                LoadBridge.load {
                     let list = try await content.data(TransferFormats.uriList, limit: TransferConstants.maximumTextSize)
                     let url = try URIList.urls(in: list).first { type == "public.url" || $0.isFileURL }
                     guard let url else { throw NSItemProvider.error(.itemUnavailableError, "The list has no URL of type \(type).") }

@@ -114,7 +114,7 @@ open class UIDocumentPickerViewController: UIViewController {
         super.viewWillAppear(animated)
         guard dialog == nil else { return }
         let window = presentingViewController?.viewIfLoaded?.window?.windowScene?.hostWindow
-        dialog = Platform.required.chooseFiles(request, over: window) { [weak self] in self?.answered($0) }
+        dialog = view.hostPlatform?.chooseFiles(request, over: window) { [weak self] in self?.answered($0) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A load with a completion handler, as something to await. Cancelling the task cancels the load.
-enum AwaitedLoad {
+/// Between the two forms of a load: with a completion handler and a progress that cancels it, as in UIKit's API, and as something to await.
+enum LoadBridge {
+    /// A load with a completion handler, as something to await. Cancelling the task cancels the load.
     static func value<Value>(
         _ start: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress
     ) async throws -> Moved<Value> {
@@ -21,6 +22,16 @@ enum AwaitedLoad {
         } onCancel: {
             cancellation.cancel()
         }
+    }
+
+    /// Something to await, as a load that calls its handlers itself. Cancelling the progress cancels the task.
+    static func load(_ body: @escaping @Sendable () async throws -> Void, failed: @escaping @Sendable (any Error) -> Void) -> Progress {
+        let task = Task.detached {
+            do { try await body() } catch { failed(error) }
+        }
+        let progress = Progress(totalUnitCount: 1)
+        progress.cancellationHandler = { task.cancel() }
+        return progress
     }
 
     /// The task may be cancelled before there is anything to cancel.

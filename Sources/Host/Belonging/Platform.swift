@@ -51,7 +51,7 @@ public enum Platform {
         lastActive = platform
         guard let task = currentTask() else { return }
         boundPlatforms = boundPlatforms.filter { $0.value.platform != nil }
-        boundPlatforms[task] = WeakPlatform(platform: platform)
+        boundPlatforms[task] = PlatformReference(platform)
         let live = Set(boundPlatforms.keys)
         bindings.withLock { state in
             state.lastActiveClock = platform.clock
@@ -71,10 +71,6 @@ public enum Platform {
         return clock?.now() ?? ProcessInfo.processInfo.systemUptime
     }
 
-    private struct WeakPlatform {
-        weak var platform: (any HostPlatform)?
-    }
-
     private struct Bindings {
         var clocks: [Int: any HostClock] = [:]
         /// What `with` entered, and the main actor's thread at that moment: a test's main actor may run on any thread.
@@ -87,7 +83,7 @@ public enum Platform {
     @MainActor private static var installed: (any HostPlatform)?
     @MainActor private static weak var lastActive: (any HostPlatform)?
     @MainActor private static var entered: [any HostPlatform] = []
-    @MainActor private static var boundPlatforms: [Int: WeakPlatform] = [:]
+    @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
     private static let bindings = Mutex(Bindings())
 
     @MainActor private static func boundPlatform() -> (any HostPlatform)? {

@@ -1,0 +1,341 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Property animators that are turned round, stopped and finished")
+struct AnimatorEndTests {
+    // MARK: Reversal
+
+    @Test("Turned round in mid flight it goes back from where it is, and gives the views their first values")
+    func reverses() {
+        let stage = AnimationStage()
+        stage.square.backgroundColor = .systemRed
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            stage.square.center.x = 300
+            stage.square.alpha = 0.5
+            stage.square.bounds.size.width = 40
+            stage.square.transform = CGAffineTransform(rotationAngle: 1)
+            stage.square.backgroundColor = .systemBlue
+            stage.square.layer.cornerRadius = 20
+        }
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stage.host.advance(by: 0.6)
+        let shown = stage.shown.x
+        animator.isReversed = true
+        #expect(animator.isRunning && abs(animator.fractionComplete - 0.4) < 0.02)
+        #expect(abs(stage.shown.x - shown) < 4)
+        stage.startWatching()
+        stage.host.advance(by: 0.3)
+        #expect(abs(stage.shown.x - (shown - 60)) < 6)
+        stage.host.advance(by: 0.4)
+        #expect(ends == [.start])
+        #expect(stage.square.center.x == 100 && stage.square.alpha == 1 && stage.square.bounds.width == 100)
+        #expect(stage.square.transform.isIdentity && stage.square.backgroundColor == .systemRed)
+        #expect(stage.square.layer.cornerRadius == 0)
+        #expect(stage.shown.x == 100)
+        #expect(stage.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
+    }
+
+    @Test("Turned round while paused it stays where it is and counts from the other side")
+    func reversesWhilePaused() {
+        let stage = AnimationStage()
+        let animator = stage.mover(curve: .easeInOut)
+        animator.fractionComplete = 0.3
+        animator.isReversed = true
+        #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
+        #expect(abs(stage.shown.x - 160) < 1e-6)
+        animator.fractionComplete = 0.9
+        #expect(abs(stage.shown.x - 120) < 1e-6)
+        animator.isReversed = false
+        #expect(abs(animator.fractionComplete - 0.1) < 1e-9)
+        #expect(abs(stage.shown.x - 120) < 1e-6)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.host.advance(by: 1.1)
+        #expect(stage.square.center.x == 100 && animator.state == .inactive)
+    }
+
+    @Test("Reversed from the beginning it goes from the end to the start")
+    func reversedFromTheBeginning() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        animator.isReversed = true
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stage.host.advance(by: 0.25)
+        #expect(abs(stage.shown.x - 250) < 5)
+        stage.host.advance(by: 1)
+        #expect(ends == [.start] && stage.square.center.x == 100)
+    }
+
+    @Test("Reversed twice it comes to its end")
+    func reversesTwice() {
+        let stage = AnimationStage()
+        let animator = stage.mover(curve: .easeInOut)
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        animator.isReversed = true
+        stage.host.advance(by: 0.2)
+        animator.isReversed = false
+        stage.host.advance(by: 2)
+        #expect(ends == [.end] && stage.square.center.x == 300 && stage.shown.x == 300)
+    }
+
+    @Test("It pauses at its end when told so, and can be turned round there")
+    func pausesOnCompletion() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        animator.pausesOnCompletion = true
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stage.host.advance(by: 1.5)
+        #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+        #expect(ends.isEmpty && stage.shown.x == 300 && stage.host.isSettled)
+        animator.isReversed = true
+        #expect(animator.fractionComplete == 0)
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        #expect(abs(stage.shown.x - 200) < 5)
+        animator.pausesOnCompletion = false
+        stage.host.advance(by: 0.6)
+        #expect(ends == [.start] && stage.square.center.x == 100)
+    }
+
+    // MARK: Stop and finish
+
+    @Test(
+        "Stopped, the views are where they were seen; finishing puts them where it says",
+        arguments: [(UIViewAnimatingPosition.start, 100.0), (.current, 180), (.end, 300)])
+    func stops(position: UIViewAnimatingPosition, x: CGFloat) {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.fractionComplete = 0.4
+        stage.host.advance(by: 0.1)
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped && !animator.isRunning)
+        #expect(abs(stage.square.center.x - 180) < 1e-6)
+        #expect(stage.square.layer.animationKeys() == nil)
+        stage.host.advance(by: 1)
+        #expect(ends.isEmpty && abs(stage.shown.x - 180) < 1e-6)
+        animator.finishAnimation(at: position)
+        #expect(animator.state == .inactive && ends == [position])
+        #expect(abs(stage.square.center.x - x) < 1e-6)
+    }
+
+    @Test(
+        "Subviews that follow a size, by masks or by layout, come back with it", arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func sizes(position: UIViewAnimatingPosition) {
+        final class Filled: UIView {
+            let inner = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                inner.frame = bounds.insetBy(dx: 10, dy: 10)
+            }
+        }
+        let stage = AnimationStage()
+        let outer = Filled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let masked = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        masked.autoresizingMask = .flexibleWidth
+        outer.addSubview(outer.inner)
+        outer.addSubview(masked)
+        stage.host.window.addSubview(outer)
+        stage.host.advance(by: 0.1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            outer.frame = CGRect(x: 50, y: 0, width: 200, height: 200)
+            outer.layoutIfNeeded()
+        }
+        animator.fractionComplete = 0.5
+        stage.host.advance(by: 0.1)
+        #expect(stage.host.presentedFrame(of: outer) == CGRect(x: 25, y: 0, width: 150, height: 150))
+        #expect(stage.host.presentedFrame(of: outer.inner) == CGRect(x: 35, y: 10, width: 130, height: 130))
+        #expect(stage.host.presentedFrame(of: masked).width == 150)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: position)
+        stage.host.advance(by: 0.1)
+        let side: CGFloat = [.start: 100, .current: 150, .end: 200][position] ?? 0
+        #expect(outer.bounds.width == side && outer.inner.bounds.width == side - 20 && masked.bounds.width == side)
+        #expect(stage.host.presentedFrame(of: masked).minX == outer.frame.minX)
+    }
+
+    @Test("Stopped without finishing it is inactive and calls nothing")
+    func stopsWithoutFinishing() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        var ends = 0
+        animator.addCompletion { _ in ends += 1 }
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        let shown = stage.shown.x
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive)
+        #expect(abs(stage.square.center.x - shown) < 4)
+        stage.host.advance(by: 2)
+        #expect(ends == 0 && abs(stage.shown.x - shown) < 4)
+    }
+
+    @Test("Stopped in the moment in which it was started the views are where they began")
+    func stopsAtOnce() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        animator.startAnimation()
+        animator.stopAnimation(true)
+        #expect(stage.square.center.x == 100)
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let offscreen = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.center.x = 105 }
+        offscreen.fractionComplete = 0.5
+        stage.host.advance(by: 0.1)
+        offscreen.stopAnimation(false)
+        #expect(other.center.x == 55, "in no window it is where it would be")
+        offscreen.finishAnimation(at: .start)
+        #expect(other.center.x == 5)
+    }
+
+    @Test("What something else changed meanwhile is not put back")
+    func leavesOthersAlone() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        stage.square.center.x = 777
+        animator.isReversed = true
+        stage.startWatching()
+        stage.host.advance(by: 3)
+        #expect(stage.square.center.x == 777 && stage.shown.x == 777)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
+    }
+
+    @Test("Stopped, it does not take back what another animation is doing with the same property")
+    func leavesOtherAnimationsAlone() {
+        let stage = AnimationStage()
+        let animator = stage.mover()
+        animator.startAnimation()
+        stage.host.advance(by: 0.3)
+        UIView.animate(withDuration: 1) { stage.square.center.x = 500 }
+        stage.host.advance(by: 0.2)
+        stage.startWatching()
+        let before = stage.shown.x
+        animator.stopAnimation(true)
+        #expect(abs(stage.shown.x - before) < 1e-3)
+        stage.host.advance(by: 2)
+        #expect(stage.square.center.x == 500 && stage.shown.x == 500)
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
+    }
+
+    @Test("Touches find a moving view where it is seen, unless the app finds it itself; and nowhere where they are not to")
+    func hitTesting() {
+        for (isEnabled, isManual) in [(true, false), (true, true), (false, false)] {
+            let stage = AnimationStage()
+            let animator = stage.mover()
+            animator.isUserInteractionEnabled = isEnabled
+            animator.isManualHitTestingEnabled = isManual
+            animator.fractionComplete = 0
+            stage.host.advance(by: 0.1)
+            let there = stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square
+            let goal = stage.host.window.hitTest(CGPoint(x: 300, y: 100), with: nil) === stage.square
+            #expect(there == (isEnabled && !isManual) && goal == (isEnabled && isManual))
+            stage.finish(animator)
+            stage.host.advance(by: 0.1)
+            #expect(stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square)
+        }
+    }
+
+    @Test("A finger catches a view in flight, drags it, and throws it on with its own speed", arguments: [30, 60, 120])
+    func catches(framesPerSecond: Int) {
+        let stage = AnimationStage(framesPerSecond: framesPerSecond)
+        let animator = stage.mover(duration: 2)
+        var held: CGFloat = 0
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        stage.square.addGestureRecognizer(
+            UIPanGestureRecognizer { pan in
+                let moved = pan.translation(in: stage.host.window).x / 200
+                switch pan.state {
+                case .began:
+                    animator.pauseAnimation()
+                    held = animator.fractionComplete
+                case .changed: animator.fractionComplete = held + moved
+                case .ended:
+                    animator.fractionComplete = held + moved
+                    let left = 200 * (1 - animator.fractionComplete)
+                    let velocity = CGVector(dx: pan.velocity(in: stage.host.window).x / left, dy: 0)
+                    animator.continueAnimation(
+                        withTimingParameters: UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity), durationFactor: 0.5)
+                default: break
+                }
+            })
+        animator.startAnimation()
+        stage.host.advance(by: 0.5)
+        stage.startWatching()
+        let finger = stage.host.touchDown(at: stage.shown)
+        let start = finger.location
+        finger.move(to: CGPoint(x: start.x - 20, y: start.y), duration: 0.1)
+        #expect(!animator.isRunning && animator.state == .active, "it is held")
+        finger.move(to: CGPoint(x: start.x + 60, y: start.y), duration: 0.2)
+        finger.lift()
+        #expect(animator.isRunning)
+        stage.host.advance(by: 2)
+        #expect(ends == [.end] && stage.shown.x == 300)
+        // 400 points a second are the finger's speed; what the recognizer waits for before it begins comes on top, once.
+        let step = 400 / CGFloat(framesPerSecond) * 2 + 12
+        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
+    }
+
+    @Test("One that is made in another's block is moved by that one, and completes with it")
+    func tracked() {
+        let stage = AnimationStage()
+        var ends: [String] = []
+        var inner: UIViewPropertyAnimator?
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            inner = .runningPropertyAnimator(withDuration: 9, delay: 0) {
+                stage.square.center.x = 300
+            } completion: {
+                ends.append("inner \($0.rawValue)")
+            }
+        }
+        animator.addCompletion { ends.append("outer \($0.rawValue)") }
+        animator.fractionComplete = 0.5
+        #expect(inner?.state == .active && inner?.isInterruptible == false)
+        stage.host.advance(by: 2)
+        #expect(abs(stage.shown.x - 200) < 1e-6)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.host.advance(by: 1)
+        #expect(ends.sorted() == ["inner 1", "outer 1"] && inner?.state == .inactive)
+        #expect(stage.square.center.x == 100)
+    }
+
+    @Test("Timing parameters are what they were made of, survive an archive, and equal their like")
+    func timingParameters() throws {
+        let eased = UICubicTimingParameters(animationCurve: .easeOut)
+        #expect(eased.animationCurve == .easeOut && eased.timingCurveType == .builtin)
+        #expect(abs(eased.controlPoint2.x - 0.58) < 1e-6 && eased.controlPoint2.y == 1 && eased.controlPoint1 == .zero)
+        let system = UICubicTimingParameters()
+        #expect(abs(system.controlPoint1.x - 0.25) < 1e-6 && abs(system.controlPoint1.y - 0.1) < 1e-6)
+        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.7), controlPoint2: CGPoint(x: 0.2, y: 1.3))
+        #expect(own.timingCurveType == .cubic && own.controlPoint2 == CGPoint(x: 0.2, y: 1.3))
+        let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 1, dy: 2))
+        #expect(spring.timingCurveType == .spring && spring.springTimingParameters === spring && spring.cubicTimingParameters == nil)
+        let constants = UISpringTimingParameters(mass: 2, stiffness: 3, damping: 4, initialVelocity: .zero)
+        for original in [eased, system, own, spring, constants] as [NSObject & NSCoding] {
+            let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+            original.encode(with: archiver)
+            archiver.finishEncoding()
+            let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+            reader.requiresSecureCoding = false
+            let copy: NSObject? =
+                original is UICubicTimingParameters ? UICubicTimingParameters(coder: reader) : UISpringTimingParameters(coder: reader)
+            #expect(copy == original)
+        }
+        #expect(eased != own && spring != constants)
+    }
+}
