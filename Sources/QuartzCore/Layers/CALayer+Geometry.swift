@@ -137,27 +137,6 @@ extension CALayer {
         refreshPresentation()
         return convertPresented(shownValues(true).bounds, to: target)
     }
-
-    // MARK: Hit testing
-
-    func deepestLayer(at point: CGPoint) -> CALayer? {
-        guard !values.isHidden else { return nil }
-        if sharesSpace { return nearestLayerInSpace(at: point) }
-        let projection = projectionToParent()
-        if !values.isDoubleSided, projection.showsBack { return nil }
-        return projection.inverted?.project(point).flatMap { inside in withStackRoom { deepestLayer(inside: inside) } }
-    }
-
-    /// The deepest layer at a point in this layer's coordinates.
-    func deepestLayer(inside point: CGPoint) -> CALayer? {
-        let isInside = contains(point)
-        if values.masksToBounds || maskLayer != nil, !isInside { return nil }
-        if let maskLayer, maskLayer.hitTest(point) == nil { return nil }
-        for sublayer in (sublayers ?? []).sortedByHeight.reversed() {
-            if let found = sublayer.hitTest(point) { return found }
-        }
-        return isInside ? self : nil
-    }
 }
 
 /// From a layer's coordinates to those of its superlayers, one after the other. What shares its superlayer's space is flattened only
@@ -194,14 +173,4 @@ private struct ProjectionClimb {
 
     /// From where it began to where it is.
     var projection: PlaneProjection { space.map { flat.concatenating(PlaneProjection($0)) } ?? flat }
-}
-
-extension [CALayer] {
-    /// In the order in which they are drawn: by height, and as given where that is equal.
-    @MainActor var sortedByHeight: [CALayer] {
-        guard contains(where: { $0.values.height != 0 }) else { return self }
-        return enumerated().sorted {
-            ($0.element.values.height, $0.offset) < ($1.element.values.height, $1.offset)
-        }.map(\.element)
-    }
 }

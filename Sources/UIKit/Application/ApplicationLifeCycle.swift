@@ -47,7 +47,7 @@ package final class ApplicationLifeCycle {
     /// window itself.
     package func launch() {
         stage = .launching
-        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: Platform.required) {
+        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
             launchScreen = screen
             screen.whenSeen { [weak self] in
                 guard let self, stage == .launching else { return }
@@ -113,8 +113,8 @@ package final class ApplicationLifeCycle {
             scene = screen.scene
         } else {
             let title = ProcessInfo.processInfo.processName
-            let hostWindow = try Platform.required.makeWindow(HostWindowConfiguration(title: title))
-            scene = UIWindowScene(session: session, hostWindow: hostWindow)
+            let hostWindow = try application.platform.makeWindow(HostWindowConfiguration(title: title))
+            scene = UIWindowScene(session: session, hostWindow: hostWindow, on: application.platform)
         }
         session.scene = scene
         application.scenes.append(scene)

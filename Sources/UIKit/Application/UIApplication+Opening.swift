@@ -21,7 +21,6 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let platform = Platform.required
         guard url.scheme != nil, options[.universalLinksOnly] as? Bool != true else {
             if url.scheme == nil { applicationLog.error("UIApplication cannot open \"\(url)\": it has no scheme such as https:") }
             _ = platform.schedule(after: 0) { completion?(false) }
@@ -39,5 +38,5 @@ extension UIApplication {
     }
 
     /// Whether a program is installed that opens such addresses.
-    public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && Platform.required.canOpen(url) }
+    public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && platform.canOpen(url) }
 }

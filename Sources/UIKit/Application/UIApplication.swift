@@ -51,8 +51,15 @@ open class UIApplication: UIResponder {
     /// The app. Only the system makes it; use ``shared``.
     public override init() {
         super.init()
+        ownPlatform = Platform.required
         observePlatform()
     }
+
+    /// What the app runs on. Weak, since the platform keeps the app.
+    private weak var ownPlatform: (any HostPlatform)?
+
+    /// What the app runs on.
+    var platform: any HostPlatform { ownPlatform ?? Platform.required }
 
     /// The app's delegate, where it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -80,7 +87,7 @@ open class UIApplication: UIResponder {
     // MARK: The platform
 
     private func observePlatform() {
-        let platform = Platform.required
+        let platform = platform
         var appearance = platform.appearance
         platform.onAppearanceChange = { [weak self, weak platform] in
             guard let self, let platform else { return }

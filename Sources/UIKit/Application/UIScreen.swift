@@ -19,10 +19,10 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     public var bounds: CGRect { CGRect(origin: .zero, size: contentSize) }
 
     /// Device pixels per point.
-    public var scale: CGFloat { scene?.hostWindow.scale ?? Platform.required.expectedWindow.scale }
+    public var scale: CGFloat { scene?.hostWindow.scale ?? platform.expectedWindow.scale }
 
     /// How many frames a second the display shows at most.
-    public var maximumFramesPerSecond: Int { Platform.required.framesPerSecond }
+    public var maximumFramesPerSecond: Int { platform.framesPerSecond }
 
     /// Device pixels per point; the same as ``scale``.
     public var nativeScale: CGFloat { scale }
@@ -52,5 +52,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The screen's traits changed from `previousTraitCollection`.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    private var contentSize: CGSize { scene?.hostWindow.contentSize ?? Platform.required.expectedWindow.size }
+    private var contentSize: CGSize { scene?.hostWindow.contentSize ?? platform.expectedWindow.size }
+
+    private var platform: any HostPlatform { scene?.platform ?? Platform.required }
 }

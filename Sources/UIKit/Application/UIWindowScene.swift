@@ -64,8 +64,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
 
-    package init(session: UISceneSession, hostWindow: any HostWindow) {
-        let platform = Platform.required
+    package init(session: UISceneSession, hostWindow: any HostWindow, on platform: any HostPlatform) {
         self.platform = platform
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)

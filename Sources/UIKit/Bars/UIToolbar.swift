@@ -167,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
     public class func appearance() -> UIToolbar {
-        Platform.required.singletons.value(of: BarPrototypes.self) { BarPrototypes() }.toolbar
+        BarPrototypes.current.toolbar
     }
 
     private var hasTakenPrototype = false

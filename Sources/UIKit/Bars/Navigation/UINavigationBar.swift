@@ -358,7 +358,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
     public class func appearance() -> UINavigationBar {
-        Platform.required.singletons.value(of: BarPrototypes.self) { BarPrototypes() }.navigationBar
+        BarPrototypes.current.navigationBar
     }
 
     private var hasTakenPrototype = false

@@ -24,7 +24,7 @@ open class UIMenuSystem: MainActorObject {
     open func setNeedsRebuild() {
         guard !isWaiting else { return }
         isWaiting = true
-        _ = Platform.required.schedule(after: 0) { [weak self] in self?.rebuild() }
+        _ = UIApplication.shared.platform.schedule(after: 0) { [weak self] in self?.rebuild() }
     }
 
     /// Asks again which commands can be performed. They are asked each time that a menu opens, so that this closes one that is open.

@@ -25,7 +25,7 @@ final class LaunchScreen {
         guard let hostWindow = try? platform.makeWindow(HostWindowConfiguration(title: title)) else { return nil }
         self.platform = platform
         let session = UISceneSession()
-        scene = UIWindowScene(session: session, hostWindow: hostWindow)
+        scene = UIWindowScene(session: session, hostWindow: hostWindow, on: platform)
         session.scene = scene
         window = UIWindow(windowScene: scene)
         window.isUserInteractionEnabled = false

@@ -1,3 +1,8 @@
+// Which view a touch is for. `hitTest(_:with:)`, which the app may override, asks whether the view may have touches and has the point in it
+// (`point(inside:with:)`), and then its subviews from the frontmost back: the first that answers has it, and else the view itself.
+//
+// A view with many subviews does not ask each: an index (``SubviewIndex``) says which of them can reach the point, and those alone are asked, in the same
+// order. A subview whose class answers for itself is in the index as one that may be anywhere (``touchReach``).
 extension UIView {
     /// Below this alpha a view gets no touches (documented by `UIView.hitTest(_:with:)`).
     static let smallestTouchableAlpha: CGFloat = 0.01
@@ -6,7 +11,7 @@ extension UIView {
     var mayReceiveTouches: Bool { takesTouches && touchableAlpha >= Self.smallestTouchableAlpha }
 
     /// Whether the view is one that touches can be given to while it is seen.
-    private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && animationsThatDisableInteraction == 0 }
+    var takesTouches: Bool { isUserInteractionEnabled && !isHidden && animationsThatDisableInteraction == 0 }
 
     /// How much of the view is seen, as far as touches go.
     private var touchableAlpha: CGFloat { animationsHitTestedAsShown > 0 ? layer.presentedOpacity : alpha }
@@ -18,6 +23,11 @@ extension UIView {
         guard subviews.count >= SubviewIndex.smallestCount, layer.hasFlatSublayers, point.x.isFinite, point.y.isFinite else {
             return ask(subviews[...], point, with: event, isFlat: CATransform3DIsIdentity(layer.sublayerTransform)).hit
         }
+        return hitTestByIndex(subviews, point, with: event)
+    }
+
+    /// The same by the index, once that knows all subviews: until then they are asked, as before.
+    private func hitTestByIndex(_ subviews: [UIView], _ point: CGPoint, with event: UIEvent?) -> UIView? {
         let index = touchIndex ?? SubviewIndex()
         touchIndex = index
         guard index.isReady(for: subviews) else {
@@ -57,49 +67,6 @@ extension UIView {
         let layer = animationsHitTestedAsShown > 0 ? layer.presentation() ?? layer : layer
         guard let inside = layer.convertFromSuperlayer(point, isFlat: isFlat) else { return nil }
         return withStackRoom { hitTest(inside, with: event) }
-    }
-}
-
-// MARK: - The index
-
-extension UIView {
-    /// Where in its superview, whose sublayers lie flat, the view or something in it can be hit.
-    var touchReach: RectangleIndex.Reach {
-        let overrides = OverriddenMethods.of(type(of: self))
-        if overrides.contains(.answers) { return .everywhere }
-        let isPlain = !overrides.contains(.readiness)
-        if isPlain, !takesTouches { return .nowhere }
-        if animationsHitTestedAsShown > 0 { return .everywhere }
-        if isPlain, alpha < Self.smallestTouchableAlpha { return .nowhere }
-        guard let place = layer.placeInSuperlayer else { return .everywhere }
-        let bounds = layer.bounds
-        // Wider than the rounding of any of the sums that place a point in the view.
-        let largest = max(
-            abs(place.minX), abs(place.maxX), abs(place.minY), abs(place.maxY),
-            max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY)))
-        let margin = max(0x1p-10, largest * 1e-9)
-        return .within(
-            SIMD4(
-                Float(place.minX - margin).nextDown, Float(place.minY - margin).nextDown, Float(place.maxX + margin).nextUp,
-                Float(place.maxY + margin).nextUp))
-    }
-
-    /// Whether touches are given to the view changed.
-    func touchabilityDidChange() {
-        layer.notePlaceChange()
-    }
-
-    /// Stops keeping an index of the subviews, whose number is too small for one, or far smaller than it was.
-    func dropTouchIndexIfTooLarge() {
-        guard let touchIndex, orderedSubviews.count < SubviewIndex.smallestCount / 2 || touchIndex.isTooLarge(for: orderedSubviews.count)
-        else { return }
-        dropTouchIndex()
-    }
-
-    /// Stops keeping an index of the subviews.
-    func dropTouchIndex() {
-        touchIndex?.forget(orderedSubviews)
-        touchIndex = nil
     }
 }
 

@@ -61,7 +61,7 @@ struct PropertyAnimatorTests {
         #expect(released == nil)
     }
 
-    @Test("A view that leaves the window, or was never in one, holds nothing up")
+    @Test("A view that leaves the window, or was never in one, holds no animator up")
     func offscreen() {
         let stage = AnimationStage()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

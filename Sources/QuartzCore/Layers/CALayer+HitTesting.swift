@@ -1,0 +1,34 @@
+import Foundation
+
+// Which layer is at a point: the highest of the deepest, as they are drawn. Views have a search of their own, which asks the app.
+extension CALayer {
+    /// The deepest layer at a point in the superlayer's coordinates.
+    func deepestLayer(at point: CGPoint) -> CALayer? {
+        guard !values.isHidden else { return nil }
+        if sharesSpace { return nearestLayerInSpace(at: point) }
+        let projection = projectionToParent()
+        if !values.isDoubleSided, projection.showsBack { return nil }
+        return projection.inverted?.project(point).flatMap { inside in withStackRoom { deepestLayer(inside: inside) } }
+    }
+
+    /// The deepest layer at a point in this layer's coordinates.
+    func deepestLayer(inside point: CGPoint) -> CALayer? {
+        let isInside = contains(point)
+        if values.masksToBounds || maskLayer != nil, !isInside { return nil }
+        if let maskLayer, maskLayer.hitTest(point) == nil { return nil }
+        for sublayer in (sublayers ?? []).sortedByHeight.reversed() {
+            if let found = sublayer.hitTest(point) { return found }
+        }
+        return isInside ? self : nil
+    }
+}
+
+extension [CALayer] {
+    /// In the order in which they are drawn: by height, and as given where that is equal.
+    @MainActor var sortedByHeight: [CALayer] {
+        guard contains(where: { $0.values.height != 0 }) else { return self }
+        return enumerated().sorted {
+            ($0.element.values.height, $0.offset) < ($1.element.values.height, $1.offset)
+        }.map(\.element)
+    }
+}
