@@ -84,25 +84,34 @@ struct Project {
         try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
     }
 
+    /// A file's text; what is no UTF-8 is left out.
+    static func text(of path: String) throws -> String {
+        String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+    }
+
     static func page() throws -> String {
         try String(contentsOf: root.appendingPathComponent("Documentation/architecture.md"), encoding: .utf8)
     }
 
     /// The rows of the page's table whose first column is `title`: the first cell's name, and the names in code in the second.
     static func rows(ofTable title: String) throws -> [(name: String, others: Set<String>)] {
+        try cells(ofTable: title).compactMap { cells in codeNames(in: cells[1]).first.map { ($0, Set(codeNames(in: cells[2]))) } }
+    }
+
+    /// The names in code in the first cells of a table, row by row.
+    static func firstCells(ofTable title: String) throws -> [[String]] { try cells(ofTable: title).map { codeNames(in: $0[1]) } }
+
+    /// The cells of each row below the page's head row that begins with `title`.
+    private static func cells(ofTable title: String) throws -> [[String]] {
         var isInTable = false
-        var rows: [(name: String, others: Set<String>)] = []
+        var rows: [[String]] = []
         for line in try page().split(separator: "\n", omittingEmptySubsequences: false) {
             let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
             guard cells.count >= 4 else {
                 isInTable = false
                 continue
             }
-            if cells[1] == title {
-                isInTable = true
-            } else if isInTable, let name = codeNames(in: cells[1]).first {
-                rows.append((name, Set(codeNames(in: cells[2]))))
-            }
+            if cells[1] == title { isInTable = true } else if isInTable { rows.append(cells) }
         }
         return rows
     }
