@@ -120,7 +120,7 @@ struct CollectionDragTests {
         #expect(order(stage)[2] == 3)
         finger.move(to: CGPoint(x: 250, y: 550), duration: 0.3)
         #expect(order(stage).prefix(4) == [0, 1, 2, 3] && drags.calls.contains("exit"))
-        #expect(stage.cell(2)?.alpha == CollectionDragSource.leftPresence && !stage.view.hasActiveDrop)
+        #expect(stage.cell(2)?.alpha == UICollectionView.leftPresence && !stage.view.hasActiveDrop)
         finger.lift()
         await stage.host.settle()
         #expect(stage.faults().isEmpty && drags.calls.last == "dragDidEnd")

@@ -26,7 +26,7 @@ final class CollectionDropCoordinator: MainActorObject, UICollectionViewDropCoor
 
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
         let id = view?.insert(placeholder)
-        let landing = target?.land(dragItem, .placeholder(id ?? CollectionDropTarget.room)) ?? DropLanding(.item(nil))
+        let landing = landing(of: dragItem, .placeholder { [weak view] in id.flatMap { view?.landingSpot(ofPlaceholder: $0) } })
         return PlaceholderContext(view, id: id, dragItem: dragItem, landing: landing)
     }
 
@@ -42,21 +42,8 @@ final class CollectionDropCoordinator: MainActorObject, UICollectionViewDropCoor
         landing(of: dragItem, .target(target))
     }
 
-    private func landing(of item: UIDragItem, _ place: DropLanding.Place) -> DropLanding {
-        target?.land(item, place) ?? DropLanding(place)
-    }
-}
-
-/// One of the things that are dropped.
-@MainActor
-private final class DroppedItem: MainActorObject, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-        (self.dragItem, self.sourceIndexPath, self.previewSize) = (dragItem, sourceIndexPath, previewSize)
-        super.init(onMainActor: ())
+    private func landing(of item: UIDragItem, _ place: ListLanding.Place) -> ListLanding {
+        target?.land(item, place) ?? ListLanding(place)
     }
 }
 
@@ -66,9 +53,9 @@ private final class PlaceholderContext: MainActorObject, UICollectionViewDropPla
     let dragItem: UIDragItem
     private weak var view: UICollectionView?
     private let id: Int?
-    private let landing: DropLanding
+    private let landing: ListLanding
 
-    init(_ view: UICollectionView?, id: Int?, dragItem: UIDragItem, landing: DropLanding) {
+    init(_ view: UICollectionView?, id: Int?, dragItem: UIDragItem, landing: ListLanding) {
         (self.view, self.id, self.dragItem, self.landing) = (view, id, dragItem, landing)
         super.init(onMainActor: ())
     }

@@ -3,13 +3,12 @@ import Host
 
 /// A drag that is over a collection view, and what was dropped on it.
 @MainActor
-final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
+final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     /// The hole that is held open for what is dragged.
     static let room = 0
 
     private weak var view: UICollectionView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    private weak var session: (any UIDropSession)?
     /// Where an item would be inserted; of an item that goes into another, that.
     private var destination: ItemPath?
     private var proposal: UICollectionViewDropProposal?
@@ -17,30 +16,19 @@ final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
     private var timer: (any HostTimer)?
     /// Where room is about to be made.
     private var awaited: ItemPath?
-    /// Whether the program is taking the data: room that was held is filled by what it inserts.
-    private(set) var isPerforming = false
-    /// How each thing that was dropped goes where it belongs.
-    private var landings: [ObjectIdentifier: DropLanding] = [:]
 
     init(of view: UICollectionView) {
         self.view = view
-        super.init(onMainActor: ())
+        super.init(of: view)
     }
-
-    /// Whether a drag is over the collection view.
-    var isActive: Bool { session != nil }
 
     func state(of path: ItemPath) -> UICellConfigurationState.DropState {
         guard session != nil, !isPerforming, let proposal else { return .none }
         return proposal.intent == .insertIntoDestinationIndexPath && destination == path ? .targeted : .notTargeted
     }
 
-    /// Whether something is on its way to become the item at `path`.
-    func isLanding(at path: ItemPath) -> Bool { landings.values.contains { $0.hiddenItem == path } }
-
-    /// The data changed.
-    func follow(_ map: UpdateMap) {
-        for landing in landings.values { landing.follow(map) }
+    override func follow(_ map: UpdateMap) {
+        super.follow(map)
         if !isPerforming { destination = destination.flatMap { map.item(after: $0) } }
     }
 
@@ -140,7 +128,7 @@ final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
         let old = view.roomOfDrop
         let placeholders = (view.arrangement?.holes ?? []).filter { $0.id != Self.room }
         let new: Arrangement?
-        if let source = reordered(in: session) {
+        if let source = view.dragging?.reordered(in: session, as: proposal?.operation) {
             new = Arrangement(of: view.counts, move: UpdateRecord.ItemMove(from: source, to: path), holes: placeholders)
             let home = view.shown(source)
             let place = new?.shown(source) ?? source
@@ -167,14 +155,6 @@ final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
         view.showDragStates()
     }
 
-    /// The item that changes its place within the collection view, where one alone is dragged off it to be moved.
-    private func reordered(in session: any UIDropSession) -> ItemPath? {
-        guard let view, let proposal, proposal.operation == .move, session.allowsMoveOperation, session.localDragSession != nil,
-            session.items.count == 1, let item = session.items.first
-        else { return nil }
-        return view.dragging?.path(of: item)
-    }
-
     // MARK: Dropping
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -189,36 +169,5 @@ final class CollectionDropTarget: MainActorObject, UIDropInteractionDelegate {
         closeRoom()
         view.showDragStates()
         view.showDropStates()
-    }
-
-    /// Notes how a thing goes where it belongs.
-    func land(_ item: UIDragItem, _ place: DropLanding.Place) -> DropLanding {
-        let landing = DropLanding(place)
-        landings[ObjectIdentifier(item)] = landing
-        return landing
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? {
-        guard let view, let landing = landings[ObjectIdentifier(item)] else { return nil }
-        return landing.preview(in: view, lifted: defaultPreview)
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-    ) {
-        guard let landing = landings[ObjectIdentifier(item)] else { return }
-        landing.begin(with: animator)
-        view?.showDragStates()
-        animator.addCompletion { [weak self] _ in
-            self?.landings[ObjectIdentifier(item)] = nil
-            self?.view?.showDragStates()
-        }
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        for item in session.items { landings[ObjectIdentifier(item)] = nil }
-        view?.showDragStates()
     }
 }

@@ -30,7 +30,7 @@ extension UICollectionView {
             return dragging = nil
         }
         guard dragging == nil else { return }
-        let source = CollectionDragSource(of: self)
+        let source = ListDragSource(of: self)
         source.interaction.isEnabled = dragInteractionEnabled
         dragging = source
         addInteraction(source.interaction)
@@ -86,14 +86,14 @@ extension UICollectionView {
     func presence(of path: ItemPath) -> CGFloat {
         if dropping?.isLanding(at: path) == true { return 0 }
         guard let dragging, dragging.state(of: path) == .dragging else { return 1 }
-        return arrangement?.move?.from == path && movement == nil ? 0 : CollectionDragSource.leftPresence
+        return arrangement?.move?.from == path && movement == nil ? 0 : Self.leftPresence
     }
 
     /// Lets the cells follow what is dragged.
     func showDragStates() {
         for (element, placed) in visible where element.category == .cell {
             guard let cell = placed.view as? UICollectionViewCell, let path = data(element.path) else { continue }
-            cell.dragState = dragging?.state(of: path) ?? .none
+            cell.dragState = UICollectionViewCell.DragState(dragging?.state(of: path))
             let presence = presence(of: path)
             if cell.presence != presence { UIView.performWithoutAnimation { cell.presence = presence } }
         }

@@ -229,7 +229,7 @@ extension UICollectionView {
         cell.isInEditing = isEditing
         cell.isCursor = cursor == path && isFirstResponder
         cell.isReordering = movement?.origin == path
-        cell.dragState = dragging?.state(of: path) ?? .none
+        cell.dragState = UICollectionViewCell.DragState(dragging?.state(of: path))
         cell.dropState = dropping?.state(of: path) ?? .none
         cell.presence = presence(of: path)
     }

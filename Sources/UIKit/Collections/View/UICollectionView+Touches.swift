@@ -55,66 +55,8 @@ extension UICollectionView {
             return selectionPan = nil
         }
         guard selectionPan == nil else { return }
-        let pan = MultipleSelectionPan(collectionView: self)
+        let pan = ListSelectionPan(of: self)
         selectionPan = pan
         addGestureRecognizer(pan)
-    }
-}
-
-/// Two fingers that pan over items and select them, or deselect them where the first one was selected.
-@MainActor
-final class MultipleSelectionPan: UIPanGestureRecognizer {
-    private weak var collectionView: UICollectionView?
-    private var anchor: ItemPath?
-    private var before: Set<ItemPath> = []
-    private var selects = true
-
-    init(collectionView: UICollectionView) {
-        self.collectionView = collectionView
-        super.init(target: nil, action: nil)
-        minimumNumberOfTouches = 2
-        maximumNumberOfTouches = 2
-        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-        addHandler { [weak self] _ in self?.follow() }
-    }
-
-    /// Whether the delegate lets the fingers select, from the item under them on.
-    func shouldBegin() -> Bool {
-        guard let collectionView, let indexPath = collectionView.indexPathForItem(at: location(in: collectionView)),
-            let path = ItemPath(indexPath)
-        else { return false }
-        guard
-            collectionView.collectionDelegate?.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath) == true
-        else { return false }
-        anchor = path
-        return true
-    }
-
-    private func follow() {
-        guard let collectionView, let anchor else { return }
-        switch state {
-        case .began:
-            before = collectionView.selection
-            selects = !before.contains(anchor)
-            collectionView.collectionDelegate?.collectionView(
-                collectionView, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
-            extend(from: anchor)
-        case .changed: extend(from: anchor)
-        case .ended, .cancelled:
-            self.anchor = nil
-            collectionView.collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
-        default: break
-        }
-    }
-
-    /// Items that the fingers went back over are as they were before.
-    private func extend(from anchor: ItemPath) {
-        guard let collectionView, let indexPath = collectionView.indexPathForItem(at: location(in: collectionView)),
-            let path = ItemPath(indexPath)
-        else { return }
-        let passed = Set(collectionView.paths(from: min(anchor, path), to: max(anchor, path)))
-        let wanted = selects ? before.union(passed) : before.subtracting(passed)
-        for path in collectionView.selection.subtracting(wanted).sorted() { collectionView.deselect(path) }
-        for path in wanted.subtracting(collectionView.selection).sorted() { collectionView.select(path, keepingOthers: true) }
     }
 }

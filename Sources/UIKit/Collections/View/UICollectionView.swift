@@ -418,12 +418,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether the content was ever placed, for content that begins at its right end.
     var hasPlaced = false
     var boundsAnimatedFrom: CGRect?
-    var selectionPan: MultipleSelectionPan?
+    var selectionPan: ListSelectionPan?
     /// How what is shown differs from the data; nil where it does not.
     var arrangement: Arrangement?
     /// The item that a finger moves.
     var movement: InteractiveMovement?
-    var dragging: CollectionDragSource?
+    var dragging: ListDragSource?
     var dropping: CollectionDropTarget?
     var spring: CollectionSpring?
     var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]

@@ -17,7 +17,7 @@ final class TableDropCoordinator: MainActorObject, UITableViewDropCoordinator {
         (self.table, self.session, destinationIndexPath, self.proposal, self.target) = (table, session, destination, proposal, target)
         let source = session.localDragSession as? DragSession
         items = session.items.map { item in
-            DroppedRow(
+            DroppedItem(
                 item, sourceIndexPath: table.dragSource?.path(of: item)?.indexPath,
                 previewSize: source?.entries.first { $0.item === item }?.preview?.size ?? .zero)
         }
@@ -26,12 +26,12 @@ final class TableDropCoordinator: MainActorObject, UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let shown = table?.insert(placeholder)
-        let landing = landing(of: dragItem, shown.map { .placeholder($0) } ?? .row(nil))
+        let landing = landing(of: dragItem, .placeholder { [weak table] in shown.flatMap { table?.landingSpot(of: $0) } })
         return PlaceholderContext(table, shown, dragItem: dragItem, landing: landing)
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        landing(of: dragItem, .row(ItemPath(indexPath)))
+        landing(of: dragItem, .item(ItemPath(indexPath)))
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
@@ -42,21 +42,8 @@ final class TableDropCoordinator: MainActorObject, UITableViewDropCoordinator {
         landing(of: dragItem, .target(target))
     }
 
-    private func landing(of item: UIDragItem, _ place: TableLanding.Place) -> TableLanding {
-        target?.land(item, place) ?? TableLanding(place)
-    }
-}
-
-/// One of the things that are dropped.
-@MainActor
-private final class DroppedRow: MainActorObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-        (self.dragItem, self.sourceIndexPath, self.previewSize) = (dragItem, sourceIndexPath, previewSize)
-        super.init(onMainActor: ())
+    private func landing(of item: UIDragItem, _ place: ListLanding.Place) -> ListLanding {
+        target?.land(item, place) ?? ListLanding(place)
     }
 }
 
@@ -66,9 +53,9 @@ private final class PlaceholderContext: MainActorObject, UITableViewDropPlacehol
     let dragItem: UIDragItem
     private weak var table: UITableView?
     private let placeholder: TablePlaceholder?
-    private let landing: TableLanding
+    private let landing: ListLanding
 
-    init(_ table: UITableView?, _ placeholder: TablePlaceholder?, dragItem: UIDragItem, landing: TableLanding) {
+    init(_ table: UITableView?, _ placeholder: TablePlaceholder?, dragItem: UIDragItem, landing: ListLanding) {
         (self.table, self.placeholder, self.dragItem, self.landing) = (table, placeholder, dragItem, landing)
         super.init(onMainActor: ())
     }

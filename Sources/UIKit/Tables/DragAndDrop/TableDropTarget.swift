@@ -2,38 +2,22 @@ import Foundation
 
 /// A drag that is over a table view, and what was dropped on it.
 @MainActor
-final class TableDropTarget: MainActorObject, UIDropInteractionDelegate {
+final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private weak var table: UITableView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    private weak var session: (any UIDropSession)?
     /// Where a row would be inserted, in the data; of a thing that goes into a row, that.
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
-    /// Whether the program is taking the data: room that was made is filled by what it inserts.
-    private(set) var isPerforming = false
-    /// How each thing that was dropped goes where it belongs.
-    private var landings: [ObjectIdentifier: TableLanding] = [:]
 
     init(of table: UITableView) {
         self.table = table
-        super.init(onMainActor: ())
+        super.init(of: table)
     }
-
-    /// Whether a drag is over the table view.
-    var isActive: Bool { session != nil }
 
     func state(of path: ItemPath) -> UICellConfigurationState.DropState {
         guard session != nil, !isPerforming, goesInto else { return .none }
         return destination == path ? .targeted : .notTargeted
-    }
-
-    /// Whether something is on its way to become the row at `path`.
-    func isLanding(at path: ItemPath) -> Bool { landings.values.contains { $0.hiddenRow == path } }
-
-    /// The data changed.
-    func follow(_ map: UpdateMap) {
-        for landing in landings.values { landing.follow(map) }
     }
 
     // MARK: Over the table view
@@ -65,7 +49,7 @@ final class TableDropTarget: MainActorObject, UIDropInteractionDelegate {
             destination = under ?? destination
         } else if let place, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
             let height = Double((session.localDragSession as? DragSession)?.entries.first?.preview?.size.height ?? 0)
-            table.makeRoom(at: place, for: reordered(in: session), height: height)
+            table.makeRoom(at: place, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
         } else {
             table.closeRoom()
         }
@@ -90,14 +74,6 @@ final class TableDropTarget: MainActorObject, UIDropInteractionDelegate {
         table?.showDragStates()
     }
 
-    /// The row that changes its place within the table, where one alone is dragged off it to be moved.
-    private func reordered(in session: any UIDropSession) -> ItemPath? {
-        guard let table, let proposal, proposal.operation == .move, session.allowsMoveOperation, session.localDragSession != nil,
-            session.items.count == 1, let item = session.items.first
-        else { return nil }
-        return table.dragSource?.path(of: item)
-    }
-
     // MARK: Dropping
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -112,36 +88,5 @@ final class TableDropTarget: MainActorObject, UIDropInteractionDelegate {
         table.closeRoom()
         goesInto = false
         table.showDragStates()
-    }
-
-    /// Notes how a thing goes where it belongs.
-    func land(_ item: UIDragItem, _ place: TableLanding.Place) -> TableLanding {
-        let landing = TableLanding(place)
-        landings[ObjectIdentifier(item)] = landing
-        return landing
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? {
-        guard let table, let landing = landings[ObjectIdentifier(item)] else { return nil }
-        return landing.preview(in: table, lifted: defaultPreview)
-    }
-
-    func dropInteraction(
-        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-    ) {
-        guard let landing = landings[ObjectIdentifier(item)] else { return }
-        landing.begin(with: animator)
-        table?.showDragStates()
-        animator.addCompletion { [weak self] _ in
-            self?.landings[ObjectIdentifier(item)] = nil
-            self?.table?.showDragStates()
-        }
-    }
-
-    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        for item in session.items { landings[ObjectIdentifier(item)] = nil }
-        table?.showDragStates()
     }
 }

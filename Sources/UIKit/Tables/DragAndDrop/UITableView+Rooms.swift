@@ -31,7 +31,7 @@ extension UITableView {
             return dragSource = nil
         }
         guard dragSource == nil else { return }
-        let source = TableDragSource(of: self)
+        let source = ListDragSource(of: self)
         source.interaction.isEnabled = dragInteractionEnabled
         dragSource = source
         addInteraction(source.interaction)
@@ -275,14 +275,14 @@ extension UITableView {
         if dropTarget?.isLanding(at: path) == true { return 0 }
         guard let dragSource, dragSource.state(of: path) == .dragging else { return 1 }
         if case .move(let source, _)? = room, source == path { return 0 }
-        return TableDragSource.leftPresence
+        return Self.leftPresence
     }
 
     /// Lets the cells follow what is dragged and what is over them.
     func showDragStates() {
         for (shown, cell) in visibleRows {
             guard let path = dataPath(of: shown) else { continue }
-            cell.dragState = dragSource?.state(of: path) ?? .none
+            cell.dragState = UITableViewCell.DragState(dragSource?.state(of: path))
             cell.dropState = dropTarget?.state(of: path) ?? .none
             cell.setHighlighted(cell.dropState == .targeted || highlighted == shown, animated: false)
             let presence = presence(of: shown)

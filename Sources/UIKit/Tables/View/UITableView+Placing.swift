@@ -297,7 +297,7 @@ extension UITableView {
             cell.isHovered = hovered == path
             cell.isCursor = cursor == path && isFirstResponder
             cell.alpha = presence(of: path)
-            cell.dragState = dragSource?.state(of: data) ?? .none
+            cell.dragState = UITableViewCell.DragState(dragSource?.state(of: data))
             cell.dropState = dropTarget?.state(of: data) ?? .none
         }
     }

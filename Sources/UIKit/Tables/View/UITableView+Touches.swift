@@ -76,62 +76,8 @@ extension UITableView {
             return selectionPan = nil
         }
         guard selectionPan == nil else { return }
-        let pan = TableSelectionPan(tableView: self)
+        let pan = ListSelectionPan(of: self)
         selectionPan = pan
         addGestureRecognizer(pan)
-    }
-}
-
-/// Two fingers that pan over rows and select them, or deselect them where the first one was selected.
-@MainActor
-final class TableSelectionPan: UIPanGestureRecognizer {
-    private weak var tableView: UITableView?
-    private var anchor: ItemPath?
-    private var before: Set<ItemPath> = []
-    private var selects = true
-
-    init(tableView: UITableView) {
-        self.tableView = tableView
-        super.init(target: nil, action: nil)
-        minimumNumberOfTouches = 2
-        maximumNumberOfTouches = 2
-        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-        addHandler { [weak self] _ in self?.follow() }
-    }
-
-    /// Whether the delegate lets the fingers select, from the row under them on.
-    func shouldBegin() -> Bool {
-        guard let tableView, let indexPath = tableView.indexPathForRow(at: location(in: tableView)) else { return false }
-        guard tableView.tableDelegate?.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) == true else {
-            return false
-        }
-        anchor = ItemPath(indexPath)
-        return anchor != nil
-    }
-
-    private func follow() {
-        guard let tableView, let anchor else { return }
-        switch state {
-        case .began:
-            before = tableView.selection
-            selects = !before.contains(anchor)
-            tableView.tableDelegate?.tableView(tableView, didBeginMultipleSelectionInteractionAt: anchor.indexPath)
-            extend(from: anchor)
-        case .changed: extend(from: anchor)
-        case .ended, .cancelled:
-            self.anchor = nil
-            tableView.tableDelegate?.tableViewDidEndMultipleSelectionInteraction(tableView)
-        default: break
-        }
-    }
-
-    /// Rows that the fingers went back over are as they were before.
-    private func extend(from anchor: ItemPath) {
-        guard let tableView, let indexPath = tableView.indexPathForRow(at: location(in: tableView)), let path = ItemPath(indexPath)
-        else { return }
-        let passed = Set(tableView.paths(from: min(anchor, path), to: max(anchor, path)))
-        let wanted = selects ? before.union(passed) : before.subtracting(passed)
-        for path in tableView.selection.subtracting(wanted).sorted() { tableView.deselect(path) }
-        for path in wanted.subtracting(tableView.selection).sorted() { tableView.select(path, keepingOthers: true) }
     }
 }

@@ -518,8 +518,8 @@ open class UITableView: UIScrollView {
     /// How rows are shown otherwise than the data are, while a drag or a finger has them give way.
     var arrangement: TableArrangement?
     var index: TableIndexView?
-    var selectionPan: TableSelectionPan?
-    var dragSource: TableDragSource?
+    var selectionPan: ListSelectionPan?
+    var dragSource: ListDragSource?
     var dropTarget: TableDropTarget?
     /// The room that the rows make for what is dragged.
     var room: TableRoom?

@@ -1,35 +1,39 @@
 import Foundation
 
-/// What is dragged off a table view.
+/// What is dragged off a table or a collection view.
 @MainActor
-final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
-    /// How much is seen of a cell whose picture is carried: that something is missing there, and what.
-    static let leftPresence: CGFloat = 0.3
+final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
+    /// How far the drag of an item is.
+    enum State: Int {
+        case none = 0
+        case lifting = 1
+        case dragging = 2
+    }
 
     private struct Entry {
         let item: UIDragItem
         let session: ObjectIdentifier
-        /// Where its row is in the data; nil once that is gone.
+        /// Where its item is in the data; nil once that is gone.
         var path: ItemPath?
-        var state: UITableViewCell.DragState
+        var state: State
     }
 
-    private weak var table: UITableView?
+    private weak var list: (any ItemList)?
     private var entries: [Entry] = []
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
 
-    init(of table: UITableView) {
-        self.table = table
+    init(of list: any ItemList) {
+        self.list = list
         super.init(onMainActor: ())
     }
 
     /// Whether anything is lifted or dragged.
     var isActive: Bool { !entries.isEmpty }
 
-    /// The row that a dragged thing was lifted off.
+    /// The item of the data that a dragged thing was lifted off.
     func path(of item: UIDragItem) -> ItemPath? { entries.first { $0.item === item }?.path }
 
-    func state(of path: ItemPath) -> UITableViewCell.DragState { entries.first { $0.path == path }?.state ?? .none }
+    func state(of path: ItemPath) -> State { entries.first { $0.path == path }?.state ?? .none }
 
     /// The data changed.
     func follow(_ map: UpdateMap) {
@@ -41,23 +45,21 @@ final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
         for index in entries.indices { entries[index].path = nil }
     }
 
-    // MARK: What is dragged
-
-    /// The row of the data at a point.
-    private func path(at point: CGPoint) -> ItemPath? {
-        guard let table, let shown = table.indexPathForRow(at: point).flatMap({ ItemPath($0) }) else { return nil }
-        return table.dataPath(of: shown)
+    /// The item of the data that changes its place within the list, where one alone is dragged off it to be moved.
+    func reordered(in session: any UIDropSession, as operation: UIDropOperation?) -> ItemPath? {
+        guard operation == .move, session.allowsMoveOperation, session.localDragSession != nil, session.items.count == 1 else { return nil }
+        return session.items.first.flatMap { path(of: $0) }
     }
 
-    private func note(_ items: [UIDragItem], of session: any UIDragSession, at path: ItemPath, _ state: UITableViewCell.DragState) {
+    // MARK: What is dragged
+
+    private func note(_ items: [UIDragItem], of session: any UIDragSession, at path: ItemPath, _ state: State) {
         entries += items.map { Entry(item: $0, session: ObjectIdentifier(session), path: path, state: state) }
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let table, let delegate = table.dragDelegate, table.reordering == nil, !table.swipe.isActive,
-            let path = path(at: session.location(in: table))
-        else { return [] }
-        let items = delegate.tableView(table, itemsForBeginning: session, at: path.indexPath)
+        guard let list, list.mayBeDraggedOff, let path = list.dataItem(at: session.location(in: list)) else { return [] }
+        let items = list.items(for: session, at: path)
         note(items, of: session, at: path, .none)
         return items
     }
@@ -65,8 +67,8 @@ final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let table, let delegate = table.dragDelegate, let path = path(at: point) else { return [] }
-        let items = delegate.tableView(table, itemsForAddingTo: session, at: path.indexPath, point: point)
+        guard let list, let path = list.dataItem(at: point) else { return [] }
+        let items = list.items(toAddTo: session, at: path, point: point)
         note(items, of: session, at: path, .dragging)
         return items
     }
@@ -76,33 +78,38 @@ final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
         for addingInteraction: UIDragInteraction
     ) {
         // Their pictures are taken after this.
-        if addingInteraction === self.interaction { DispatchQueue.main.async { [weak self] in self?.table?.showDragStates() } }
+        if addingInteraction === self.interaction { DispatchQueue.main.async { [weak self] in self?.list?.showDragStates() } }
+    }
+
+    /// The cell of a dragged thing; nil for one that is not seen.
+    private func cell(of item: UIDragItem) -> (view: UIView, path: ItemPath)? {
+        guard let list, let path = path(of: item), let cell = list.cell(ofDataItem: path), cell.window != nil else { return nil }
+        return (cell, path)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let table, let path = path(of: item), let cell = table.cell(ofData: path), cell.window != nil else { return nil }
-        let parameters = table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: path.indexPath)
-        return UITargetedDragPreview(view: cell, parameters: parameters ?? cell.previewParameters)
+        guard let list, let cell = cell(of: item) else { return nil }
+        return UITargetedDragPreview(view: cell.view, parameters: list.liftParameters(of: cell.view, at: cell.path))
     }
 
     // MARK: How far it is
 
-    private func set(_ state: UITableViewCell.DragState, in session: any UIDragSession) {
+    private func set(_ state: State, in session: any UIDragSession) {
         for index in entries.indices where entries[index].session == ObjectIdentifier(session) { entries[index].state = state }
-        table?.showDragStates()
+        list?.showDragStates()
     }
 
     private func forget(_ session: any UIDragSession) {
         entries.removeAll { $0.session == ObjectIdentifier(session) }
-        table?.showDragStates()
+        list?.showDragStates()
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
-        table?.unhighlight()
+        list?.endHighlight()
         set(.lifting, in: session)
         animator.addCompletion { [weak self] position in
             if position == .start { self?.forget(session) }
@@ -111,19 +118,17 @@ final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         set(.dragging, in: session)
-        if let table { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
+        list?.dragWillBegin(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-        guard let table else { return true }
-        return table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+        list?.dragMayMove(session) ?? true
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool {
-        guard let table else { return false }
-        return table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+        list?.dragStaysInApp(session) ?? false
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { true }
@@ -132,21 +137,12 @@ final class TableDragSource: MainActorObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
         // To where its cell is now; what is not seen any more fades.
-        guard let table, let path = path(of: item), let cell = table.cell(ofData: path), cell.window != nil else { return nil }
-        return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: table, center: cell.center))
+        guard let list, let cell = cell(of: item) else { return nil }
+        return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list, center: cell.view.center))
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         forget(session)
-        if let table { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
-    }
-}
-
-extension UITableViewCell {
-    /// How the cell looks as it is lifted where the program says nothing: on its own background, with its own corners.
-    var previewParameters: UIDragPreviewParameters {
-        let parameters = UIDragPreviewParameters()
-        if row.corners != [] { parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: row.cornerRadius) }
-        return parameters
+        list?.dragDidEnd(session)
     }
 }

@@ -1,12 +1,22 @@
 import Foundation
 
-/// How something that was dropped on a collection view goes where it belongs, and what the program animates along with it.
+/// Where something lands in a list, and the cell that it becomes there.
+struct LandingSpot {
+    let target: UIDragPreviewTarget
+    /// What takes the picture's place on the way; nil lets what was lifted go there as it is.
+    var cell: (view: UIView, parameters: UIDragPreviewParameters)?
+}
+
+/// How something that was dropped on a list goes where it belongs, and what the program animates along with it.
 @MainActor
-final class DropLanding: MainActorObject, UIDragAnimating {
+final class ListLanding: MainActorObject, UIDragAnimating {
     enum Place {
+        /// It becomes an item of the data.
         case item(ItemPath?)
+        /// It goes into one.
         case into(ItemPath?, CGRect)
-        case placeholder(Int)
+        /// It becomes a placeholder, which says where it is by then.
+        case placeholder(@MainActor () -> LandingSpot?)
         case target(UIDragPreviewTarget)
     }
 
@@ -48,44 +58,35 @@ final class DropLanding: MainActorObject, UIDragAnimating {
     /// The animation is about to begin.
     func begin(with animator: any UIDragAnimating) {
         self.animator = animator
-        animations.forEach { animator.addAnimations($0) }
-        completions.forEach { animator.addCompletion($0) }
+        for change in animations { animator.addAnimations(change) }
+        for completion in completions { animator.addCompletion(completion) }
         (animations, completions) = ([], [])
     }
 
     // MARK: How it looks
 
     /// The way of what was lifted as `lifted`; nil fades it where it is.
-    func preview(in view: UICollectionView, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
+    func preview(in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         switch place {
         case .target(let target): return lifted.retargetedPreview(with: target)
         case .into(let path, let rect):
-            guard let cell = path.flatMap({ view.visibleCell(at: $0) }), cell.window != nil else { return nil }
+            list.layoutIfNeeded()
+            guard let cell = path.flatMap({ list.cell(ofDataItem: $0) }), cell.window != nil else { return nil }
             let size = lifted.size
             let scale = size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
             let target = UIDragPreviewTarget(
                 container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
                 transform: CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01)))
             return lifted.retargetedPreview(with: target)
-        case .item(let path):
-            view.layoutIfNeeded()
-            guard let path, let attributes = view.layoutAttributesForItem(at: path.indexPath), view.window != nil else { return nil }
-            let target = UIDragPreviewTarget(container: view, center: attributes.center, transform: attributes.transform)
-            guard let cell = view.visibleCell(at: path) else { return lifted.retargetedPreview(with: target) }
-            cell.layoutIfNeeded()
-            let parameters = view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: path.indexPath)
-            return UITargetedDragPreview(view: cell, parameters: parameters ?? cell.previewParameters, target: target)
-        case .placeholder(let id):
-            view.layoutIfNeeded()
-            guard let shown = view.arrangement?.place(ofHole: id), let placed = view.visible[.cell(shown)], view.window != nil,
-                let cell = placed.view as? UICollectionViewCell
-            else { return nil }
-            let target = UIDragPreviewTarget(container: view, center: placed.attributes.center, transform: placed.attributes.transform)
-            guard let parameters = view.placeholders[id]?.previewParametersProvider?(cell) else {
-                return lifted.retargetedPreview(with: target)
-            }
-            cell.layoutIfNeeded()
-            return UITargetedDragPreview(view: cell, parameters: parameters, target: target)
+        case .item(let path): return preview(at: path.flatMap { list.landingSpot(ofDataItem: $0) }, in: list, lifted: lifted)
+        case .placeholder(let find): return preview(at: find(), in: list, lifted: lifted)
         }
+    }
+
+    private func preview(at spot: LandingSpot?, in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
+        guard let spot, list.window != nil else { return nil }
+        guard let cell = spot.cell else { return lifted.retargetedPreview(with: spot.target) }
+        cell.view.layoutIfNeeded()
+        return UITargetedDragPreview(view: cell.view, parameters: cell.parameters, target: spot.target)
     }
 }

@@ -1,0 +1,96 @@
+import Foundation
+
+// What a collection view shares with tables: see ``ItemList``.
+extension UICollectionView: ItemList {
+    /// How much is seen of a cell whose picture is carried: that something is missing there, and what.
+    static let leftPresence: CGFloat = 0.25
+
+    func shownItem(at point: CGPoint) -> ItemPath? { indexPathForItem(at: point).flatMap { ItemPath($0) } }
+    func dataItem(at point: CGPoint) -> ItemPath? { shownItem(at: point) }
+    func cell(ofDataItem path: ItemPath) -> UIView? { visibleCell(at: path) }
+    func endHighlight() { unhighlight() }
+
+    // MARK: Selecting
+
+    func choose(_ path: ItemPath) { select(path, keepingOthers: true) }
+
+    func mayBeginSelecting(at path: ItemPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) == true
+    }
+
+    func didBeginSelecting(at path: ItemPath) {
+        collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+    }
+
+    func didEndSelecting() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+    // MARK: Dragging
+
+    var mayBeDraggedOff: Bool { movement == nil }
+
+    func items(for session: any UIDragSession, at path: ItemPath) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForBeginning: session, at: path.indexPath) ?? []
+    }
+
+    func items(toAddTo session: any UIDragSession, at path: ItemPath, point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path.indexPath, point: point) ?? []
+    }
+
+    func liftParameters(of cell: UIView, at path: ItemPath) -> UIDragPreviewParameters {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path.indexPath)
+            ?? (cell as? UICollectionViewCell)?.previewParameters ?? UIDragPreviewParameters()
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
+
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+
+    func dragMayMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragStaysInApp(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    // MARK: Dropping
+
+    func landingSpot(ofDataItem path: ItemPath) -> LandingSpot? {
+        layoutIfNeeded()
+        guard let attributes = layoutAttributesForItem(at: path.indexPath) else { return nil }
+        let target = UIDragPreviewTarget(container: self, center: attributes.center, transform: attributes.transform)
+        guard let cell = visibleCell(at: path) else { return LandingSpot(target: target) }
+        let parameters = dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path.indexPath)
+        return LandingSpot(target: target, cell: (cell, parameters ?? cell.previewParameters))
+    }
+
+    /// Where a placeholder lands; nil where it is not seen.
+    func landingSpot(ofPlaceholder id: Int) -> LandingSpot? {
+        layoutIfNeeded()
+        guard let shown = arrangement?.place(ofHole: id), let placed = visible[.cell(shown)],
+            let cell = placed.view as? UICollectionViewCell
+        else { return nil }
+        let target = UIDragPreviewTarget(container: self, center: placed.attributes.center, transform: placed.attributes.transform)
+        let parameters = placeholders[id]?.previewParametersProvider?(cell)
+        return LandingSpot(target: target, cell: parameters.map { (cell, $0) })
+    }
+}
+
+extension UICollectionViewCell {
+    /// How the cell looks as it is lifted where the program says nothing: on its own background, with its own corners.
+    var previewParameters: UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        if layer.cornerRadius > 0 || contentView.layer.cornerRadius > 0 { parameters.backgroundColor = .clear }
+        if layer.cornerRadius == 0, contentView.layer.cornerRadius > 0 {
+            parameters.visiblePath = UIBezierPath(roundedRect: contentView.frame, cornerRadius: contentView.layer.cornerRadius)
+        }
+        return parameters
+    }
+}
+
+extension UICollectionViewCell.DragState {
+    /// How far the drag of an item is, as its cell is told; nil where nothing can be dragged.
+    init(_ state: ListDragSource.State?) {
+        self = state.flatMap { Self(rawValue: $0.rawValue) } ?? .none
+    }
+}

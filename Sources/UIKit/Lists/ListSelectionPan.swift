@@ -1,0 +1,49 @@
+/// Two fingers that pan over items and select them, or deselect them where the first one was selected.
+@MainActor
+final class ListSelectionPan: UIPanGestureRecognizer {
+    private weak var list: (any ItemList)?
+    private var anchor: ItemPath?
+    private var before: Set<ItemPath> = []
+    private var selects = true
+
+    init(of list: any ItemList) {
+        self.list = list
+        super.init(target: nil, action: nil)
+        minimumNumberOfTouches = 2
+        maximumNumberOfTouches = 2
+        allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        addHandler { [weak self] _ in self?.follow() }
+    }
+
+    /// Whether the delegate lets the fingers select, from the item under them on.
+    func shouldBegin() -> Bool {
+        guard let list, let path = list.shownItem(at: location(in: list)), list.mayBeginSelecting(at: path) else { return false }
+        anchor = path
+        return true
+    }
+
+    private func follow() {
+        guard let list, let anchor else { return }
+        switch state {
+        case .began:
+            before = list.selection
+            selects = !before.contains(anchor)
+            list.didBeginSelecting(at: anchor)
+            extend(from: anchor)
+        case .changed: extend(from: anchor)
+        case .ended, .cancelled:
+            self.anchor = nil
+            list.didEndSelecting()
+        default: break
+        }
+    }
+
+    /// Items that the fingers went back over are as they were before.
+    private func extend(from anchor: ItemPath) {
+        guard let list, let path = list.shownItem(at: location(in: list)) else { return }
+        let passed = Set(list.paths(from: min(anchor, path), to: max(anchor, path)))
+        let wanted = selects ? before.union(passed) : before.subtracting(passed)
+        for path in list.selection.subtracting(wanted).sorted() { list.deselect(path) }
+        for path in wanted.subtracting(list.selection).sorted() { list.choose(path) }
+    }
+}
