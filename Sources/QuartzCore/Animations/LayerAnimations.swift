@@ -168,7 +168,7 @@ final class LayerAnimations {
         transition = nil
         if !presentedCustomValues.isEmpty {
             // What was drawn from them is out of date, whatever follows.
-            for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.markNeedsDisplay() }
+            for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.baseSetNeedsDisplay() }
             presentedCustomValues.removeAll()
         }
         transformSums.removeAll(keepingCapacity: true)

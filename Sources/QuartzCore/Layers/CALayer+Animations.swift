@@ -4,7 +4,7 @@ import Host
 extension CALayer {
     // MARK: Adding and removing
 
-    func startAnimation(_ animation: CAAnimation, forKey key: String?) {
+    func baseAdd(_ animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else {
             return layersLog.error("Animations are added to the layer, not to its presentation: \(identification)")
         }
@@ -12,7 +12,7 @@ extension CALayer {
         let copy = animation.makeCopy()
         guard let program = copy.makeProgram(for: self) else { return }
         copy.timing.duration = program.timing.duration
-        endAnimation(forKey: key)
+        baseRemoveAnimation(forKey: key)
         let state = animations ?? LayerAnimations(values)
         animations = state
         let (time, completion) = CATransaction.join()
@@ -24,7 +24,7 @@ extension CALayer {
         (tree?.frameLoop ?? FrameLoop.current)?.animate(self)
     }
 
-    func endAnimation(forKey key: String) {
+    func baseRemoveAnimation(forKey key: String) {
         guard let state = animations, let index = state.records.firstIndex(where: { $0.key == key }) else { return }
         let record = state.records.remove(at: index)
         state.needsSample = true
@@ -32,9 +32,9 @@ extension CALayer {
         if let loop = tree?.frameLoop ?? FrameLoop.current { loop.announce(end, of: self) } else { end.announce() }
     }
 
-    func endAllAnimations() {
+    func baseRemoveAllAnimations() {
         guard let state = animations else { return }
-        for record in state.records { endAnimation(forKey: record.key) }
+        for record in state.records { baseRemoveAnimation(forKey: record.key) }
     }
 
     // MARK: Frames
@@ -201,7 +201,7 @@ extension CALayer {
 
     // MARK: Actions
 
-    func findAction(forKey event: String) -> (any CAAction)? {
+    func baseAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }
         if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }

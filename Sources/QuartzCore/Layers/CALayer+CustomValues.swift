@@ -89,6 +89,6 @@ final class CustomValueTrack: AnimationEffect {
         }
         if isAdditive { value = base.adding(value) }
         state.presentedCustomValues[key] = component.map { whole.replacing($0, with: value) } ?? value
-        if redraws { layer.markNeedsDisplay() }
+        if redraws { layer.baseSetNeedsDisplay() }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 // Which layer is at a point: the highest of the deepest, as they are drawn. Views have a search of their own, which asks the app.
 extension CALayer {
     /// The deepest layer at a point in the superlayer's coordinates.
-    func deepestLayer(at point: CGPoint) -> CALayer? {
+    func baseHitTest(at point: CGPoint) -> CALayer? {
         guard !values.isHidden else { return nil }
         if sharesSpace { return nearestLayerInSpace(at: point) }
         let projection = projectionToParent()

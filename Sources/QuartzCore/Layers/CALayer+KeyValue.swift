@@ -45,7 +45,7 @@ extension CALayer {
     }
 
     /// The value of a property of a new layer of the class; nil for keys that are no property of it.
-    static func initialValue(forKey key: String) -> Any? {
+    static func baseDefaultValue(forKey key: String) -> Any? {
         if let property = layerProperties.animatable[key], let value = make(self).animatableValue(property, presented: false) {
             return value.asAny
         }

@@ -16,14 +16,14 @@ extension CALayer {
             removeFromOrder(layer)
         } else {
             if layer.parent === self, let old = indexOfSublayer(layer), old < index { index -= 1 }
-            layer.leaveParent()
+            layer.baseRemoveFromSuperlayer()
         }
         sublayerList.insert(layer, at: index)
         layer.parent = self
         addToOrder(layer, index: index)
         if !stays, let tree { layer.attach(to: tree) }
         invalidate(.order)
-        markNeedsLayout()
+        baseSetNeedsLayout()
         if tree != nil { sublayersDidChange(came: stays ? nil : layer) }
     }
 
@@ -52,7 +52,7 @@ extension CALayer {
     func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = indexOfSublayer(old) else { return }
         insert(new, at: index)
-        old.leaveParent()
+        old.baseRemoveFromSuperlayer()
     }
 
     /// Lets two sublayers change places.
@@ -66,11 +66,11 @@ extension CALayer {
     func setSublayers(_ layers: [CALayer]) {
         guard modelLayer == nil else { return layersLog.error("The presentation of \(identification) takes no sublayers") }
         let kept = Set(layers.map(ObjectIdentifier.init))
-        for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.leaveParent() }
+        for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.baseRemoveFromSuperlayer() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
-    func leaveParent() {
+    func baseRemoveFromSuperlayer() {
         guard let parent else { return }
         if parent.maskLayer === self {
             parent.mask = nil
@@ -82,7 +82,7 @@ extension CALayer {
         self.parent = nil
         if tree != nil { detach() }
         parent.invalidate(.order)
-        parent.markNeedsLayout()
+        parent.baseSetNeedsLayout()
         if parent.tree != nil { parent.sublayersDidChange(came: nil) }
     }
 
@@ -92,7 +92,7 @@ extension CALayer {
             guard !mask.holds(self) else {
                 return layersLog.error("\(mask.identification) cannot mask itself or what is inside of it")
             }
-            mask.leaveParent()
+            mask.baseRemoveFromSuperlayer()
         }
         if let old = maskLayer {
             old.parent = nil

@@ -203,7 +203,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
     /// Takes the layer out of the layer that it is in. Its animations end.
-    open func removeFromSuperlayer() { leaveParent() }
+    open func removeFromSuperlayer() { baseRemoveFromSuperlayer() }
 
     /// Draws only where this layer's alpha is, everything of the masked layer. It may be in no other layer.
     open var mask: CALayer? {
@@ -409,10 +409,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open var needsDisplayOnBoundsChange = false
 
     /// Draws the contents again in the next frame.
-    open func setNeedsDisplay() { markNeedsDisplay() }
+    open func setNeedsDisplay() { baseSetNeedsDisplay() }
 
     /// Draws the contents again in the next frame. The whole of them: bitmaps are not kept in parts.
-    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    open func setNeedsDisplay(_ r: CGRect) { baseSetNeedsDisplay() }
 
     /// Draws the contents now when they are out of date.
     open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
@@ -431,10 +431,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// Lays out the sublayers before the next frame.
-    open func setNeedsLayout() { markNeedsLayout() }
+    open func setNeedsLayout() { baseSetNeedsLayout() }
 
     /// Lays out now whatever of the layer's ancestors, itself and its sublayers needs it.
-    open func layoutIfNeeded() { layoutNow() }
+    open func layoutIfNeeded() { baseLayoutIfNeeded() }
 
     /// Whether the layer is to be laid out.
     open func needsLayout() -> Bool { rendering.needsLayout }
@@ -448,7 +448,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Hit testing
 
     /// The deepest and topmost layer at `p`, which is in the superlayer's coordinates; nil when that is outside.
-    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+    open func hitTest(_ p: CGPoint) -> CALayer? { baseHitTest(at: p) }
 
     /// Whether a point in the layer's coordinates is inside of the bounds.
     open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
@@ -463,13 +463,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open var name: String?
 
     /// The action for a change of `event`: the delegate's, that of ``actions``, of ``style``, or the class's default.
-    open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+    open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
 
     /// The action of last resort. The default is none, and a change then animates implicitly if its property does.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The value of a property before anything set it; nil for keys that are no property. A subclass answers for keys of its own.
-    open class func defaultValue(forKey key: String) -> Any? { initialValue(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { baseDefaultValue(forKey: key) }
 
     /// Whether a change of the value `key` draws the contents again. The default is false.
     ///
@@ -477,7 +477,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Runs a copy of an animation. One that has the same key is replaced.
-    open func add(_ anim: CAAnimation, forKey key: String?) { startAnimation(anim, forKey: key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) { baseAdd(anim, forKey: key) }
 
     /// The animation that runs under a key: the copy, which is not to be changed.
     open func animation(forKey key: String) -> CAAnimation? { model().animations?.animation(forKey: key) }
@@ -486,10 +486,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func animationKeys() -> [String]? { model().animations?.keys }
 
     /// Ends an animation; its delegate is told that it did not finish.
-    open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+    open func removeAnimation(forKey key: String) { baseRemoveAnimation(forKey: key) }
 
     /// Ends all animations.
-    open func removeAllAnimations() { endAllAnimations() }
+    open func removeAllAnimations() { baseRemoveAllAnimations() }
 
     /// A copy of the layer as it is shown at the moment, animations included; nil while it is not in a window.
     ///

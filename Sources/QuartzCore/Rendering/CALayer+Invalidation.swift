@@ -32,7 +32,7 @@ extension CALayer {
         }
         let isResized = effects.contains(.resizes) && oldSize != values.bounds.size
         if isResized {
-            markNeedsLayout()
+            baseSetNeedsLayout()
             superlayerNeedsLayout()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
@@ -79,7 +79,7 @@ extension CALayer {
 
     // MARK: Layout and display
 
-    func markNeedsLayout() {
+    func baseSetNeedsLayout() {
         guard !rendering.needsLayout, modelLayer == nil else { return }
         rendering.needsLayout = true
         tree?.needsLayout(self)
@@ -88,10 +88,10 @@ extension CALayer {
     /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
     private func superlayerNeedsLayout() {
         guard let parent, parent.maskLayer !== self, !parent.rendering.isLayingOut else { return }
-        parent.markNeedsLayout()
+        parent.baseSetNeedsLayout()
     }
 
-    func markNeedsDisplay() {
+    func baseSetNeedsDisplay() {
         guard !rendering.needsDisplay, modelLayer == nil else { return }
         rendering.needsDisplay = true
         tree?.needsDisplay(self)
@@ -107,7 +107,7 @@ extension CALayer {
         rendering.isLayingOut = isNested
     }
 
-    func layoutNow() {
+    func baseLayoutIfNeeded() {
         // The topmost ancestor that waits decides about everything below it.
         var top = self
         var layer = parent

@@ -14,7 +14,7 @@ extension UIView {
     private static let layoutRoundLimit = 64
 
     /// Settles constraints and lays out what needs it, until neither does.
-    func layOutNow() {
+    func baseLayoutIfNeeded() {
         if LayoutUpdates.isEmpty { layer.layoutIfNeeded() }
         var rounds = 0
         while !LayoutUpdates.isEmpty, rounds < Self.layoutRoundLimit {

@@ -49,7 +49,7 @@ extension UIScrollView {
 
     // MARK: The program moves the content
 
-    func moveContent(to offset: CGPoint, animated: Bool) {
+    func baseSetContentOffset(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else {
             return scrollLog.warning("The content of \(self) cannot be moved to \(offset); it stays where it is")
         }
@@ -103,7 +103,7 @@ extension UIScrollView {
         bottomObserver?.contentDidMove(in: self)
     }
 
-    func scrollToShow(_ rect: CGRect, animated: Bool) {
+    func baseScrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite else { return }
         let visible = bounds.inset(by: knownInsets)
         func offset(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {

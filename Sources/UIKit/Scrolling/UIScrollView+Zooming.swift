@@ -86,7 +86,7 @@ extension UIScrollView {
         zoom(to: scale, anchor: anchor, seenAt: middle, animated: animated)
     }
 
-    func zoomToShow(_ rect: CGRect, animated: Bool) {
+    func baseZoom(_ rect: CGRect, animated: Bool) {
         guard viewThatZooms != nil, !rect.isNull, rect.width > 0 || rect.height > 0 else { return }
         let fitting = min(bounds.width / max(rect.width, 1e-6), bounds.height / max(rect.height, 1e-6))
         let scale = min(max(fitting, zoomRange.lowerBound), zoomRange.upperBound)

@@ -22,13 +22,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Moves the content, at once or in 0.3 s.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        moveContent(to: contentOffset, animated: animated)
+        baseSetContentOffset(to: contentOffset, animated: animated)
     }
 
     /// Moves the content as little as it takes to show `rect`, in the content's coordinates. What is larger than the view is shown from
     /// its beginning.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        scrollToShow(rect, animated: animated)
+        baseScrollRectToVisible(rect, animated: animated)
     }
 
     /// What is added around the content, in points.
@@ -143,7 +143,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Zooms and scrolls so that `rect`, in the coordinates of the view that zooms, fills the view.
     open func zoom(to rect: CGRect, animated: Bool) {
-        zoomToShow(rect, animated: animated)
+        baseZoom(rect, animated: animated)
     }
 
     // MARK: Indicators

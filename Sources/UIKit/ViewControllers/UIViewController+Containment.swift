@@ -1,5 +1,5 @@
 extension UIViewController {
-    func adopt(_ child: UIViewController) {
+    func baseAddChild(_ child: UIViewController) {
         guard !isInside(child) else {
             assertionFailure("A controller cannot contain itself or one that contains it.")
             viewLog.error("\(child.identification) cannot be added to \(identification), which is in it: nothing is added.")
@@ -16,7 +16,7 @@ extension UIViewController {
         child.passOnTraits()
     }
 
-    func leaveParent() {
+    func baseRemoveFromParent() {
         guard let parent = container else { return }
         parent.contained.removeAll { $0 === self }
         parent.childTraits[ObjectIdentifier(self)] = nil

@@ -1,5 +1,5 @@
 extension UIViewController {
-    func loadNow() {
+    func baseLoadViewIfNeeded() {
         guard loadedView == nil else { return }
         guard !isLoadingView else {
             assertionFailure("loadView() of \(type(of: self)) reads view before it sets it.")

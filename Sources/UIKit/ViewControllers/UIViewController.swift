@@ -84,7 +84,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Loads the view, where it is not loaded yet.
     open func loadViewIfNeeded() {
-        loadNow()
+        baseLoadViewIfNeeded()
     }
 
     /// The view was loaded.
@@ -198,12 +198,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Makes `childController` a child, taking it out of its parent first. Then put its view into yours, and call its
     /// ``didMove(toParent:)``.
     open func addChild(_ childController: UIViewController) {
-        adopt(childController)
+        baseAddChild(childController)
     }
 
     /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with nil and take its view away before.
     open func removeFromParent() {
-        leaveParent()
+        baseRemoveFromParent()
     }
 
     /// The controller is about to be added to a parent, or to be taken out of its own.
@@ -270,12 +270,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Shows a controller in front of this one.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        basePresent(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Sends away what this controller presents, or else this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        sendAway(animated: flag, completion: completion)
+        baseDismiss(animated: flag, completion: completion)
     }
 
     // MARK: Containers
@@ -388,7 +388,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var restorationIdentifier: String?
 
     /// Performs the segue of the storyboard that has the identifier. Where there is none the log tells.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { basePerformSegue(identifier, sender) }
 
     /// Whether a segue that a person sets off goes ahead. Not asked for one that the app performs. True unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -186,7 +186,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     open func paste(itemProviders: [NSItemProvider]) {}
 
     /// Whether items can be pasted: unless overridden, whether there are some, and each has a type that ``pasteConfiguration`` takes.
-    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { takesItems(itemProviders) }
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { baseCanPaste(itemProviders) }
 
     /// Puts the selection on the pasteboard and removes it. Does nothing unless overridden.
     open func cut(_ sender: Any?) {}
@@ -196,7 +196,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// Puts what is on the pasteboard in place of the selection. Unless overridden, gives it to ``paste(itemProviders:)`` where
     /// ``pasteConfiguration`` takes it.
-    open func paste(_ sender: Any?) { pasteFromPasteboard() }
+    open func paste(_ sender: Any?) { basePaste() }
 
     /// Removes the selection. Does nothing unless overridden.
     open func delete(_ sender: Any?) {}

@@ -60,7 +60,7 @@ extension UIView {
         return topmost.layer
     }
 
-    func resizeToFit() {
+    func baseSizeToFit() {
         let origin = frame.origin
         let size = sizeThatFits(bounds.size)
         if CATransform3DIsIdentity(layer.transform) {

@@ -1,12 +1,12 @@
 extension UIView {
-    func attach(_ recognizer: UIGestureRecognizer) {
+    func baseAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard !attachedGestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         attachedGestureRecognizers.append(recognizer)
         recognizer.didMove(to: self)
     }
 
-    func detach(_ recognizer: UIGestureRecognizer) {
+    func baseRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard let index = attachedGestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         attachedGestureRecognizers.remove(at: index)
         recognizer.didMove(to: nil)

@@ -51,7 +51,7 @@ extension UIView {
         view === self || !orderedSubviews.isEmpty && view.isDescendant(of: self)
     }
 
-    func leaveSuperview() {
+    func baseRemoveFromSuperview() {
         guard parent != nil else { return }
         willMove(toSuperview: nil)
         tellWillMove(toWindow: nil)
@@ -77,7 +77,7 @@ extension UIView {
         put(view, at: place)
     }
 
-    func exchange(_ first: Int, _ second: Int) {
+    func baseExchangeSubview(_ first: Int, _ second: Int) {
         guard orderedSubviews.indices.contains(first), orderedSubviews.indices.contains(second) else {
             assertionFailure("There are \(orderedSubviews.count) subviews, none at \(first) or \(second).")
             viewLog.error("\(self) has no subviews to exchange at \(first) and \(second): there are \(orderedSubviews.count).")

@@ -1,5 +1,5 @@
 extension UIView {
-    func attach(_ interaction: any UIInteraction) {
+    func baseAddInteraction(_ interaction: any UIInteraction) {
         if interaction.view === self { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -7,7 +7,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    func detach(_ interaction: any UIInteraction) {
+    func baseRemoveInteraction(_ interaction: any UIInteraction) {
         guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         attachedInteractions.removeAll { $0 === interaction }

@@ -262,12 +262,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Lets `gestureRecognizer` see the touches of this view and its subviews. It leaves the view that it was added to before.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        attach(gestureRecognizer)
+        baseAddGestureRecognizer(gestureRecognizer)
     }
 
     /// Takes `gestureRecognizer` off the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        detach(gestureRecognizer)
+        baseRemoveGestureRecognizer(gestureRecognizer)
     }
 
     /// Whether a recognizer that is about to leave its possible state may. Asked of the view that the recognizer was added to, and of the
@@ -282,12 +282,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Adds an interaction, which leaves the view that it was added to before.
     open func addInteraction(_ interaction: any UIInteraction) {
-        attach(interaction)
+        baseAddInteraction(interaction)
     }
 
     /// Takes an interaction off the view.
     open func removeInteraction(_ interaction: any UIInteraction) {
-        detach(interaction)
+        baseRemoveInteraction(interaction)
     }
 
     // MARK: Hierarchy
@@ -326,7 +326,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Lets two subviews change places.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        exchange(index1, index2)
+        baseExchangeSubview(index1, index2)
     }
 
     /// Puts a subview in front of the others.
@@ -341,7 +341,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Takes the view out of its superview.
     open func removeFromSuperview() {
-        leaveSuperview()
+        baseRemoveFromSuperview()
     }
 
     /// A subview was added.
@@ -392,7 +392,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Lays out the subviews now, where that is needed.
     open func layoutIfNeeded() {
-        layOutNow()
+        baseLayoutIfNeeded()
     }
 
     /// Places the subviews where constraints say. Override it to place others yourself; never call it, but ``setNeedsLayout()``.
@@ -403,7 +403,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// Gives the view the size of ``sizeThatFits(_:)``, keeping its top left corner where it is.
     open func sizeToFit() {
-        resizeToFit()
+        baseSizeToFit()
     }
 
     /// The size that the view's content has by itself; ``noIntrinsicMetric`` where it has none, as along both axes unless overridden.

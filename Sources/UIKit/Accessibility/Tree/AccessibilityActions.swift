@@ -113,7 +113,7 @@ extension AccessibilityTree {
             guard let scroll = outer as? UIScrollView, scroll.isScrollEnabled else { continue }
             let frame = object.accessibilityFrame
             guard let root = view.window?.layer.superlayer else { break }
-            scroll.scrollToShow(scroll.layer.convert(frame, from: root), animated: animated)
+            scroll.baseScrollRectToVisible(scroll.layer.convert(frame, from: root), animated: animated)
             isScrolled = true
         }
         return isScrolled

@@ -137,7 +137,7 @@ extension UICollectionView {
         switch UpdateMap.make(record, old: counts, new: new) {
         case .failure(let fault):
             collectionLog.error("\(fault.message) The data source of \(self) did not follow a move from \(from) to \(target).")
-            reloadEverything()
+            baseReloadData()
         case .success(let map):
             let after = Arrangement(of: new, move: nil, holes: holes)
             let update = beginUpdate(ShownMap(before: arrangement, data: map, after: after))

@@ -81,7 +81,7 @@ extension UICollectionView {
         switch UpdateMap.make(record, old: old, new: new) {
         case .failure(let fault):
             collectionLog.error("\(fault.message) Collection view: \(self)")
-            reloadEverything()
+            baseReloadData()
             layoutIfNeeded()
             complete(record.completions, finished: false)
         case .success(let map):

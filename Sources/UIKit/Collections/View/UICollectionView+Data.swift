@@ -32,7 +32,7 @@ extension UICollectionView {
         counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    func reloadEverything() {
+    func baseReloadData() {
         unhighlight()
         knowsCounts = false
         counts = []

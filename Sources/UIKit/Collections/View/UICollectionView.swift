@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Asks the data source for everything again, before the next frame. Nothing is selected then.
     open func reloadData() {
-        reloadEverything()
+        baseReloadData()
     }
 
     // MARK: Layout

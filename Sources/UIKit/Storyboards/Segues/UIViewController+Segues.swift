@@ -5,7 +5,7 @@ extension UIViewController {
     public var storyboard: UIStoryboard? { interface?.storyboard }
 
     /// Performs a segue of the storyboard, as ``performSegue(withIdentifier:sender:)`` says.
-    func startSegue(_ identifier: String, _ sender: Any?) {
+    func basePerformSegue(_ identifier: String, _ sender: Any?) {
         // The view's own segues are known once it is loaded.
         if interface?.segues.contains(where: { $0.identifier == identifier }) != true { loadViewIfNeeded() }
         guard let template = interface?.segues.first(where: { $0.identifier == identifier }) else {

@@ -2,7 +2,7 @@ import Foundation
 
 // Rows are deleted, inserted and marked, and pulled aside for their actions.
 extension UITableView {
-    func changeEditing(to editing: Bool, animated: Bool) {
+    func baseSetEditing(to editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         swipe.close(animated: animated)
         self.editing = editing

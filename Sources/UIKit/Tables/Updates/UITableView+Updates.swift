@@ -59,7 +59,7 @@ extension UITableView {
         switch UpdateMap.make(record, old: old, new: new) {
         case .failure(let fault):
             tableLog.error("\(fault.messageForTable) Table view: \(self)")
-            reloadEverything()
+            baseReloadData()
             layoutIfNeeded()
             complete(record.completions, finished: false)
         case .success(let map):

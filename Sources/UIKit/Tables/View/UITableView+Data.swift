@@ -20,7 +20,7 @@ extension UITableView {
     var hasRows: Bool { geometry.sections.contains { $0.rows.count > 0 } }
 
     /// Asks for everything again: for the numbers of rows at once where `asksNow` is true, for cells with the next layout.
-    func reloadEverything(asksNow: Bool = true) {
+    func baseReloadData(asksNow: Bool = true) {
         unhighlight()
         swipe.close(animated: false)
         reordering?.abandon(self)

@@ -264,7 +264,7 @@ extension UITableView {
     /// The data source or the delegate is another one.
     func sourceDidChange() {
         answeredByDefault = []
-        reloadEverything(asksNow: false)
+        baseReloadData(asksNow: false)
     }
 
     /// All heights have to be found out again.

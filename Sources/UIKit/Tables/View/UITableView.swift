@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source for everything again, before the next frame. Nothing is selected then.
     open func reloadData() {
-        reloadEverything()
+        baseReloadData()
     }
 
     // MARK: Heights
@@ -225,7 +225,7 @@ open class UITableView: UIScrollView {
 
     /// Begins or ends the editing of rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        changeEditing(to: editing, animated: animated)
+        baseSetEditing(to: editing, animated: animated)
     }
 
     /// Whether a drag or a drop changes the table at the moment, so that what is shown is not what the data source says.

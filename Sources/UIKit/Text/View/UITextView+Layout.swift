@@ -159,7 +159,7 @@ extension UITextView: TextEditorOwner {
         interaction.selectionDidChange()
     }
 
-    func scrollToShow(_ range: NSRange) {
+    func baseScrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let lower = min(max(range.location, 0), editor.length)
         let upper = min(lower + max(range.length, 0), editor.length)

@@ -167,7 +167,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
 
     /// Scrolls as little as it takes to show a range, in UTF-16 units.
-    open func scrollRangeToVisible(_ range: NSRange) { scrollToShow(range) }
+    open func scrollRangeToVisible(_ range: NSRange) { baseScrollRangeToVisible(range) }
 
     // MARK: Editing
 

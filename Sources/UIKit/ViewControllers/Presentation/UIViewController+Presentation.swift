@@ -14,7 +14,7 @@ extension UIViewController {
         return candidate
     }
 
-    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    func basePresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let style = controller.modalPresentationStyle.resolved
         let presenter = presentationContext(for: style)
         let problem: String? =
@@ -43,7 +43,7 @@ extension UIViewController {
         presentation.present(animated: animated, source: self, completion: completion)
     }
 
-    func sendAway(animated: Bool, completion: (() -> Void)?) {
+    func baseDismiss(animated: Bool, completion: (() -> Void)?) {
         if let presentation = presentation ?? ownPresentation {
             presentation.dismiss(animated: animated, completion: completion)
         } else if let container {
