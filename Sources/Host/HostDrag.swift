@@ -20,7 +20,7 @@ public struct HostOutgoingDrag {
     /// The pointer's place in the image, in points from its top left corner.
     public var hotSpot: CGPoint
     /// Called once, whatever happens: with the operation that the other program did, or nil when nothing was dropped. A drag that comes
-    /// back into a window of this program is a ``HostDrop`` there whose `outgoing` is its ``HostWindow/beginDrag(_:)`` handle.
+    /// back into a window of this program is a ``HostIncomingDrag`` there whose `outgoing` is its ``HostWindow/beginDrag(_:)`` handle.
     public var didEnd: @MainActor (HostDragOperations?) -> Void
 
     public init(
@@ -45,7 +45,7 @@ public protocol HostDragHandle: AnyObject {
 
 /// Something that is dragged over a window by the window system: another program's, or ours that came back.
 @MainActor
-public protocol HostDrop: AnyObject {
+public protocol HostIncomingDrag: AnyObject {
     /// Readable after ``HostWindowDelegate/hostWindow(_:didPerform:)`` alone; earlier reads throw ``HostContentError/notDropped``.
     var content: any HostContent { get }
     /// What the source allows.

@@ -63,16 +63,16 @@ public protocol HostWindow: AnyObject {
     /// and then `didEnd` is not called. The mouse belongs to the drag from then on: soon after this returns, the delegate is told that
     /// the pointer was cancelled.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
-    /// What text is typed into; held weakly. While there is one, keys go to the desktop's input method first, and what that makes of them to
-    /// the client; keys that it does not use are events as always. Another one, or nil, ends what is composed.
+    /// What text is typed into; held weakly. While there is one, keys go to the desktop's input method first, and what that makes of them
+    /// to the client; keys that it does not use are events as always. Another one, or nil, ends what is composed.
     var textInputClient: (any HostTextInputClient)? { get set }
     /// The client's caret, the text around it or its traits changed.
     func textInputDidChange()
     /// Drops what the input method composes.
     func resetTextInput()
-    /// Takes something of the platform's own into the window, where it is shown once it has a ``HostSurface/placement``; nil where the window
-    /// cannot. The side that made `native` and the platform agree on what it is (with GTK: a `GtkWidget` without a parent, whose class asks
-    /// `lodestone_surface_is_hit` in its `contains`).
+    /// Takes something of the platform's own into the window, where it is shown once it has a ``HostSurface/placement``; nil where the
+    /// window cannot. The side that made `native` and the platform agree on what it is (with GTK: a `GtkWidget` without a parent, whose
+    /// class asks `lodestone_surface_is_hit` in its `contains`).
     func embed(_ native: OpaquePointer) -> (any HostSurface)?
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
@@ -94,22 +94,23 @@ public protocol HostWindowDelegate: AnyObject {
     /// The window is gone. No further call follows.
     func hostWindowDidClose(_ window: any HostWindow)
 
-    /// The window system drags something over the content. Until it leaves or is dropped, ``HostDrop/propose(_:)`` answers what a drop would do.
-    func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop)
+    /// The window system drags something over the content. Until it leaves or is dropped, ``HostIncomingDrag/propose(_:)`` answers what a
+    /// drop would do.
+    func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag)
     /// It moved, or what it allows or the modifiers changed.
-    func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop)
+    func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag)
     /// It left, was called off, or its owner is gone. No further call for this drop follows.
-    func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop)
-    /// It was dropped here; its data can be read, until ``HostDrop/finish(_:)`` is called. No further call for this drop follows.
-    func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop)
+    func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag)
+    /// It was dropped here; its data can be read, until ``HostIncomingDrag/finish(_:)`` is called. No further call for this drop follows.
+    func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag)
 }
 
 /// A delegate that knows nothing of drops refuses them.
 extension HostWindowDelegate {
-    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) { drop.propose([]) }
-    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) { drop.propose([]) }
-    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {}
-    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) { drop.finish([]) }
+    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) { drop.propose([]) }
+    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag) { drop.propose([]) }
+    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag) {}
+    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag) { drop.finish([]) }
 }
 
 /// Shapes of the pointer that every desktop has.

@@ -106,15 +106,15 @@ extension CALayer {
     private func findOrigin() -> CFTimeInterval {
         let now = timeNow
         var earliest: CFTimeInterval?
-        var isSomethingNew = false
+        var hasNewAnimation = false
         visitAnimations { layer, animation in
             // One that no frame has shown yet has no beginning: it is new.
             let begin = layer === self ? animation.beginTime : layer.convertTime(animation.beginTime, to: self)
-            if animation.beginTime == 0 || begin == now { isSomethingNew = true }
+            if animation.beginTime == 0 || begin == now { hasNewAnimation = true }
             earliest = min(earliest ?? begin, begin)
-            return !isSomethingNew
+            return !hasNewAnimation
         }
-        return isSomethingNew ? now : earliest ?? 0
+        return hasNewAnimation ? now : earliest ?? 0
     }
 
     private var isAnimatedInside: Bool {

@@ -91,11 +91,11 @@ private final class Listener: HostWindowDelegate {
 
     // MARK: Taking
 
-    private func answer(_ drop: any HostDrop) {
+    private func answer(_ drop: any HostIncomingDrag) {
         drop.propose(Probe.arguments.first == "give" ? .copy : Probe.operation(Probe.arguments.dropFirst().first ?? ""))
     }
 
-    func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) {
+    func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) {
         let own = drop.outgoing.map { $0 === handle } ?? false
         Probe.say("entered \(own ? "own " : "")\(Probe.name(drop.operations)) \(drop.content.formats.joined(separator: " "))")
         answer(drop)
@@ -111,15 +111,15 @@ private final class Listener: HostWindowDelegate {
         }
     }
 
-    func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) {
+    func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag) {
         answer(drop)
     }
 
-    func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {
+    func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag) {
         Probe.say("exited")
     }
 
-    func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) {
+    func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag) {
         Probe.say("dropped \(Int(drop.location.x)),\(Int(drop.location.y))")
         Task {
             let isTake = Probe.arguments.first == "take"

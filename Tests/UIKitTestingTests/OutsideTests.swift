@@ -58,7 +58,7 @@ struct OutsideTests {
 
     @Test("What is dragged over the window can be read only after the drop")
     func gate() async throws {
-        let gate = HostDropContent(OutsideContent(["text/plain": Data([7])]))
+        let gate = HostSealedContent(OutsideContent(["text/plain": Data([7])]))
         #expect(gate.formats == ["text/plain"])
         await #expect(throws: HostContentError.notDropped) { try await gate.data("text/plain", limit: 10) }
         gate.open()

@@ -91,7 +91,8 @@ struct SeveralHostsTests {
 
     @Test(arguments: 1...8)
     func `tests that wait in any order do not meet`(seed: Int) async {
-        await story(host: TestHost(size: CGSize(width: 300 + 10 * seed, height: 500)), seed: seed, order: SeededGenerator(seed: UInt64(seed)))
+        let host = TestHost(size: CGSize(width: 300 + 10 * seed, height: 500))
+        await story(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
     }
 
     @Test(arguments: 1...8)

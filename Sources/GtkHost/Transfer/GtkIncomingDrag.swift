@@ -4,7 +4,7 @@ import Host
 
 /// Something that is dragged over one of our windows.
 @MainActor
-final class GtkIncomingDrag: HostDrop {
+final class GtkIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
     private(set) var operations: HostDragOperations = []
     private(set) var location = CGPoint.zero
@@ -20,7 +20,7 @@ final class GtkIncomingDrag: HostDrop {
     private enum Stage { case over, dropped, finished }
     private var stage = Stage.over
     private let platform: GtkPlatform
-    private let gate: HostDropContent
+    private let gate: HostSealedContent
     private let reads = PendingReads()
     private let ours: GtkOutgoingDrag?
     /// GDK asks for the proposal right now, and takes it from the answer.
@@ -32,7 +32,7 @@ final class GtkIncomingDrag: HostDrop {
         g_object_ref(UnsafeMutableRawPointer(drop))
         let drag = gdk_drop_get_drag(drop)
         ours = drag != nil && drag == platform.outgoingDrag?.drag ? platform.outgoingDrag : nil
-        gate = HostDropContent(ours?.content ?? Self.remoteContent(of: drop, reads: reads, platform: platform))
+        gate = HostSealedContent(ours?.content ?? Self.remoteContent(of: drop, reads: reads, platform: platform))
     }
 
     isolated deinit {

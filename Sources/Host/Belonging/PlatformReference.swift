@@ -1,4 +1,5 @@
-/// A platform that is remembered without being kept alive, on any thread: the way back from other threads to the main actor, as code of that platform.
+/// A platform that is remembered without being kept alive, on any thread: the way back from other threads to the main actor, as code of
+/// that platform.
 ///
 /// `@unchecked Sendable` is safe because the platform is touched on the main actor alone.
 public struct PlatformReference: @unchecked Sendable {

@@ -196,8 +196,8 @@ package final class FrameLoop {
             case .never: break
             }
         }
-        let isSomethingLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
-        if isSomethingLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
+        let hasWorkLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
+        if hasWorkLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
             setNeedsFrame()
             next = .infinity
         }

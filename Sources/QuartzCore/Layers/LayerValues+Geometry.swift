@@ -1,8 +1,8 @@
 import Foundation
 
-// Where a layer is. Six values say it, each of which animates: the bounds, which are the layer's own coordinates; the anchor point, a place in
-// the bounds; the position, where the superlayer has the anchor point; the two heights; and the transform, about the anchor point. The frame
-// follows from them.
+// Where a layer is. Six values say it, each of which animates: the bounds, which are the layer's own coordinates; the anchor point, a place
+// in the bounds; the position, where the superlayer has the anchor point; the two heights; and the transform, about the anchor point. The
+// frame follows from them.
 //
 // The same values are the model, which the program sets, and what the animations make of it at the moment (``LayerAnimations``): whether
 // something is drawn, hit or converted, it is by these few lines.

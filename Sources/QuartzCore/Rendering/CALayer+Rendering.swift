@@ -1,7 +1,7 @@
 import Foundation
 
-// The picture of a layer. A commit asks the topmost layer for its node, and each asks those below it; a layer with nothing out of date answers
-// with the node that it has, so that a frame costs what changed.
+// The picture of a layer. A commit asks the topmost layer for its node, and each asks those below it; a layer with nothing out of date
+// answers with the node that it has, so that a frame costs what changed.
 //
 //     renderNode          the layer in its superlayer's coordinates: what is kept, or
 //     makeLayerNode         the picture, faded, in transition, placed where the superlayer has it

@@ -7,21 +7,21 @@ import Host
 /// the formats. The drop is performed when the lists were read.
 @MainActor
 final class IncomingDrag {
-    private let drop: any HostDrop
+    private let drop: any HostIncomingDrag
     private let scene: UIWindowScene
     private let platform: any HostPlatform
-    private let content: DroppedContent
+    private let content: WatchedContent
     private let session: DropSession
     private let tracker: DropTracker
     /// Called once it is over and nothing is read any more.
     private let onEnd: () -> Void
 
-    init(_ drop: any HostDrop, over scene: UIWindowScene, platform: any HostPlatform, onEnd: @escaping () -> Void) {
+    init(_ drop: any HostIncomingDrag, over scene: UIWindowScene, platform: any HostPlatform, onEnd: @escaping () -> Void) {
         self.drop = drop
         self.scene = scene
         self.platform = platform
         self.onEnd = onEnd
-        content = DroppedContent(drop.content)
+        content = WatchedContent(drop.content)
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
         // Whether data are moved is settled between programs, of whom only the source can take them away.
         session = DropSession(items: [item], allowsMoveOperation: false, at: DragPlace(drop.location, in: scene))

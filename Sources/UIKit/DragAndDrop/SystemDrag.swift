@@ -3,8 +3,8 @@ import Host
 
 /// A drag of this program that the window system carries, since the mouse left the window with it, until it is dropped somewhere.
 ///
-/// It may come back into a window of this program: then it is a ``HostDrop`` there, goes on as the drag that it was, and the drop is one within
-/// the program. The window system shows its picture all the while.
+/// It may come back into a window of this program: then it is a ``HostIncomingDrag`` there, goes on as the drag that it was, and the drop
+/// is one within the program. The window system shows its picture all the while.
 @MainActor
 final class SystemDrag {
     /// The host's name for it; nil when it is over there.
@@ -12,8 +12,8 @@ final class SystemDrag {
     private weak var drag: Drag?
     private let presentation: (any OutgoingDragPresentation)?
 
-    /// Hands `drag` over to the window system, as the pointer that carries it leaves its scene. Nil where it stays with us: a finger's drag, one
-    /// that the app keeps to itself, one without anything for other programs, and where the window system takes none.
+    /// Hands `drag` over to the window system, as the pointer that carries it leaves its scene. Nil where it stays with us: a finger's
+    /// drag, one that the app keeps to itself, one without anything for other programs, and where the window system takes none.
     init?(_ drag: Drag, carriedBy touch: UITouch, at place: DragPlace) {
         guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = place.scene,
             !drag.session.isRestrictedToDraggingApplication
@@ -50,7 +50,7 @@ final class SystemDrag {
     // MARK: Back in a window of this program
 
     /// The window system drags it over `scene`.
-    func moved(_ drop: any HostDrop, over scene: UIWindowScene) {
+    func moved(_ drop: any HostIncomingDrag, over scene: UIWindowScene) {
         guard let drag else { return drop.propose([]) }
         let place = DragPlace(drop.location, in: scene)
         drag.isElsewhere ? drag.comeBack(to: place) : drag.move(to: place)
@@ -63,7 +63,7 @@ final class SystemDrag {
     }
 
     /// It was dropped in the window.
-    func performed(_ drop: any HostDrop) {
+    func performed(_ drop: any HostIncomingDrag) {
         guard let drag, drag.phase == .dragging else { return drop.finish([]) }
         let operation = operation(of: drag)
         // What follows within the program follows from here; the window system's end says nothing new.

@@ -2,19 +2,19 @@ import Host
 
 /// What the window system drags over a scene.
 extension UIWindowScene {
-    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostDrop) {
+    public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).moved(drop, over: self)
     }
 
-    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostDrop) {
+    public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).moved(drop, over: self)
     }
 
-    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostDrop) {
+    public func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).exited(drop)
     }
 
-    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostDrop) {
+    public func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).performed(drop)
     }
 }
@@ -23,7 +23,7 @@ extension UIWindowScene {
 @MainActor
 private final class HostDropRouter {
     /// Other programs' drags, from entering a scene until they have left it or all of their data is there.
-    private var foreign: [ObjectIdentifier: (drop: any HostDrop, session: IncomingDrag)] = [:]
+    private var foreign: [ObjectIdentifier: (drop: any HostIncomingDrag, session: IncomingDrag)] = [:]
     private let platform: any HostPlatform
 
     static func of(_ platform: any HostPlatform) -> HostDropRouter {
@@ -34,7 +34,7 @@ private final class HostDropRouter {
         self.platform = platform
     }
 
-    func moved(_ drop: any HostDrop, over scene: UIWindowScene) {
+    func moved(_ drop: any HostIncomingDrag, over scene: UIWindowScene) {
         if drop.outgoing != nil {
             guard let own = own(drop) else { return drop.propose([]) }
             return own.moved(drop, over: scene)
@@ -47,19 +47,19 @@ private final class HostDropRouter {
         session.moved()
     }
 
-    func exited(_ drop: any HostDrop) {
+    func exited(_ drop: any HostIncomingDrag) {
         own(drop)?.exited()
         foreign[ObjectIdentifier(drop)]?.session.exited()
     }
 
-    func performed(_ drop: any HostDrop) {
+    func performed(_ drop: any HostIncomingDrag) {
         if let own = own(drop) { return own.performed(drop) }
         guard let session = foreign[ObjectIdentifier(drop)]?.session else { return drop.finish([]) }
         session.perform()
     }
 
     /// The drag of ours that came back; nil for other programs'.
-    private func own(_ drop: any HostDrop) -> SystemDrag? {
+    private func own(_ drop: any HostIncomingDrag) -> SystemDrag? {
         guard let handle = drop.outgoing else { return nil }
         return DragEnvironment.of(platform).drags.lazy.compactMap(\.systemDrag).first { $0.handle === handle }
     }

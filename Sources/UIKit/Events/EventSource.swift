@@ -245,14 +245,14 @@ package final class EventSource: MainActorObject {
         returnUndelivered()
         for (_, touch) in touches { touch.isChanged = false }
         for moment in outer { moment.restore() }
-        if !wasSending, isSomethingOver {
+        if !wasSending, hasEndedTouch {
             touches.removeAll { $0.touch.isOver }
             event.liveTouches.removeAll(where: \.isOver)
         }
         isSending = wasSending
     }
 
-    private var isSomethingOver: Bool {
+    private var hasEndedTouch: Bool {
         for (_, touch) in touches where touch.isOver { return true }
         return false
     }

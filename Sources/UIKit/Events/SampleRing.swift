@@ -1,6 +1,7 @@
 import Host
 
-/// Where a finger was lately: the last samples of its path. It keeps so many and no more, so that adding one allocates nothing once it is full.
+/// Where a finger was lately: the last samples of its path. It keeps so many and no more, so that adding one allocates nothing once it is
+/// full.
 struct SampleRing {
     struct Sample {
         var position: CGPoint

@@ -1,5 +1,5 @@
-/// What two fingers, or a touchpad in their place, changed so far: the same for a pinch, which adds logarithms of scales, and for a rotation, which adds
-/// radians.
+/// What two fingers, or a touchpad in their place, changed so far: the same for a pinch, which adds logarithms of scales, and for a
+/// rotation, which adds radians.
 struct PairMotion {
     /// How far it went in all, without what the app set.
     private(set) var amount: CGFloat = 0
@@ -50,7 +50,8 @@ protocol PairRecognizer: UIGestureRecognizer {
     /// What two fingers changed between two events, in the measure of ``PairMotion/amount``.
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat
 
-    /// How far fingers that lie like `pair` have gone when the gesture begins, in that measure and with the sign of the motion, and whether they have.
+    /// How far fingers that lie like `pair` have gone when the gesture begins, in that measure and with the sign of the motion, and whether
+    /// they have.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool)
 }
 

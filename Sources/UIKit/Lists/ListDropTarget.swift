@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drag that is over a list, and what was dropped on it: what tables and collection views do alike. Their subclasses are the interaction's delegates, and
-/// say where things would go.
+/// A drag that is over a list, and what was dropped on it: what tables and collection views do alike. Their subclasses are the
+/// interaction's delegates, and say where things would go.
 @MainActor
 class ListDropTarget: MainActorObject {
     private weak var list: (any ItemList)?

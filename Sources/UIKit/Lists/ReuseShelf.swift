@@ -5,8 +5,8 @@ protocol ReusableView: UIView {
     func prepareForReuse()
 }
 
-/// The views of one kind that were shown and wait to be shown again, and what makes new ones. It is asked in the middle of itself, since the app's code in
-/// `prepareForReuse()` may ask for another view.
+/// The views of one kind that were shown and wait to be shown again, and what makes new ones. It is asked in the middle of itself, since
+/// the app's code in `prepareForReuse()` may ask for another view.
 @MainActor
 final class ReuseShelf<Key: Hashable, View: ReusableView> {
     private enum Origin {
@@ -26,8 +26,8 @@ final class ReuseShelf<Key: Hashable, View: ReusableView> {
 
     func isRegistered(_ key: Key) -> Bool { origins[key] != nil }
 
-    /// A view that waits, or a new one with the identifier: of the class that is registered, or as the maker makes it, or else `plain`. Nil where nothing is
-    /// registered.
+    /// A view that waits, or a new one with the identifier: of the class that is registered, or as the maker makes it, or else `plain`. Nil
+    /// where nothing is registered.
     func take(_ key: Key, identifier: String, of type: (View.Type) -> View, plain: () -> View) -> View? {
         if let view = takeWaiting(key) { return view }
         guard let origin = origins[key] else { return nil }

@@ -35,7 +35,7 @@ public final class OutsideDrag {
     private let content: any HostContent
     private let allowed: HostDragOperations
     private let outgoing: TestOutgoingDrag?
-    private var drop: TestDrop?
+    private var drop: TestIncomingDrag?
     private var isOver = false
     /// Where the pointer was last; a drag that comes back in begins there.
     private var last: CGPoint?
@@ -101,8 +101,8 @@ public final class OutsideDrag {
         }
     }
 
-    private func makeDrop() -> TestDrop {
-        let drop = TestDrop(content: content, operations: allowed, outgoing: outgoing)
+    private func makeDrop() -> TestIncomingDrag {
+        let drop = TestIncomingDrag(content: content, operations: allowed, outgoing: outgoing)
         drop.onPropose = { [weak self, weak drop] operation in
             if let self, let drop, self.drop === drop { proposal = OutsideOperations(operation) }
         }

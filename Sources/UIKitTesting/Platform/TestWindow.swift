@@ -89,10 +89,10 @@ final class TestWindow: HostWindow {
 
     // MARK: Drops
 
-    func dropEntered(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidEnter: drop) } }
-    func dropMoved(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidMove: drop) } }
-    func dropExited(_ drop: TestDrop) { notify { delegate?.hostWindow(self, dropDidExit: drop) } }
-    func dropPerformed(_ drop: TestDrop) { notify { delegate?.hostWindow(self, didPerform: drop) } }
+    func dropEntered(_ drop: TestIncomingDrag) { notify { delegate?.hostWindow(self, dropDidEnter: drop) } }
+    func dropMoved(_ drop: TestIncomingDrag) { notify { delegate?.hostWindow(self, dropDidMove: drop) } }
+    func dropExited(_ drop: TestIncomingDrag) { notify { delegate?.hostWindow(self, dropDidExit: drop) } }
+    func dropPerformed(_ drop: TestIncomingDrag) { notify { delegate?.hostWindow(self, didPerform: drop) } }
 
     // MARK: Closing
 

@@ -7,8 +7,9 @@ import UIKitTesting
 /// Random fingers, pointers, wheels, touchpads and keys on random trees of views and recognizers in several windows, in which anything is
 /// moved, removed, disabled or deallocated at any moment.
 ///
-/// The sequences are split among cases, which take turns with each other and with other tests. The seed is printed. It is the same in every run, so that a change is judged by what it changed; `LODESTONE_SEED` sets another, or
-/// `random` a new one, and `LODESTONE_SEQUENCES` how many sequences there are.
+/// The sequences are split among cases, which take turns with each other and with other tests. The seed is printed. It is the same in every
+/// run, so that a change is judged by what it changed; `LODESTONE_SEED` sets another, or `random` a new one, and `LODESTONE_SEQUENCES` how
+/// many sequences there are.
 @Suite @MainActor
 struct GestureRandomTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -408,7 +409,8 @@ private final class RandomSequence {
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete
             case .changed, .cancelled: isUnderWay
-            // Continuous classes end nothing that has not begun, unless the test set their state from outside; discrete and custom ones may.
+            // Continuous classes end nothing that has not begun, unless the test set their state from outside; discrete and custom ones
+            // may.
             case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }

@@ -1,8 +1,8 @@
 // Which view a touch is for. `hitTest(_:with:)`, which the app may override, asks whether the view may have touches and has the point in it
 // (`point(inside:with:)`), and then its subviews from the frontmost back: the first that answers has it, and else the view itself.
 //
-// A view with many subviews does not ask each: an index (``SubviewIndex``) says which of them can reach the point, and those alone are asked, in the same
-// order. A subview whose class answers for itself is in the index as one that may be anywhere (``touchReach``).
+// A view with many subviews does not ask each: an index (``SubviewIndex``) says which of them can reach the point, and those alone are
+// asked, in the same order. A subview whose class answers for itself is in the index as one that may be anywhere (``touchReach``).
 extension UIView {
     /// Below this alpha a view gets no touches (documented by `UIView.hitTest(_:with:)`).
     static let smallestTouchableAlpha: CGFloat = 0.01

@@ -3,7 +3,7 @@ import Host
 
 /// What the app sees of an ``OutsideDrag``.
 @MainActor
-final class TestDrop: HostDrop {
+final class TestIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
     let operations: HostDragOperations
     private(set) var location = CGPoint.zero
@@ -16,10 +16,10 @@ final class TestDrop: HostDrop {
     var onPropose: ((HostDragOperations) -> Void)?
     var onFinish: ((HostDragOperations) -> Void)?
 
-    private let gate: HostDropContent
+    private let gate: HostSealedContent
 
     init(content: any HostContent, operations: HostDragOperations, outgoing: (any HostDragHandle)?) {
-        gate = HostDropContent(content)
+        gate = HostSealedContent(content)
         self.operations = operations
         self.outgoing = outgoing
     }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The data of a drag that is over a window: it may not be read before it is dropped.
-public final class HostDropContent: HostContent {
+public final class HostSealedContent: HostContent {
     private let content: any HostContent
     private let isOpen = Mutex(false)
 

@@ -3,7 +3,7 @@ import Host
 import Synchronization
 
 /// Another program's content that knows whether all that was asked for came.
-final class DroppedContent: HostContent {
+final class WatchedContent: HostContent {
     private let content: any HostContent
     private let failed = Mutex(false)
 
