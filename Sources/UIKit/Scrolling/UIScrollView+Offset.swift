@@ -94,7 +94,7 @@ extension UIScrollView {
         frameGuideDidMove()
         indicators.contentDidMove()
         refreshControl?.contentDidMove()
-        window?.windowScene?.eventSource.pointer.contentDidScroll()
+        window?.contentDidScroll()
         let wasTelling = isTellingScroll
         isTellingScroll = true
         scrollDelegate?.scrollViewDidScroll(self)
