@@ -182,7 +182,7 @@ struct DiffableTests {
 
     @Test("The rows that stay hold as many items as can stay", arguments: 1...20)
     func heaviestRise(seed: Int) {
-        var random = CollectionUpdateTests.Numbers(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var (start, runs) = (0, [ItemRun]())
         for _ in 0..<9 {
             let count = Int.random(in: 1...6, using: &random)

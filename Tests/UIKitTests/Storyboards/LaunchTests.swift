@@ -81,7 +81,7 @@ struct LaunchTests {
         let launch = Board.storyboard(
             Board.controller(Board.view(id: "logo").replacing("<view ", with: "<subviews><view ") + "</subviews>"))
         try with(["Launch.storyboard": launch], ["UILaunchStoryboardName": "Launch"]) {
-            let screen = try #require(LaunchScreen(AppManifest.app))
+            let screen = try #require(LaunchScreen(AppManifest.app, on: host.platform))
             host.advance(by: 0.05)
             #expect(screen.scene.windows.count == 1)
             #expect(screen.scene.windows.first?.rootViewController?.view.subviews.count == 1)
@@ -99,8 +99,8 @@ struct LaunchTests {
 
     @Test("A launch screen that is not there is a message, and the app starts without it")
     func missingLaunchScreen() throws {
-        try with([:], ["UILaunchStoryboardName": "None"]) { #expect(LaunchScreen(AppManifest.app) == nil) }
-        try with([:], [:]) { #expect(LaunchScreen(AppManifest.app) == nil) }
-        try with([:], ["UILaunchScreen": [String: Any]()]) { #expect(LaunchScreen(AppManifest.app) != nil) }
+        try with([:], ["UILaunchStoryboardName": "None"]) { #expect(LaunchScreen(AppManifest.app, on: host.platform) == nil) }
+        try with([:], [:]) { #expect(LaunchScreen(AppManifest.app, on: host.platform) == nil) }
+        try with([:], ["UILaunchScreen": [String: Any]()]) { #expect(LaunchScreen(AppManifest.app, on: host.platform) != nil) }
     }
 }
