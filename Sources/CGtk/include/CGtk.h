@@ -23,6 +23,7 @@
 #include "lodestone_stack.h"
 #include "lodestone_surfaces.h"
 #include "lodestone_text.h"
+#include "lodestone_thread.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
 

@@ -69,7 +69,7 @@ final class AnimationClocks {
     /// Takes in a layer that has just been sampled, if its animations are no more than numbers on lines. Answers whether they are.
     func join(_ layer: CALayer) -> Bool {
         guard let state = layer.animations, layer.tree != nil, !state.needsSample, !state.records.isEmpty, time.isFinite,
-            layer.values.sublayerTransform == CATransform3DIdentity
+            layer.values.placesSublayersFlat
         else { return false }
         var owner: CALayer?
         var ancestor: CALayer? = layer

@@ -14,7 +14,7 @@ extension CALayer {
         let frame = frame.standardized
         var size = frame.size
         var anchorInFrame = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-        if values.transform != CATransform3DIdentity {
+        if !values.isUntransformed {
             let turn = PlaneProjection(values.transform)
             if let back = turn.inverted, turn.isAffine {
                 size = back.boundingBox(of: CGRect(origin: .zero, size: frame.size)).size
@@ -51,7 +51,7 @@ extension CALayer {
     func projectionToParent(presented: Bool = false) -> PlaneProjection {
         let outer = superlayer
         if !presented || animations == nil && outer?.animations == nil, values.isOnlyMoved,
-            outer?.values.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity
+            outer?.values.placesSublayersFlat != false
         {
             // By far the most layers are only moved, and have nothing that would have to be copied to find that out.
             let (position, anchor) = (values.position, values.anchor)

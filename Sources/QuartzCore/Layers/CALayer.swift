@@ -11,11 +11,17 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// What the program set; on a presentation layer, what was shown when it was made.
     var values = LayerValues()
-    /// Colours as they were given, in their own colour spaces.
-    var givenColors = LayerColors()
+    /// The background colour as it was given, in its own colour space.
+    var givenBackground: CGColor?
+    /// What few programs set, and does not animate.
+    var options = Seldom<LayerOptions>()
     /// The animations and what they show at the moment; nil for a layer that none runs on.
     var animations: LayerAnimations?
-    var timing = MediaTiming()
+    var givenTiming = Seldom<MediaTiming>()
+    var timing: MediaTiming {
+        _read { yield givenTiming.value }
+        _modify { yield &givenTiming.value }
+    }
     /// What was drawn, and what of it is out of date.
     var rendering = LayerRendering()
     /// Whatever `setValue(_:forKey:)` stored that is no property.
@@ -248,8 +254,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// How the image is placed.
-    open var contentsGravity: CALayerContentsGravity = .resize {
-        didSet { if contentsGravity != oldValue { invalidate(.content) } }
+    open var contentsGravity: CALayerContentsGravity {
+        get { options.value.contentsGravity }
+        set {
+            guard newValue != contentsGravity else { return }
+            options.value.contentsGravity = newValue
+            invalidate(.content)
+        }
     }
 
     /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
@@ -258,29 +269,54 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// How the image is made larger.
-    open var magnificationFilter: CALayerContentsFilter = .linear {
-        didSet { if magnificationFilter != oldValue { invalidate(.content) } }
+    open var magnificationFilter: CALayerContentsFilter {
+        get { options.value.magnificationFilter }
+        set {
+            guard newValue != magnificationFilter else { return }
+            options.value.magnificationFilter = newValue
+            invalidate(.content)
+        }
     }
 
     /// How the image is made smaller.
-    open var minificationFilter: CALayerContentsFilter = .linear {
-        didSet { if minificationFilter != oldValue { invalidate(.content) } }
+    open var minificationFilter: CALayerContentsFilter {
+        get { options.value.minificationFilter }
+        set {
+            guard newValue != minificationFilter else { return }
+            options.value.minificationFilter = newValue
+            invalidate(.content)
+        }
     }
 
     /// Whether the layer is drawn, with everything inside, into a bitmap that is used as long as nothing of it changes. False at first.
-    open var shouldRasterize = false {
-        didSet { if shouldRasterize != oldValue { invalidate(.node) } }
+    open var shouldRasterize: Bool {
+        get { options.value.shouldRasterize }
+        set {
+            guard newValue != shouldRasterize else { return }
+            options.value.shouldRasterize = newValue
+            invalidate(.node)
+        }
     }
 
     /// Pixels per point of the bitmap of a layer that is rasterized. 1 at first.
-    open var rasterizationScale: CGFloat = 1 {
-        didSet { if rasterizationScale != oldValue { invalidate(.node) } }
+    open var rasterizationScale: CGFloat {
+        get { options.value.rasterizationScale }
+        set {
+            guard newValue != rasterizationScale else { return }
+            options.value.rasterizationScale = newValue
+            invalidate(.node)
+        }
     }
 
     /// Whether ``opacity`` fades the layer with its sublayers as one picture. Otherwise the layer's own picture and each sublayer fade for
     /// themselves, and what lies behind shines through. True at first.
-    open var allowsGroupOpacity = true {
-        didSet { if allowsGroupOpacity != oldValue { invalidate(.node) } }
+    open var allowsGroupOpacity: Bool {
+        get { options.value.allowsGroupOpacity }
+        set {
+            guard newValue != allowsGroupOpacity else { return }
+            options.value.allowsGroupOpacity = newValue
+            invalidate(.node)
+        }
     }
 
     /// The layer covers its bounds completely. A hint.
@@ -290,10 +326,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The colour behind contents and sublayers, in the shape of the rounded bounds.
     open var backgroundColor: CGColor? {
-        get { modelLayer == nil ? givenColors.background : values.backgroundColor.map(CGColor.init) }
+        get { modelLayer == nil ? givenBackground : values.backgroundColor.map(CGColor.init) }
         set {
-            change(.backgroundColor, newValue != givenColors.background) {
-                givenColors.background = newValue
+            change(.backgroundColor, newValue != givenBackground) {
+                givenBackground = newValue
                 values.backgroundColor = newValue?.rgba
             }
         }
@@ -309,13 +345,23 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// Which corners are round. All at first.
-    open var maskedCorners: CACornerMask = .all {
-        didSet { if maskedCorners != oldValue { invalidate(.shape) } }
+    open var maskedCorners: CACornerMask {
+        get { options.value.maskedCorners }
+        set {
+            guard newValue != maskedCorners else { return }
+            options.value.maskedCorners = newValue
+            invalidate(.shape)
+        }
     }
 
     /// How the corners bend. Sublayers that ``masksToBounds`` clips to continuous corners cost a bitmap; circular ones cost none.
-    open var cornerCurve: CALayerCornerCurve = .circular {
-        didSet { if cornerCurve != oldValue { invalidate(.shape) } }
+    open var cornerCurve: CALayerCornerCurve {
+        get { options.value.cornerCurve }
+        set {
+            guard newValue != cornerCurve else { return }
+            options.value.cornerCurve = newValue
+            invalidate(.shape)
+        }
     }
 
     /// The width of the border, which lies inside of the bounds, above the sublayers.
@@ -329,10 +375,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The border's colour. Black at first.
     open var borderColor: CGColor? {
-        get { modelLayer == nil ? givenColors.border : values.borderColor.map(CGColor.init) }
+        get { modelLayer == nil ? options.value.givenBorderColor : values.borderColor.map(CGColor.init) }
         set {
-            change(.borderColor, newValue != givenColors.border) {
-                givenColors.border = newValue
+            change(.borderColor, newValue != options.value.givenBorderColor) {
+                options.value.givenBorderColor = newValue
                 values.borderColor = newValue?.rgba
             }
         }
@@ -349,10 +395,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The shadow's colour. Black at first.
     open var shadowColor: CGColor? {
-        get { modelLayer == nil ? givenColors.shadow : values.shadowColor.map(CGColor.init) }
+        get { modelLayer == nil ? options.value.givenShadowColor : values.shadowColor.map(CGColor.init) }
         set {
-            change(.shadowColor, newValue != givenColors.shadow) {
-                givenColors.shadow = newValue
+            change(.shadowColor, newValue != options.value.givenShadowColor) {
+                options.value.givenShadowColor = newValue
                 values.shadowColor = newValue?.rgba
             }
         }
@@ -406,7 +452,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// A change of the bounds' size draws the contents again.
-    open var needsDisplayOnBoundsChange = false
+    open var needsDisplayOnBoundsChange: Bool {
+        get { options.value.needsDisplayOnBoundsChange }
+        set { options.value.needsDisplayOnBoundsChange = newValue }
+    }
 
     /// Draws the contents again in the next frame.
     open func setNeedsDisplay() { baseSetNeedsDisplay() }
@@ -456,11 +505,20 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Animations
 
     /// Actions by key, looked at after the delegate's.
-    open var actions: [String: any CAAction]?
+    open var actions: [String: any CAAction]? {
+        get { options.value.actions }
+        set { options.value.actions = newValue }
+    }
     /// Actions (under `"actions"`) and values that apply where neither a delegate nor ``actions`` say anything.
-    open var style: [AnyHashable: Any]?
+    open var style: [AnyHashable: Any]? {
+        get { options.value.style }
+        set { options.value.style = newValue }
+    }
     /// A name for the program's own use.
-    open var name: String?
+    open var name: String? {
+        get { options.value.name }
+        set { options.value.name = newValue }
+    }
 
     /// The action for a change of `event`: the delegate's, that of ``actions``, of ``style``, or the class's default.
     open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
@@ -574,11 +632,4 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// Whether instances draw nothing but what every layer does.
     class var isPlain: Bool { true }
-}
-
-/// Colours as they were given.
-struct LayerColors {
-    var background: CGColor?
-    var border: CGColor? = .black
-    var shadow: CGColor? = .black
 }

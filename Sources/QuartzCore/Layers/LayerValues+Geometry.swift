@@ -8,7 +8,7 @@ import Foundation
 // something is drawn, hit or converted, it is by these few lines.
 extension LayerValues {
     /// How far the anchor point is in front of the superlayer's plane: siblings are drawn in the order of their heights.
-    var height: CGFloat { zPosition + transform.m43 }
+    var height: CGFloat { isUntransformed ? zPosition : zPosition + transform.m43 }
 
     /// The anchor point in the layer's own coordinates.
     var anchor: CGPoint {
@@ -16,7 +16,7 @@ extension LayerValues {
     }
 
     /// Nothing of the layer is turned, scaled or mirrored: its coordinates are the superlayer's, moved.
-    var isOnlyMoved: Bool { transform == CATransform3DIdentity && !isGeometryFlipped }
+    var isOnlyMoved: Bool { isUntransformed && !isGeometryFlipped }
 
     /// From the layer's coordinates to the superlayer's, before that one's `sublayerTransform`.
     var transformToParent: CATransform3D {
@@ -37,7 +37,7 @@ extension LayerValues {
 
     /// `sublayerTransform` about the anchor point; nil when it is the identity.
     var sublayerTransformAboutAnchor: CATransform3D? {
-        guard sublayerTransform != CATransform3DIdentity else { return nil }
+        guard !placesSublayersFlat else { return nil }
         let anchor = anchor
         return CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform),
@@ -46,7 +46,7 @@ extension LayerValues {
 
     /// From the layer's coordinates to those of a superlayer that has the values `parent`.
     func projection(into parent: LayerValues?) -> PlaneProjection {
-        if isOnlyMoved, parent?.sublayerTransform ?? CATransform3DIdentity == CATransform3DIdentity {
+        if isOnlyMoved, parent?.placesSublayersFlat != false {
             let anchor = anchor
             return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
         }
@@ -57,7 +57,7 @@ extension LayerValues {
 
     /// The rectangle around the layer in the superlayer's coordinates.
     var frame: CGRect {
-        if transform == CATransform3DIdentity {
+        if isUntransformed {
             return CGRect(
                 x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
                 width: bounds.width, height: bounds.height)

@@ -1,32 +1,123 @@
+import Foundation
+
 /// The properties of a layer that can be animated: one copy holds what the program set, another what is shown at the moment.
+///
+/// What nearly every layer has lies in here; the rest, which is most of it, takes a pointer until it is set.
 struct LayerValues {
     var bounds = CGRect.zero
     var position = CGPoint.zero
-    var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var anchorPointZ: CGFloat = 0
-    var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
-    var isGeometryFlipped = false
-
     var contents: CGImage?
-    /// The image that becomes ``contents``, while an animation fades.
-    var contentsFade: ImageFade?
-    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-
     var backgroundColor: RGBA?
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
-    var borderColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     var opacity: CGFloat = 1
+    var isGeometryFlipped = false
     var isHidden = false
     var masksToBounds = false
     var isDoubleSided = true
+    private var turn = Seldom<CATransform3D>()
+    private var rare = Seldom<RareLayerValues>()
+}
 
+/// The animatable properties that few layers have.
+struct RareLayerValues: SeldomValue {
+    var zPosition: CGFloat = 0
+    var anchorPointZ: CGFloat = 0
+    var sublayerTransform = CATransform3DIdentity
+    /// The image that becomes ``LayerValues/contents``, while an animation fades.
+    var contentsFade: ImageFade?
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var borderColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     var shadowColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     var shadowOpacity: CGFloat = 0
     var shadowRadius: CGFloat = 3
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowPath: CGPath?
+
+    // `nonisolated(unsafe)` here and below: what lies there is never changed.
+    nonisolated(unsafe) static let standard = SeldomBox(RareLayerValues())
+}
+
+extension CATransform3D: SeldomValue {
+    package nonisolated(unsafe) static let standard = SeldomBox(CATransform3DIdentity)
+}
+
+extension LayerValues {
+    var transform: CATransform3D {
+        get { turn.value }
+        set { if !turn.isStandard || newValue != CATransform3DIdentity { turn.value = newValue } }
+    }
+
+    /// The transform is the identity. Cheaper than to compare it.
+    var isUntransformed: Bool { turn.isStandard || turn.value == CATransform3DIdentity }
+
+    /// Sublayers lie in the layer's plane as they are.
+    var placesSublayersFlat: Bool { rare.isStandard || rare.value.sublayerTransform == CATransform3DIdentity }
+
+    var zPosition: CGFloat {
+        get { rare.value.zPosition }
+        set { set(\.zPosition, newValue) }
+    }
+
+    var anchorPointZ: CGFloat {
+        get { rare.value.anchorPointZ }
+        set { set(\.anchorPointZ, newValue) }
+    }
+
+    var sublayerTransform: CATransform3D {
+        get { rare.value.sublayerTransform }
+        set { set(\.sublayerTransform, newValue) }
+    }
+
+    var contentsFade: ImageFade? {
+        get { rare.value.contentsFade }
+        set { if newValue != nil || !rare.isStandard { rare.value.contentsFade = newValue } }
+    }
+
+    var contentsRect: CGRect {
+        get { rare.value.contentsRect }
+        set { set(\.contentsRect, newValue) }
+    }
+
+    var contentsCenter: CGRect {
+        get { rare.value.contentsCenter }
+        set { set(\.contentsCenter, newValue) }
+    }
+
+    var borderColor: RGBA? {
+        get { rare.value.borderColor }
+        set { set(\.borderColor, newValue) }
+    }
+
+    var shadowColor: RGBA? {
+        get { rare.value.shadowColor }
+        set { set(\.shadowColor, newValue) }
+    }
+
+    var shadowOpacity: CGFloat {
+        get { rare.value.shadowOpacity }
+        set { set(\.shadowOpacity, newValue) }
+    }
+
+    var shadowRadius: CGFloat {
+        get { rare.value.shadowRadius }
+        set { set(\.shadowRadius, newValue) }
+    }
+
+    var shadowOffset: CGSize {
+        get { rare.value.shadowOffset }
+        set { set(\.shadowOffset, newValue) }
+    }
+
+    var shadowPath: CGPath? {
+        get { rare.value.shadowPath }
+        set { if newValue != nil || !rare.isStandard { rare.value.shadowPath = newValue } }
+    }
+
+    /// A value that stays as it is takes no memory.
+    private mutating func set<Value: Equatable>(_ path: WritableKeyPath<RareLayerValues, Value>, _ value: Value) {
+        if rare.value[keyPath: path] != value { rare.value[keyPath: path] = value }
+    }
 }

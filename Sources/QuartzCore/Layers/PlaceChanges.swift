@@ -67,7 +67,7 @@ extension CALayer {
     /// the layer alone, since it is seen in perspective.
     package var placeInSuperlayer: CGRect? {
         let bounds = values.bounds
-        if values.transform == CATransform3DIdentity {
+        if values.isUntransformed {
             // As hit testing undoes it: the anchor lies at a part of the width, whose sign does not count.
             let (position, anchor) = (values.position, values.anchorPoint)
             return CGRect(

@@ -49,9 +49,9 @@ extension CALayer {
     }
 
     /// Sublayers lie in the layer's plane.
-    private var placesSublayersFlat: Bool {
+    var placesSublayersFlat: Bool {
         if sharesSpace { return false }
-        if let animations { return animations.presentedStorage.pointee.sublayerTransform == CATransform3DIdentity }
-        return values.sublayerTransform == CATransform3DIdentity
+        if let animations { return animations.presentedStorage.pointee.placesSublayersFlat }
+        return values.placesSublayersFlat
     }
 }

@@ -53,7 +53,7 @@ extension CALayer {
 
     /// A perspective for sublayers is part of what is cached of each of them.
     private func sublayerPlacesDidChange(_ property: LayerProperty) {
-        guard property === LayerProperty.sublayerTransform || values.sublayerTransform != CATransform3DIdentity else { return }
+        guard property === LayerProperty.sublayerTransform || !values.placesSublayersFlat else { return }
         for sublayer in sublayerList { sublayer.invalidate(.node) }
     }
 

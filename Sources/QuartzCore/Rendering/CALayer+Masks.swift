@@ -5,8 +5,8 @@ extension CALayer {
     /// `node` as a bitmap, the same one as long as `node` is the same.
     func rasterized(_ node: RenderNode) -> RenderNode? {
         let scale = max(rasterizationScale, 0.01)
-        if let known = rendering.rasterized, known.source === node, known.scale == scale { return known.node }
-        rendering.rasterized = nil
+        if let known = rendering.bitmaps.value.rasterized, known.source === node, known.scale == scale { return known.node }
+        rendering.bitmaps.value.rasterized = nil
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }
         // Whole pixels, so that nothing is blurred by the way over a bitmap.
@@ -16,7 +16,7 @@ extension CALayer {
             x: x, y: y, width: ((area.maxX - x) * used).rounded(.up) / used, height: ((area.maxY - y) * used).rounded(.up) / used)
         guard let picture = drawNode(node, in: whole, scale: used), let made = RenderNode.image(CGImage(store: picture), whole)
         else { return node }
-        rendering.rasterized = (made, node, scale)
+        rendering.bitmaps.value.rasterized = (made, node, scale)
         return made
     }
 
@@ -38,7 +38,7 @@ extension CALayer {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,
             shown.contentsFade == nil, cornerCurve == .circular, sublayerList.isEmpty, maskLayer == nil,
-            shown.transform == CATransform3DIdentity, shown.shadowOpacity == 0,
+            shown.isUntransformed, shown.shadowOpacity == 0,
             shown.borderWidth == 0
         else { return nil }
         return RoundedRect(rect: shown.frame, radius: shown.cornerRadius, corners: maskedCorners)

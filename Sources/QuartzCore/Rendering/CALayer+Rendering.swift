@@ -55,7 +55,7 @@ extension CALayer {
         }
         // What shares its superlayer's space is put there by that one.
         let isInSpace = parent?.sharesSpace == true
-        let projection = isRoot || isInSpace ? .identity : shown.projection(into: parent.map { $0.animations?.presented ?? $0.values })
+        let projection = isRoot || isInSpace ? .identity : projectionToParent(shown)
         if !shown.isDoubleSided, projection.showsBack { return nil }
         var inner = isSeen ? makeFadedNode(shown, context) : nil
         if let transition {
@@ -94,11 +94,14 @@ extension CALayer {
         rendering.damage.remove(.order)
         var sublayers = makeSublayersNode(shown, context)
         if opacity < 1 { sublayers = fadedSublayers(shown, opacity) ?? sublayers }
-        var inside = put([rendering.content?.opacity(opacity), sublayers], shown)
+        var inside = put(rendering.content?.opacity(opacity), sublayers, shown)
         if shown.masksToBounds { inside = inside?.clipped(to: bounds, scale: context.scale) }
-        var whole = put([rendering.background?.opacity(opacity), inside, rendering.border?.opacity(opacity)], shown)
+        var whole =
+            rendering.border == nil
+            ? put(rendering.background?.opacity(opacity), inside, shown)
+            : put([rendering.background?.opacity(opacity), inside, rendering.border?.opacity(opacity)], shown)
         if let shadow = castShadow(shown, bounds, casting: whole, sublayers: sublayers, context) {
-            whole = put([shadow, whole], shown) ?? whole
+            whole = put(shadow, whole, shown) ?? whole
         }
         guard let node = whole, let maskLayer else { return whole }
         return masked(node, by: maskLayer, shown, context)
@@ -114,7 +117,7 @@ extension CALayer {
         rendering.damage.remove(.content)
         let seen = seenPart(of: bounds)
         rendering.background = RenderNode.background(shown.backgroundColor, seen, origin: drawingOrigin)
-        rendering.content = put([makeOwnNode(shown), upright(makeContentsNode(shown), shown)], shown)
+        rendering.content = put(makeOwnNode(shown), upright(makeContentsNode(shown), shown), shown)
         rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, seen, origin: drawingOrigin)
     }
 
@@ -141,6 +144,23 @@ extension CALayer {
     func upright(_ node: RenderNode?, _ shown: LayerValues) -> RenderNode? {
         guard rendering.isContentFlipped else { return node }
         return node?.transformed(by: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: shown.bounds.height))
+    }
+
+    /// From the layer's coordinates to its superlayer's, as both are shown.
+    private func projectionToParent(_ shown: LayerValues) -> PlaneProjection {
+        guard let parent else { return shown.projection(into: nil) }
+        // By far the most layers are only moved: then nothing of the superlayer needs to be copied.
+        if shown.isOnlyMoved, parent.placesSublayersFlat { return shown.projection(into: nil) }
+        return shown.projection(into: parent.shownValues(true))
+    }
+
+    /// Two parts of the layer's picture above each other. Most layers have one of them.
+    private func put(_ lower: RenderNode?, _ upper: RenderNode?, _ shown: LayerValues) -> RenderNode? {
+        if rendering.far == nil {
+            guard let lower else { return upper }
+            guard upper != nil else { return lower }
+        }
+        return put([lower, upper], shown)
     }
 
     /// Parts of the layer's picture above each other.

@@ -29,13 +29,13 @@ extension CALayer {
         _ context: RenderContext
     ) -> RenderNode? {
         guard let source = shadowSource(shown, bounds, casting: node, sublayers: sublayers) else { return nil }
-        let known = rendering.shadow
+        let known = rendering.bitmaps.value.shadow
         let shadow: BlurredShadow?
         if let known, known.source == source, known.radius == shown.shadowRadius, known.scale == context.scale, known.color == color {
             shadow = known
         } else {
             shadow = makeShadow(source, shown, color, casting: node, context)
-            rendering.shadow = shadow
+            rendering.bitmaps.value.shadow = shadow
         }
         rendering.damage.remove(.shadow)
         guard let shadow else { return nil }

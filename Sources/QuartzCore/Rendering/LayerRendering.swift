@@ -29,10 +29,8 @@ struct LayerRendering {
     /// The image, and the subclass's picture.
     var content: RenderNode?
     var border: RenderNode?
-    /// The shadow's alpha, blurred.
-    var shadow: BlurredShadow?
-    /// The layer with its sublayers as a bitmap, and what that was made of, where the program asks for one.
-    var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
+    /// What few layers have.
+    var bitmaps = Seldom<LayerBitmaps>()
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
     /// What the picture counts from, where the layer is very long or its sublayers lie far apart.
@@ -53,6 +51,17 @@ struct LayerRendering {
     var isOrderedByHeight = false
     /// The order may no longer be that of the heights.
     var needsOrder = false
+}
+
+/// What is kept of a layer as bitmaps.
+struct LayerBitmaps: SeldomValue {
+    /// The shadow's alpha, blurred.
+    var shadow: BlurredShadow?
+    /// The layer with its sublayers, and what that was made of, where the program asks for one.
+    var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
+
+    // `nonisolated(unsafe)`: what lies there is never changed.
+    nonisolated(unsafe) static let standard = SeldomBox(LayerBitmaps())
 }
 
 extension LayerRendering {

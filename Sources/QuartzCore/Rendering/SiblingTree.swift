@@ -176,6 +176,12 @@ final class SiblingChunk {
         guard isDirty else { return }
         isDirty = false
         context.builtChunks += 1
+        if isLeaf, layers.count == 1 {
+            isSpread = false
+            node = layers[0].renderNode(context)
+            (spread, spreadBounds) = (nil, .null)
+            return
+        }
         var parts: [RenderNode] = []
         isSpread = false
         if isLeaf {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The mathematics of `CAMediaTiming`: from a parent's time to one's own, and from that to a place in the repeated stretch.
-struct MediaTiming: Sendable, Equatable {
+struct MediaTiming: Sendable, Equatable, SeldomValue {
     var beginTime: TimeInterval = 0
     var duration: TimeInterval = 0
     var speed: Double = 1
@@ -12,6 +12,9 @@ struct MediaTiming: Sendable, Equatable {
     var fillMode = CAMediaTimingFillMode.removed
     /// Seconds of own time that are shown alike; 0 shows every moment.
     var frameInterval: TimeInterval = 0
+
+    // `nonisolated(unsafe)`: what lies there is never changed.
+    nonisolated(unsafe) static let standard = SeldomBox(MediaTiming())
 
     /// Times closer than this count as the same: what sums of frame intervals are wrong by.
     static let tolerance: TimeInterval = 1e-9

@@ -1,7 +1,8 @@
 import Foundation
+import QuartzCore
 
 /// What a view's margins are made of.
-struct LayoutMargins: Equatable {
+struct LayoutMargins: Equatable, SeldomValue {
     /// What was set; nil for the default.
     var own: NSDirectionalEdgeInsets?
     /// Content also keeps out of the superview's margins.
@@ -9,8 +10,18 @@ struct LayoutMargins: Equatable {
     /// Margins start at the safe area's edges.
     var insetsFromSafeArea = true
 
+    // `nonisolated(unsafe)` here and below: what lies there is never changed.
+    nonisolated(unsafe) static let standard = SeldomBox(LayoutMargins())
+
     /// The margin of a view that was given no other, in points (documented by `UIView.layoutMargins`).
-    static let standard: CGFloat = 8
+    static let width: CGFloat = 8
     /// From this width on, in points, a controller's view has the wider margins of large phones and tablets (what Xcode's frames show).
     static let wideView: CGFloat = 400
+}
+
+/// How far a view's safe area keeps out of its edges.
+struct CoveredEdges: SeldomValue {
+    var insets = UIEdgeInsets.zero
+
+    nonisolated(unsafe) static let standard = SeldomBox(CoveredEdges())
 }

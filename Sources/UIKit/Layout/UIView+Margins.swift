@@ -1,6 +1,6 @@
 extension UIView {
     var effectiveLayoutMargins: UIEdgeInsets {
-        let standard = LayoutMargins.standard
+        let standard = LayoutMargins.width
         var insets = margins.own.map { UIEdgeInsets($0, in: effectiveUserInterfaceLayoutDirection) }
         if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
             let minimum = UIEdgeInsets(controller.systemMinimumLayoutMargins, in: effectiveUserInterfaceLayoutDirection)

@@ -1,0 +1,13 @@
+#define _GNU_SOURCE
+#include "lodestone_thread.h"
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+bool lodestone_is_main_thread(void) {
+    enum { unknown, yes, no };
+    // A copy of the process has one thread, which takes this along: there too it answers as the thread did that made the copy.
+    static _Thread_local int answer = unknown;
+    if (answer == unknown) answer = syscall(SYS_gettid) == getpid() ? yes : no;
+    return answer == yes;
+}

@@ -1,0 +1,39 @@
+/// What most layers and views have nothing of: a pointer, which is nil as long as the value is the standard one.
+///
+/// A copy shares the value until one of both changes it. A value that was changed keeps its place in memory even where it is changed back.
+package struct Seldom<Value: SeldomValue> {
+    private var own: SeldomBox<Value>?
+
+    package init() {}
+
+    /// Nothing was ever changed. O(1), while comparing values is as much work as they are large.
+    package var isStandard: Bool { own == nil }
+
+    package var value: Value {
+        _read { yield(own ?? Value.standard).value }
+        _modify {
+            let box = uniqueBox()
+            yield &box.value
+        }
+    }
+
+    private mutating func uniqueBox() -> SeldomBox<Value> {
+        if isKnownUniquelyReferenced(&own), let own { return own }
+        let box = SeldomBox(value)
+        own = box
+        return box
+    }
+}
+
+/// Where a value lies that is not the standard one, or where the standard one lies.
+package final class SeldomBox<Value> {
+    fileprivate var value: Value
+
+    package init(_ value: Value) { self.value = value }
+}
+
+/// A value that is the same almost everywhere.
+package protocol SeldomValue {
+    /// Where the standard value lies, which is never changed.
+    static var standard: SeldomBox<Self> { get }
+}
