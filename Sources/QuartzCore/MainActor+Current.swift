@@ -12,6 +12,16 @@ extension MainActor {
         lodestone_is_main_thread() || DispatchQueue.getSpecific(key: mainQueueKey) != nil
     }
 
+    /// Runs `body` where the running code is the main actor's; nil elsewhere.
+    ///
+    /// `assumeIsolated` stops the program elsewhere; and to find out, it asks Foundation.
+    @inline(__always)
+    package nonisolated static func ifCurrent<Result>(_ body: @MainActor () -> Result) -> Result? {
+        guard isCurrent else { return nil }
+        // The actor is no part of how the function is called: the standard library's own way.
+        return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+    }
+
     /// Marks the main queue.
     private nonisolated static let mainQueueKey: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()

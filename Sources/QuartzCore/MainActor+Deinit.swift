@@ -10,7 +10,7 @@ extension MainActor {
     package nonisolated static func atDeath<Remains>(leaving remains: Remains, _ finish: @escaping @MainActor (Remains) -> Void) {
         // It is handed over and not used here any more.
         nonisolated(unsafe) let remains = remains
-        if isCurrent { return assumeIsolated { finish(remains) } }
+        if ifCurrent({ finish(remains) }) != nil { return }
         DispatchQueue.main.async { finish(remains) }
     }
 }

@@ -87,7 +87,7 @@ public enum Platform {
     private static let bindings = Mutex(Bindings())
 
     @MainActor private static func boundPlatform() -> (any HostPlatform)? {
-        guard let task = currentTask() else { return nil }
+        guard !boundPlatforms.isEmpty, let task = currentTask() else { return nil }
         return boundPlatforms[task]?.platform
     }
 

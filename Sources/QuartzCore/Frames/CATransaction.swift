@@ -76,18 +76,17 @@ public final class CATransaction: NSObject {
 
     /// The running thread's transactions: those of the platform that its code belongs to, on the main actor.
     private static var stack: TransactionStack {
-        if MainActor.isCurrent {
-            // It is found on the main actor and used there alone: what reads this is that actor's code.
-            nonisolated(unsafe) var stack: TransactionStack?
-            MainActor.assumeIsolated { stack = FrameLoop.current?.transactions ?? withoutPlatform }
-            if let stack { return stack }
-        }
+        // It is found on the main actor and used there alone: what reads this is that actor's code.
+        if let stack = MainActor.ifCurrent({ stackOfPlatform }) { return stack }
         let storage = Thread.current.threadDictionary
         if let stack = storage[threadKey] as? TransactionStack { return stack }
         let stack = TransactionStack()
         storage[threadKey] = stack
         return stack
     }
+
+    /// The transactions of the platform that the main actor's running code belongs to.
+    @MainActor private static var stackOfPlatform: TransactionStack { FrameLoop.current?.transactions ?? withoutPlatform }
 
     private static let threadKey = "lodestone.transactions"
 
@@ -96,14 +95,14 @@ public final class CATransaction: NSObject {
 
     /// An animation is added: the time at which it begins, one for all of an explicit transaction, and what waits for its end.
     @MainActor static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
-        let stack = stack
+        let stack = stackOfPlatform
         return (stack.time, stack.joinCompletion())
     }
 
     /// Whether a change of `layer` may have an action.
     @MainActor static func isActionLookupNeeded(_ layer: CALayer) -> Bool {
         guard layer.delegate != nil || layer.rendering.wasCommitted || layer.actions != nil || layer.style != nil else { return false }
-        return !disableActions()
+        return stackOfPlatform.lookUp(\.disablesActions) != true
     }
 }
 

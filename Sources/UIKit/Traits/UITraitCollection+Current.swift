@@ -26,8 +26,7 @@ extension UITraitCollection {
 
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
-        guard MainActor.isCurrent else { return lightPlatform }
-        return MainActor.assumeIsolated { Platform.current.map { traits(for: $0.appearance) } ?? lightPlatform }
+        MainActor.ifCurrent { Platform.current.map { traits(for: $0.appearance) } ?? lightPlatform } ?? lightPlatform
     }
 
     /// The traits of a desktop whose user asks for `appearance`.
@@ -86,15 +85,11 @@ extension UITraitCollection {
     /// The traits that `performAsCurrent` or a setter made the running thread's; nil where neither did.
     private static var innermost: UITraitCollection? {
         get {
-            if MainActor.isCurrent { return MainActor.assumeIsolated { innermostOnMain } }
+            if let innermost = MainActor.ifCurrent({ innermostOnMain }) { return innermost }
             return Thread.current.threadDictionary[threadKey] as? UITraitCollection
         }
         set {
-            if MainActor.isCurrent {
-                MainActor.assumeIsolated { innermostOnMain = newValue }
-            } else {
-                Thread.current.threadDictionary[threadKey] = newValue
-            }
+            if MainActor.ifCurrent({ innermostOnMain = newValue }) == nil { Thread.current.threadDictionary[threadKey] = newValue }
         }
     }
 
