@@ -135,6 +135,28 @@ import UIKitTesting
         #expect(guide.owningView == nil)
     }
 
+    @Test func aViewThatLosesItsConstraintsStaysWhereItIs() {
+        let bench = LayoutBench()
+        let view = bench.makeViews(1)[0]
+        let constraints = [
+            view.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor, constant: 30),
+            view.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 40),
+            view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 60),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        bench.layOut()
+        NSLayoutConstraint.deactivate(constraints)
+        bench.layOut()
+        #expect(view.frame == CGRect(x: 30, y: 40, width: 50, height: 60))
+        view.frame.origin = CGPoint(x: 7, y: 8)
+        bench.layOut()
+        #expect(view.frame == CGRect(x: 7, y: 8, width: 50, height: 60))
+        constraints[0].constant = 31
+        NSLayoutConstraint.activate(constraints)
+        bench.layOut()
+        #expect(view.frame == CGRect(x: 31, y: 40, width: 50, height: 60))
+    }
+
     @Test func updateConstraintsComesUpwardsAndOnce() {
         final class Updating: UIView {
             var log: ((UIView) -> Void)?

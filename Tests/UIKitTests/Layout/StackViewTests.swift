@@ -217,6 +217,32 @@ import UIKitTesting
         #expect(views[2].frame == CGRect(x: 0, y: 50, width: 300, height: 50))
     }
 
+    @Test func viewsComeAndGoWhileTheStackMoves() {
+        let bench = LayoutBench()
+        let (stack, views) = makeStack(bench)
+        stack.distribution = .fillEqually
+        bench.host.advance(by: 0.1)
+        let added = UIView()
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            views[0].isHidden = true
+            stack.layoutIfNeeded()
+        }
+        bench.host.advance(by: 0.2)
+        // One leaves for good and one comes, while the others are on their way.
+        views[1].removeFromSuperview()
+        stack.addArrangedSubview(added)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { stack.layoutIfNeeded() }
+        #expect(views[2].frame == CGRect(x: 0, y: 0, width: 150, height: 100))
+        #expect(added.frame == CGRect(x: 150, y: 0, width: 150, height: 100))
+        bench.host.advance(by: 0.1)
+        let shown = bench.host.presentedFrame(of: views[2])
+        #expect(shown.minX > 0 && shown.minX < 200)
+        bench.host.advance(by: 1)
+        #expect(bench.host.presentedFrame(of: views[2]) == views[2].frame)
+        #expect(views[0].layer.isHidden)
+        #expect(stack.arrangedSubviews == [views[0], views[2], added])
+    }
+
     @Test func leadingIsOnTheRightFromRightToLeft() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
