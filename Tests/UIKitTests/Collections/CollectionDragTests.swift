@@ -266,7 +266,10 @@ struct CollectionDragTests {
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
         stage.host.tap(at: stage.middle(3))
-        #expect(drags.calls.contains("add 3") && stage.cell(3)?.configurationState.cellDragState == .dragging)
+        #expect(drags.calls.contains("add 3"))
+        // Its picture is taken first.
+        await Task.yield()
+        #expect(stage.cell(3)?.configurationState.cellDragState == .dragging)
         finger.hold(for: 1.5)
         #expect(recorder.calls.contains("didSelect 10"))
         finger.cancel()
