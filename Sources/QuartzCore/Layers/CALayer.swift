@@ -18,10 +18,6 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The animations and what they show at the moment; nil for a layer that none runs on.
     var animations: LayerAnimations?
     var givenTiming = Seldom<MediaTiming>()
-    var timing: MediaTiming {
-        _read { yield givenTiming.value }
-        _modify { yield &givenTiming.value }
-    }
     /// What was drawn, and what of it is out of date.
     var rendering = LayerRendering()
     /// Whatever `setValue(_:forKey:)` stored that is no property.
@@ -256,11 +252,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// How the image is placed.
     open var contentsGravity: CALayerContentsGravity {
         get { options.value.contentsGravity }
-        set {
-            guard newValue != contentsGravity else { return }
-            options.value.contentsGravity = newValue
-            invalidate(.content)
-        }
+        set { setOption(\.contentsGravity, newValue, .content) }
     }
 
     /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
@@ -271,52 +263,32 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// How the image is made larger.
     open var magnificationFilter: CALayerContentsFilter {
         get { options.value.magnificationFilter }
-        set {
-            guard newValue != magnificationFilter else { return }
-            options.value.magnificationFilter = newValue
-            invalidate(.content)
-        }
+        set { setOption(\.magnificationFilter, newValue, .content) }
     }
 
     /// How the image is made smaller.
     open var minificationFilter: CALayerContentsFilter {
         get { options.value.minificationFilter }
-        set {
-            guard newValue != minificationFilter else { return }
-            options.value.minificationFilter = newValue
-            invalidate(.content)
-        }
+        set { setOption(\.minificationFilter, newValue, .content) }
     }
 
     /// Whether the layer is drawn, with everything inside, into a bitmap that is used as long as nothing of it changes. False at first.
     open var shouldRasterize: Bool {
         get { options.value.shouldRasterize }
-        set {
-            guard newValue != shouldRasterize else { return }
-            options.value.shouldRasterize = newValue
-            invalidate(.node)
-        }
+        set { setOption(\.shouldRasterize, newValue, .node) }
     }
 
     /// Pixels per point of the bitmap of a layer that is rasterized. 1 at first.
     open var rasterizationScale: CGFloat {
         get { options.value.rasterizationScale }
-        set {
-            guard newValue != rasterizationScale else { return }
-            options.value.rasterizationScale = newValue
-            invalidate(.node)
-        }
+        set { setOption(\.rasterizationScale, newValue, .node) }
     }
 
     /// Whether ``opacity`` fades the layer with its sublayers as one picture. Otherwise the layer's own picture and each sublayer fade for
     /// themselves, and what lies behind shines through. True at first.
     open var allowsGroupOpacity: Bool {
         get { options.value.allowsGroupOpacity }
-        set {
-            guard newValue != allowsGroupOpacity else { return }
-            options.value.allowsGroupOpacity = newValue
-            invalidate(.node)
-        }
+        set { setOption(\.allowsGroupOpacity, newValue, .node) }
     }
 
     /// The layer covers its bounds completely. A hint.
@@ -347,21 +319,13 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Which corners are round. All at first.
     open var maskedCorners: CACornerMask {
         get { options.value.maskedCorners }
-        set {
-            guard newValue != maskedCorners else { return }
-            options.value.maskedCorners = newValue
-            invalidate(.shape)
-        }
+        set { setOption(\.maskedCorners, newValue, .shape) }
     }
 
     /// How the corners bend. Sublayers that ``masksToBounds`` clips to continuous corners cost a bitmap; circular ones cost none.
     open var cornerCurve: CALayerCornerCurve {
         get { options.value.cornerCurve }
-        set {
-            guard newValue != cornerCurve else { return }
-            options.value.cornerCurve = newValue
-            invalidate(.shape)
-        }
+        set { setOption(\.cornerCurve, newValue, .shape) }
     }
 
     /// The width of the border, which lies inside of the bounds, above the sublayers.

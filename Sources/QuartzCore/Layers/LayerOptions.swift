@@ -22,3 +22,12 @@ struct LayerOptions: SeldomValue {
     // `nonisolated(unsafe)`: what lies there is never changed.
     nonisolated(unsafe) static let standard = SeldomBox(LayerOptions())
 }
+
+extension CALayer {
+    /// Sets an option, which the picture depends on as `damage` says.
+    func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, _ value: Value, _ damage: LayerDamage) {
+        guard options.value[keyPath: path] != value else { return }
+        options.value[keyPath: path] = value
+        invalidate(damage)
+    }
+}

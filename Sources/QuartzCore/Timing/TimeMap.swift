@@ -17,6 +17,11 @@ struct TimeMap: Equatable {
 }
 
 extension CALayer {
+    var timing: MediaTiming {
+        _read { yield givenTiming.value }
+        _modify { yield &givenTiming.value }
+    }
+
     /// From absolute time to the layer's own. Costs the layer's depth.
     var timeMap: TimeMap {
         let outer = superlayerForTime?.timeMap ?? TimeMap()

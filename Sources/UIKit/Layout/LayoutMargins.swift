@@ -25,3 +25,15 @@ struct CoveredEdges: SeldomValue {
 
     nonisolated(unsafe) static let standard = SeldomBox(CoveredEdges())
 }
+
+extension UIView {
+    var margins: LayoutMargins {
+        _read { yield givenMargins.value }
+        _modify { yield &givenMargins.value }
+    }
+
+    var safeArea: UIEdgeInsets {
+        get { coveredEdges.value.insets }
+        set { if newValue != safeArea { coveredEdges.value.insets = newValue } }
+    }
+}

@@ -33,16 +33,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The traits that hold in the view; nil while they are the platform's.
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
-    private var givenMargins = Seldom<LayoutMargins>()
-    var margins: LayoutMargins {
-        _read { yield givenMargins.value }
-        _modify { yield &givenMargins.value }
-    }
-    var safeArea: UIEdgeInsets {
-        get { coveredEdges.value.insets }
-        set { if newValue != safeArea { coveredEdges.value.insets = newValue } }
-    }
-    private var coveredEdges = Seldom<CoveredEdges>()
+    var givenMargins = Seldom<LayoutMargins>()
+    var coveredEdges = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
     package var animationsThatDisableInteraction = 0 {
