@@ -63,6 +63,16 @@ struct ArchitectureTests {
         }
     }
 
+    /// What the library shows above an app's views comes there by the stage: nothing else puts a view into a window.
+    @Test func onlyTheStagePutsViewsIntoWindows() throws {
+        for path in try Project.paths(below: "Sources/UIKit") where path.hasSuffix(".swift") && !path.hasPrefix("Stage/") {
+            let text = try Project.text(of: "Sources/UIKit/\(path)")
+            for call in ["window.addSubview(", "window?.addSubview(", "window.insertSubview(", "window.bringSubviewToFront("] {
+                #expect(!text.contains(call), "\(path): \(call)…) is the stage's part; make the view a StagedView")
+            }
+        }
+    }
+
     @Test func onlyWhatNothingOwnsAsksForTheRunningCodesPlatform() throws {
         let allowed = Set(try Project.firstCells(ofTable: "asks for the running code's platform").joined())
         #expect(allowed.count > 10)

@@ -10,7 +10,10 @@ package struct Seldom<Value: SeldomValue> {
     package var isStandard: Bool { own == nil }
 
     package var value: Value {
-        _read { yield(own ?? Value.standard).value }
+        _read {
+            let box = own ?? Value.standard
+            yield box.value
+        }
         _modify {
             let box = uniqueBox()
             yield &box.value

@@ -10,18 +10,17 @@ final class SpringLoadedForAll: MainActorObject, UISpringLoadedInteractionBehavi
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool { true }
 }
 
-/// Highlights the view while a drag rests on it, and lets it blink before it opens.
+/// Highlights the view while a drag rests on it, and lets it blink before it opens. The app's view gets a layer, no subview.
 @MainActor
 final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect {
-    private weak var view: UIView?
-    private var veil: UIView?
+    private var veil: CALayer?
 
     init() {
         super.init(onMainActor: ())
     }
 
     isolated deinit {
-        veil?.removeFromSuperview()
+        veil?.removeFromSuperlayer()
     }
 
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext) {
@@ -33,33 +32,48 @@ final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect 
     }
 
     private func show(over view: UIView?) {
-        veil?.removeFromSuperview()
+        veil?.removeFromSuperlayer()
         guard let view else { return }
-        let veil = UIView(frame: view.bounds)
-        veil.isUserInteractionEnabled = false
-        veil.layer.cornerRadius = view.layer.cornerRadius
-        veil.backgroundColor = .systemFill
-        veil.alpha = 0
-        view.addSubview(veil)
+        let veil = CALayer()
+        veil.frame = view.bounds
+        veil.cornerRadius = view.layer.cornerRadius
+        veil.backgroundColor = UIColor.systemFill.resolvedColor(with: view.traitCollection).cgColor
+        view.layer.addSublayer(veil)
         self.veil = veil
-        UIView.animate(withDuration: Self.fade) { veil.alpha = 1 }
+        fade(veil, from: 0, to: 1)
     }
 
     /// Off and on again, twice.
     private func blink() {
         guard let veil else { return }
-        let step = DragConstants.springBlink / 4
-        UIView.animate(
-            withDuration: step, delay: 0, options: [.autoreverse, .repeat],
-            animations: {
-                UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { veil.alpha = 0 }
-            })
+        let blink = CABasicAnimation(keyPath: "opacity")
+        blink.fromValue = 1
+        blink.toValue = 0
+        blink.duration = DragConstants.springBlink / 4
+        blink.autoreverses = true
+        blink.repeatCount = 2
+        veil.add(blink, forKey: "blink")
     }
 
     private func hide() {
         guard let veil else { return }
         self.veil = nil
-        UIView.animate(withDuration: Self.fade, animations: { veil.alpha = 0 }, completion: { _ in veil.removeFromSuperview() })
+        let shown = veil.presentation()?.opacity ?? veil.opacity
+        veil.removeAnimation(forKey: "blink")
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        veil.opacity = 0
+        CATransaction.setCompletionBlock { veil.removeFromSuperlayer() }
+        fade(veil, from: shown, to: 0)
+        CATransaction.commit()
+    }
+
+    private func fade(_ veil: CALayer, from start: Float, to end: Float) {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = start
+        fade.toValue = end
+        fade.duration = Self.fade
+        veil.add(fade, forKey: "fade")
     }
 
     /// Seconds; as quick as a button's highlight goes.

@@ -1,6 +1,6 @@
 /// Says that the data of a drop is on its way and how far it is, and lets it be cancelled. What lies around it can be used meanwhile.
 @MainActor
-final class TransferPanelWindow: UIWindow {
+final class TransferPanelWindow: SystemWindow {
     /// How much has come, from 0 to 1.
     var fraction: Double = 0 {
         didSet { card.fraction = CGFloat(min(max(fraction, 0), 1)) }
@@ -11,8 +11,7 @@ final class TransferPanelWindow: UIWindow {
     /// A panel over the windows of `scene`, whose button calls `cancel`.
     init(over scene: UIWindowScene, cancel: @escaping () -> Void) {
         card = TransferCard(cancel: cancel)
-        super.init(windowScene: scene)
-        windowLevel = .alert
+        super.init(over: scene, at: .transferPanel)
         card.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
         card.center = CGPoint(x: bounds.midX, y: bounds.midY)
         addSubview(card)
@@ -22,13 +21,6 @@ final class TransferPanelWindow: UIWindow {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var canBecomeKey: Bool { false }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
-    }
 
     /// Takes the panel away.
     func close() {

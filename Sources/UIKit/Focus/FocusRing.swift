@@ -27,8 +27,7 @@ final class FocusRing {
         }
         let ringView = view ?? FocusRingView()
         view = ringView
-        if ringView.superview !== window { window.addSubview(ringView) }
-        if window.subviews.last !== ringView { window.bringSubviewToFront(ringView) }
+        window.stage(ringView)
         ringView.show(path(of: effect, object, in: window), color: owner.tintColor)
     }
 
@@ -63,7 +62,9 @@ final class FocusRing {
 }
 
 /// Draws the ring.
-private final class FocusRingView: UIView {
+private final class FocusRingView: UIView, StagedView {
+    var stageLevel: StageLevel { .focusRing }
+
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private var shown: CGRect?

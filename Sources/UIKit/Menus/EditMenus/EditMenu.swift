@@ -49,7 +49,7 @@ final class EditMenu {
         let view = EditMenuView(elements)
         self.view = view
         view.onChoose = { [weak self] in self?.choose($0) }
-        window.addSubview(view)
+        window.stage(view)
         view.place(at: window.convert(target, from: sourceView), direction: direction)
         window.editMenu = self
         isShown = true

@@ -52,7 +52,9 @@ final class EditMenuItemView: UIView {
 
 /// An edit menu: a bar of commands over what they are for, with an arrow that points to it. Commands without room are on further pages.
 @MainActor
-final class EditMenuView: UIView {
+final class EditMenuView: UIView, StagedView {
+    var stageLevel: StageLevel { .editMenu }
+
     /// How high the bar is, how far its arrow stands out, how near it comes to the window's edges.
     private static let height: CGFloat = 42
     private static let arrow = CGSize(width: 20, height: 9)

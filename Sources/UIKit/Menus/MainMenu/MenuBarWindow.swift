@@ -4,18 +4,16 @@ import Host
 /// The bar of the main menu at the top of a scene, in a window of its own in front of the app's: menus that come out of it have the whole scene for
 /// themselves. It never has the keyboard, so that commands still go to the responder that has.
 @MainActor
-final class MenuBarWindow: UIWindow {
+final class MenuBarWindow: SystemWindow {
     /// How high the bar is, in points: a row of a desktop's menu bar.
     static let height: CGFloat = 30
 
     let bar = MenuBarView()
-    override var isSystemWindow: Bool { true }
     /// The Alt key went down, and nothing else happened since.
     private var isAltAlone = false
 
     override init(windowScene: UIWindowScene) {
-        super.init(windowScene: windowScene)
-        windowLevel = .statusBar
+        super.init(over: windowScene, at: .menuBar)
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
@@ -23,13 +21,6 @@ final class MenuBarWindow: UIWindow {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var canBecomeKey: Bool { false }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return found === self ? nil : found
-    }
 
     func closeMenu() { bar.close(animated: false) }
 

@@ -3,7 +3,9 @@ import Foundation
 
 /// What lies over a window while a menu is open: it holds the menu and its preview, and hears of every touch, hover and key.
 @MainActor
-final class MenuOverlayView: UIView {
+final class MenuOverlayView: UIView, StagedView {
+    var stageLevel: StageLevel { .menu }
+
     /// The menu; it lives as long as this view is in a window.
     let openMenu: OpenMenu
     /// Darkens what is behind a preview.

@@ -87,7 +87,7 @@ final class OpenMenu {
         self.overlay = overlay
         overlay.isUserInteractionEnabled = false
         if case .preview = place {} else { overlay.dimming.isHidden = true }
-        window.addSubview(overlay)
+        window.stage(overlay)
         window.openMenu = self
         guard let preview else { return }
         overlay.addSubview(preview)

@@ -30,7 +30,7 @@ extension UIResponder {
 /// Shows the input view and the accessory of a scene's first responder at the bottom of its window.
 @MainActor
 final class InputViewTray {
-    private let tray = UIView()
+    private let tray = InputTrayView()
     private weak var input: UIView?
     private weak var accessory: UIView?
     private static let duration: TimeInterval = 0.25
@@ -81,11 +81,10 @@ final class InputViewTray {
         y += newInput == nil ? 0 : window.safeAreaInsets.bottom
         tray.backgroundColor = newInput == nil ? nil : .secondarySystemBackground
         tray.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        tray.layer.zPosition = 1e5
         let frame = CGRect(x: 0, y: window.bounds.height - y, width: width, height: y)
         let begin = wasShown ? old : frame.offsetBy(dx: 0, dy: y)
         if !wasShown { tray.frame = begin }
-        window.addSubview(tray)
+        window.stage(tray)
         let info = InputViewTray.info(from: begin, to: frame)
         post(
             wasShown
@@ -128,4 +127,9 @@ final class InputViewTray {
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
     }
+}
+
+/// Holds the views that are shown in place of a keyboard, and above it.
+private final class InputTrayView: UIView, StagedView {
+    var stageLevel: StageLevel { .inputViews }
 }

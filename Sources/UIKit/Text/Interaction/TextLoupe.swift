@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// Shows what is under a finger larger, above it.
 @MainActor
-final class TextLoupe: UIView {
+final class TextLoupe: UIView, StagedView {
+    var stageLevel: StageLevel { .loupe }
+
     private let picture = UIImageView()
     private static let size = CGSize(width: 120, height: 44)
     private static let magnification: CGFloat = 1.3
@@ -27,7 +29,7 @@ final class TextLoupe: UIView {
 
     /// Shows the part of `view` around a point of it.
     func show(_ view: UIView, at point: CGPoint, in window: UIWindow) {
-        if superview !== window { window.addSubview(self) }
+        window.stage(self)
         layer.borderColor = UIColor.separator.resolvedColor(with: view.traitCollection).cgColor
         let finger = view.convert(point, to: window)
         let half = TextLoupe.size.width / 2

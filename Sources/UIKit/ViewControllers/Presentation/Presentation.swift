@@ -201,6 +201,8 @@ final class Presentation {
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if !controller.shouldPresentInFullscreen, let view = presenting?.viewIfLoaded, view.superview === host {
             host.insertSubview(container, aboveSubview: view)
+        } else if let window = host as? UIWindow {
+            window.stage(container)
         } else {
             host.addSubview(container)
         }

@@ -1,6 +1,8 @@
 /// The view in which a presentation happens. It keeps touches from what is behind, unless the presentation lets them through.
 @MainActor
-final class PresentationContainerView: UIView {
+final class PresentationContainerView: UIView, StagedView {
+    var stageLevel: StageLevel { .presentation }
+
     weak var presentation: Presentation?
 
     override func layoutSubviews() {

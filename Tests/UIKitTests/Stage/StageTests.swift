@@ -1,0 +1,106 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("The stage")
+struct StageTests {
+    private let host = TestHost(size: CGSize(width: 390, height: 844))
+
+    private final class Staged: UIView, StagedView {
+        let stageLevel: StageLevel
+
+        init(_ level: StageLevel) {
+            stageLevel = level
+            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private var levels: [StageLevel] { host.window.subviews.compactMap { ($0 as? Staged)?.stageLevel } }
+
+    @Test("Views lie in the order of their levels, whatever order they came in, above the app's")
+    func order() {
+        let own = UIView()
+        host.window.addSubview(own)
+        for level in [StageLevel.focusRing, .menu, .presentation, .loupe, .inputViews, .editMenu] { host.window.stage(Staged(level)) }
+        #expect(levels == [.presentation, .inputViews, .menu, .editMenu, .loupe, .focusRing])
+        #expect(host.window.subviews.first === own)
+    }
+
+    @Test("Of two on one level the later one is in front")
+    func sameLevel() {
+        let (first, second) = (Staged(.presentation), Staged(.presentation))
+        host.window.stage(Staged(.menu))
+        host.window.stage(first)
+        host.window.stage(second)
+        #expect(host.window.subviews.suffix(3).first === first)
+        #expect(host.window.subviews.suffix(2).first === second)
+    }
+
+    @Test("A view that is where it belongs stays, and comes back where the app's views went above it")
+    func staying() {
+        let (low, high) = (Staged(.menu), Staged(.focusRing))
+        host.window.stage(low)
+        host.window.stage(high)
+        let before = host.window.subviews
+        host.window.stage(low)
+        host.window.stage(high)
+        #expect(host.window.subviews == before)
+        let own = UIView()
+        host.window.addSubview(own)
+        host.window.stage(high)
+        #expect(host.window.subviews.last === high)
+        host.window.stage(low)
+        #expect(host.window.subviews.suffix(3) == [own, low, high])
+    }
+
+    @Test("An alert that comes while a text is typed leaves the views in place of the keyboard in front")
+    func alertBelowInput() throws {
+        final class Field: UITextField {
+            let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+            override var inputView: UIView? {
+                get { panel }
+                set {}
+            }
+        }
+        let root = UIViewController()
+        host.window.rootViewController = root
+        let field = Field(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        root.view.addSubview(field)
+        host.advance(by: 0.1)
+        #expect(field.becomeFirstResponder())
+        host.advance(by: 0.5)
+        let tray = try #require(field.panel.superview)
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: false)
+        host.advance(by: 0.5)
+        let subviews = host.window.subviews
+        let container = try #require(subviews.firstIndex { alert.view.isDescendant(of: $0) })
+        if let place = subviews.firstIndex(of: tray) { #expect(place > container) }
+    }
+
+    @Test("The library's own windows are not among the scene's, and are never key")
+    func systemWindows() throws {
+        let scene = try #require(host.window.windowScene)
+        let before = scene.windows
+        var isCancelled = false
+        let panel = TransferPanelWindow(over: scene) { isCancelled = true }
+        #expect(scene.windows == before)
+        panel.makeKeyAndVisible()
+        #expect(scene.keyWindow === host.window)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        host.window.addSubview(button)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        host.advance(by: 0.5)
+        host.tap(at: CGPoint(x: 30, y: 30))
+        #expect(taps == 1, "what lies around the panel can be used")
+        panel.close()
+        host.advance(by: 0.5)
+        #expect(!isCancelled && panel.isHidden)
+    }
+}
