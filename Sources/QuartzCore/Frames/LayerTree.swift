@@ -26,6 +26,8 @@ package final class LayerTree {
 
     let frameLoop: FrameLoop
     private var layersToLayOut: [CALayer] = []
+    /// Layers that something waited in for its layout since nothing did.
+    private var layersAround: [CALayer] = []
     private var layersToDisplay: [CALayer] = []
     private var needsCommit = false
     private var contentScale: CGFloat = 1
@@ -71,8 +73,34 @@ package final class LayerTree {
     }
 
     func needsLayout(_ layer: CALayer) {
-        layersToLayOut.append(layer)
+        if !layer.rendering.isListedForLayout {
+            layer.rendering.isListedForLayout = true
+            layersToLayOut.append(layer)
+        }
+        var around = layer
+        while !around.rendering.mayWaitInside {
+            around.rendering.mayWaitInside = true
+            layersAround.append(around)
+            guard let parent = around.parent else { break }
+            around = parent
+        }
         setNeedsCommit()
+    }
+
+    /// The layers that wait for their layout. They are listed until they had it: one of them may ask for that of another meanwhile.
+    private func waitingLayers() -> [CALayer] {
+        layersToLayOut.removeAll { layer in
+            if layer.tree === self, layer.rendering.needsLayout { return false }
+            layer.rendering.isListedForLayout = false
+            return true
+        }
+        if layersToLayOut.isEmpty, !layersAround.isEmpty { forgetLayersAround() }
+        return layersToLayOut
+    }
+
+    private func forgetLayersAround() {
+        for layer in layersAround where layer.tree === self { layer.rendering.mayWaitInside = false }
+        layersAround.removeAll(keepingCapacity: true)
     }
 
     func needsDisplay(_ layer: CALayer) {
@@ -86,29 +114,33 @@ package final class LayerTree {
     package func layoutIfNeeded() {
         var rounds = 0
         beforeLayout?(self)
-        while !layersToLayOut.isEmpty {
-            let waiting = layersToLayOut.filter { $0.tree === self && $0.rendering.needsLayout }
-            layersToLayOut.removeAll(keepingCapacity: true)
-            let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-            for layer in byDepth { layer.layoutOnce() }
-            beforeLayout?(self)
+        while true {
+            let waiting = waitingLayers()
+            if waiting.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit * 4 {
-                let names = layersToLayOut.filter(\.rendering.needsLayout).prefix(10).map(\.identification).joined(separator: ", ")
+                let names = waiting.prefix(10).map(\.identification).joined(separator: ", ")
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
-                for layer in layersToLayOut { layer.rendering.needsLayout = false }
-                layersToLayOut.removeAll()
+                for layer in waiting { layer.rendering.needsLayout = false }
+                _ = waitingLayers()
                 return
             }
+            layOut(waiting)
+            beforeLayout?(self)
         }
     }
 
-    /// Lays out `top` and what is in it, where that is needed, outer layers first.
+    /// Outer layers first, whose layout decides about what is in them.
+    private func layOut(_ waiting: [CALayer]) {
+        let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        for layer in byDepth { layer.layoutOnce() }
+    }
+
+    /// Lays out `top` and what is in it, where that is needed, outer layers first. O(1) where nothing in it waits.
     func layOut(below top: CALayer) {
         var rounds = 0
-        while true {
-            layersToLayOut.removeAll { $0.tree !== self || !$0.rendering.needsLayout }
-            let waiting = layersToLayOut.filter { $0 === top || $0.isDescendant(of: top) }
+        while top.rendering.mayWaitInside {
+            let waiting = waitingLayers().filter { $0 === top || $0.isDescendant(of: top) }
             if waiting.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit {
@@ -116,8 +148,7 @@ package final class LayerTree {
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
                 return
             }
-            let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-            for layer in byDepth { layer.layoutOnce() }
+            layOut(waiting)
         }
     }
 

@@ -168,6 +168,9 @@ extension CALayer {
         self.tree = tree
         // Within one frame it only moved from one superlayer to another.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
+        // What waits says so anew on its way up to the new superlayers.
+        rendering.mayWaitInside = false
+        rendering.isListedForLayout = false
         if rendering.needsLayout { tree.needsLayout(self) }
         if rendering.needsDisplay { tree.needsDisplay(self) }
         if let animations {

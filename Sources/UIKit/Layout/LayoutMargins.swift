@@ -28,12 +28,12 @@ struct CoveredEdges: SeldomValue {
 
 extension UIView {
     var margins: LayoutMargins {
-        _read { yield givenMargins.value }
-        _modify { yield &givenMargins.value }
+        _read { yield keptMargins.value }
+        _modify { yield &keptMargins.value }
     }
 
     var safeArea: UIEdgeInsets {
-        get { coveredEdges.value.insets }
-        set { if newValue != safeArea { coveredEdges.value.insets = newValue } }
+        get { keptSafeArea.value.insets }
+        set { if newValue != safeArea { keptSafeArea.value.insets = newValue } }
     }
 }

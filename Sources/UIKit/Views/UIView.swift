@@ -33,8 +33,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The traits that hold in the view; nil while they are the platform's.
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
-    var givenMargins = Seldom<LayoutMargins>()
-    var coveredEdges = Seldom<CoveredEdges>()
+    var keptMargins = Seldom<LayoutMargins>()
+    var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
     package var animationsThatDisableInteraction = 0 {

@@ -42,6 +42,36 @@ struct ViewLayoutTests {
         #expect(parent.layouts == 1 && child.layouts == 3)
     }
 
+    @Test("A view that asks for its subview's layout in its own has it at once, where both waited for one", arguments: [true, false])
+    func askingInALayout(_ inAFrame: Bool) {
+        var seen: [Int] = []
+        parent.place = { [child] _ in
+            child.layoutIfNeeded()
+            seen.append(child.layouts)
+        }
+        parent.setNeedsLayout()
+        child.setNeedsLayout()
+        if inAFrame { host.advance(by: 0.1) } else { host.window.layoutIfNeeded() }
+        #expect(seen == [1])
+        host.advance(by: 0.1)
+        #expect(parent.layouts == 1 && child.layouts == 1)
+        // Moved to another superview while it waits.
+        let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        host.window.addSubview(other)
+        host.advance(by: 0.1)
+        child.setNeedsLayout()
+        other.addSubview(child)
+        other.layoutIfNeeded()
+        #expect(child.layouts == 2)
+        child.setNeedsLayout()
+        child.removeFromSuperview()
+        host.advance(by: 0.1)
+        #expect(child.layouts == 2)
+        parent.addSubview(child)
+        host.advance(by: 0.1)
+        #expect(child.layouts == 3)
+    }
+
     @Test("A subview that is only moved, turned or scrolled lays out nothing")
     func newPosition() {
         child.frame.origin.x = 40

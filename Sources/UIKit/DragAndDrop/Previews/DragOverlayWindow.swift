@@ -2,8 +2,8 @@
 @MainActor
 final class DragOverlayWindow: SystemWindow {
     /// A window over those of a scene.
-    override init(windowScene: UIWindowScene) {
-        super.init(over: windowScene, at: .drag)
+    init(over scene: UIWindowScene) {
+        super.init(over: scene, at: .drag)
         isUserInteractionEnabled = false
         isHidden = false
     }

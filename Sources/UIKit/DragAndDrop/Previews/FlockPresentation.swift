@@ -45,7 +45,7 @@ final class FlockPresentation: DragPresentation {
 
     /// Shows a drag in the windows of `scene`.
     init(in scene: UIWindowScene) {
-        overlay = DragOverlayWindow(windowScene: scene)
+        overlay = DragOverlayWindow(over: scene)
         for view in [flock, pile] { view.isUserInteractionEnabled = false }
         overlay.addSubview(flock)
         flock.addSubview(pile)

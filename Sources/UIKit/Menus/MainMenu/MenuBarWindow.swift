@@ -12,8 +12,8 @@ final class MenuBarWindow: SystemWindow {
     /// The Alt key went down, and nothing else happened since.
     private var isAltAlone = false
 
-    override init(windowScene: UIWindowScene) {
-        super.init(over: windowScene, at: .menuBar)
+    init(over scene: UIWindowScene) {
+        super.init(over: scene, at: .menuBar)
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
@@ -58,7 +58,7 @@ extension UIWindowScene {
             menuBar?.windowScene = nil
             menuBar = nil
         } else {
-            let window = menuBar ?? MenuBarWindow(windowScene: self)
+            let window = menuBar ?? MenuBarWindow(over: self)
             menuBar = window
             window.bar.menus = menus
         }
