@@ -76,7 +76,7 @@ final class AnimationClocks {
         while let current = ancestor {
             // Its instances show other times.
             if current is CAReplicatorLayer { return false }
-            if owner == nil, !current.timing.isIdentity { owner = current }
+            if owner == nil, current.hasOwnTime { owner = current }
             ancestor = current.parent
         }
         let base = base(of: owner)

@@ -24,11 +24,17 @@ extension CALayer {
 
     /// From absolute time to the layer's own. Costs the layer's depth.
     var timeMap: TimeMap {
-        let outer = superlayerForTime?.timeMap ?? TimeMap()
-        return timing.isIdentity ? outer : outer.appending(timing)
+        // Few layers have a time of their own: those between are passed by.
+        var layer: CALayer? = self
+        while let current = layer, !current.hasOwnTime { layer = current.superlayerForTime }
+        guard let layer else { return TimeMap() }
+        return (layer.superlayerForTime?.timeMap ?? TimeMap()).appending(layer.timing)
     }
 
-    private var superlayerForTime: CALayer? { model().parent }
+    /// The layer's time is not its superlayer's.
+    var hasOwnTime: Bool { !givenTiming.isStandard && !timing.isIdentity }
+
+    private var superlayerForTime: CALayer? { (modelLayer ?? self).parent }
 
     /// A time of the layer `l` in this layer's time. Nil is absolute time. Where this layer's time stands still every time is the same.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { CALayer.convert(t, from: l, to: self) }
