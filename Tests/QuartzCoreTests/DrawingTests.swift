@@ -180,11 +180,11 @@ struct DrawingTests {
         layer.rasterizationScale = 2
         stage.advance(by: 0.1)
         #expect(sharp.components(atX: 40, y: 24) == stage.picture().components(atX: 40, y: 24))
-        let node = layer.rendering.rasterized?.node
+        let node = layer.rendering.bitmaps.value.rasterized?.node
         layer.position.x += 20
         stage.advance(by: 0.1)
         // Moved, it is the same bitmap.
-        #expect(layer.rendering.rasterized?.node === node)
+        #expect(layer.rendering.bitmaps.value.rasterized?.node === node)
         layer.rasterizationScale = 0.1
         stage.advance(by: 0.5)
         // Six pixels across: the edge of the disc is a gradient.
