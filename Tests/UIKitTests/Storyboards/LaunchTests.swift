@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UIKitTesting
 
 @testable import UIKit
+@testable import UIKitTesting
 
 /// An app whose `Info.plist` names storyboards.
 @MainActor
