@@ -55,6 +55,7 @@ struct ViewLayoutTests {
         #expect(seen == [1])
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
+        parent.place = nil
         // Moved to another superview while it waits.
         let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(other)
