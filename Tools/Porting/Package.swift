@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .executable(name: "port", targets: ["port"]),
         .library(name: "Porting", targets: ["Porting"]),
+        .plugin(name: "PortCommand", targets: ["PortCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0")
@@ -20,6 +21,12 @@ let package = Package(
         .target(
             name: "Porting", dependencies: syntax, resources: [.copy("Data")]),
         .executableTarget(name: "port", dependencies: ["Porting"]),
+        .plugin(
+            name: "PortCommand",
+            capability: .command(
+                intent: .custom(verb: "port", description: "Ports an iOS project to Linux"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the ported package")]),
+            dependencies: ["port"]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"]),
     ],
     swiftLanguageModes: [.v6]

@@ -28,7 +28,8 @@ extension AnimatableValue {
         case .color: return (value as? CGColor).map { .color($0.rgba) }
         case .transform:
             if let transform = value as? CATransform3D { return .transform(transform) }
-            return (value as? CGAffineTransform).map { .transform(CATransform3DMakeAffineTransform($0)) }
+            if let transform = value as? CGAffineTransform { return .transform(CATransform3DMakeAffineTransform(transform)) }
+            return (value as? NSValue)?.anyTransform.map { .transform($0) }
         case .numbers:
             guard let list = value as? [Any] else { return nil }
             let numbers = list.compactMap(AnimatableValue.number)
@@ -57,6 +58,10 @@ extension AnimatableValue {
             guard numbers.count == value.count else { return nil }
             self = .numbers(numbers)
         default:
+            if let transform = (value as? NSValue)?.anyTransform {
+                self = .transform(transform)
+                return
+            }
             guard let number = AnimatableValue.number(from: value) else { return nil }
             self = .number(number)
         }

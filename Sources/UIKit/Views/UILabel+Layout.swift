@@ -68,8 +68,22 @@ extension UILabel {
     }
 
     private func layout(in size: CGSize, lines: Int) -> FittedText {
-        FittedText(runs: runs(numberOfLines: lines), limits: limits(of: size, lines: lines), minimumScale: smallestScale)
+        let (runs, limits) = (runs(numberOfLines: lines), limits(of: size, lines: lines))
+        if allowsDefaultTighteningForTruncation, truncation != nil, TextLayout(runs, limits: limits).isTruncated {
+            let tight = runs.map { run in
+                var run = run
+                run.style.kern -= run.style.font.size * Self.tightening
+                return run
+            }
+            // Where that does not make room for all of it, the text is as it was.
+            if !TextLayout(tight, limits: limits).isTruncated { return FittedText(runs: tight, limits: limits, minimumScale: 1) }
+        }
+        return FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
     }
+
+    /// The part of the font's size that letters come nearer by, before text is cut off. TextKit's greatest
+    /// (`NSLayoutManager`'s and `NSParagraphStyle.tighteningFactorForTruncation`).
+    private static let tightening: CGFloat = 0.05
 
     func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
         let size = measuredSize(in: bounds.size, lines: lines)

@@ -137,6 +137,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
+    /// Whether letters come a little nearer to each other before text that is too long is cut off. False unless set.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
+    }
+
     /// How small text may be made, as a part of its size; 0 for as small as can still be read.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }

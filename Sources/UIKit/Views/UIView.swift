@@ -566,6 +566,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The focus went as the context tells. Does nothing unless overridden.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
+    /// The outline that the view collides with, in a `UIDynamicAnimator`. Its bounds unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// That outline for the type `path`, about the view's middle. Empty unless overridden.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: The layer's delegate
 
     /// Gives the layer its contents: draws into its bitmap, unless overridden.

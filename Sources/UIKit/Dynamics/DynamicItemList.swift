@@ -1,0 +1,27 @@
+/// The items of a behavior in the order in which they were added, each once.
+@MainActor
+struct DynamicItemList {
+    private(set) var items: [any UIDynamicItem] = []
+
+    init(_ items: [any UIDynamicItem] = []) {
+        for item in items { add(item) }
+    }
+
+    func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
+
+    /// Whether it was not there.
+    @discardableResult
+    mutating func add(_ item: any UIDynamicItem) -> Bool {
+        guard !contains(item) else { return false }
+        items.append(item)
+        return true
+    }
+
+    /// Whether it was there.
+    @discardableResult
+    mutating func remove(_ item: any UIDynamicItem) -> Bool {
+        guard let index = items.firstIndex(where: { $0 === item }) else { return false }
+        items.remove(at: index)
+        return true
+    }
+}

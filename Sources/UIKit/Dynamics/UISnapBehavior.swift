@@ -1,0 +1,44 @@
+import Foundation
+
+/// Draws an item to a point, as a spring does, and turns it upright.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    private let number = UIAttachmentBehavior.nextNumber()
+
+    /// Draws `item` to `point`, in the coordinates of the animator's reference.
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        self.item = item
+        snapPoint = point
+        super.init()
+    }
+
+    /// Where the item's middle is drawn to. It can be changed while the item moves.
+    open var snapPoint: CGPoint {
+        didSet { if snapPoint != oldValue { wake() } }
+    }
+
+    /// How soon the swings end: from 0, with the most of them, to 1, with none. 0.5 at first.
+    open var damping: CGFloat = 0.5 {
+        didSet { if damping != oldValue { wake() } }
+    }
+
+    override var movedItems: [any UIDynamicItem] { [item] }
+
+    override func constrain(in world: DynamicWorld, step: Double) {
+        guard let index = world.motion(of: item) else { return }
+        let offset = world.position(index) - SIMD2(snapPoint)
+        // Three swings a second look as UIKit's do; the least damping leaves a handful of them.
+        let ratio = 0.2 + 0.8 * min(max(Double(damping), 0), 1)
+        for (feature, way) in [SIMD2(1.0, 0), SIMD2(0, 1.0)].enumerated() {
+            var row = ConstraintRow(0, index, along: way, .zero, .zero, key: key(feature))
+            row.pull(offset.dot(way), frequency: 3, damping: ratio, step: step, world.currentMotions)
+            world.add(row)
+        }
+        var turn = ConstraintRow(turning: 0, index, key: key(2))
+        turn.pull(world.angle(index).remainder(dividingBy: 2 * .pi), frequency: 3, damping: ratio, step: step, world.currentMotions)
+        world.add(turn)
+    }
+
+    private func key(_ feature: Int) -> ConstraintRow.WarmKey { ConstraintRow.WarmKey(first: -number, second: -1, feature: feature) }
+}

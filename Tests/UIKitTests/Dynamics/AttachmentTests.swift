@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Attachments of items to points and to each other") @MainActor
+struct AttachmentTests {
+    let stage = DynamicStage()
+
+    private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() }
+
+    @Test("A rod keeps its length while the item swings on it")
+    func rod() {
+        let box = stage.box(CGPoint(x: 250, y: 100))
+        let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
+        #expect(rod.length == 100 && rod.attachedBehaviorType == .anchor && rod.items.count == 1)
+        stage.animator.addBehavior(rod)
+        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
+        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+        stage.host.onFrame = { _ in
+            #expect(abs(distance(box.center, CGPoint(x: 150, y: 100)) - 100) < 3)
+            left = min(left, box.center.x)
+            right = max(right, box.center.x)
+        }
+        stage.host.advance(by: 3)
+        #expect(left < 65 && right > 235)
+    }
+
+    @Test("A spring draws the item to its length, and without damping goes on about it")
+    func spring() async {
+        let box = stage.box(CGPoint(x: 150, y: 300))
+        let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
+        spring.length = 100
+        spring.frequency = 2
+        spring.damping = 0.5
+        stage.animator.addBehavior(spring)
+        await stage.host.settle()
+        #expect(abs(box.center.y - 200) < 1 && !stage.animator.isRunning)
+    }
+
+    @Test("An item that hangs on a moved anchor follows it, and keeps its speed when it is let go")
+    func drag() {
+        let box = stage.box(CGPoint(x: 50, y: 300))
+        let hold = UIAttachmentBehavior(item: box, offsetFromCenter: .zero, attachedToAnchor: CGPoint(x: 50, y: 300))
+        hold.length = 0
+        stage.animator.addBehavior(hold)
+        let state = stage.material([box])
+        for step in 1...30 {
+            hold.anchorPoint = CGPoint(x: 50 + CGFloat(step) * 5, y: 300)
+            stage.host.advance(by: 1.0 / 60)
+        }
+        #expect(abs(box.center.x - 200) < 25)
+        stage.animator.removeBehavior(hold)
+        let velocity = state.linearVelocity(for: box).x
+        #expect(abs(velocity - 300) < 30)
+        stage.host.advance(by: 0.1)
+        #expect(abs(state.linearVelocity(for: box).x - velocity) < 1)
+    }
+
+    @Test("A rope lets come nearer and not go farther")
+    func rope() {
+        let (hook, box) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 150, y: 250)))
+        stage.material([hook]) { $0.isAnchored = true }
+        let state = stage.material([box]) { $0.addLinearVelocity(CGPoint(x: 0, y: -200), for: box) }
+        stage.animator.addBehavior(
+            UIAttachmentBehavior.limitAttachment(with: box, offsetFromCenter: .zero, attachedTo: hook, offsetFromCenter: .zero))
+        stage.host.advance(by: 0.3)
+        #expect(abs(box.center.y - 190) < 6)
+        state.addLinearVelocity(CGPoint(x: 0, y: 400), for: box)
+        stage.host.advance(by: 1)
+        #expect(box.center.y < 252 && hook.center == CGPoint(x: 150, y: 100))
+    }
+
+    @Test("Pinned items turn about the pin in their range, and fixed ones not at all")
+    func pins() {
+        let (base, arm) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 190, y: 100)))
+        stage.material([base]) { $0.isAnchored = true }
+        let pin = UIAttachmentBehavior.pinAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
+        pin.attachmentRange = UIFloatRange(minimum: -0.5, maximum: 0.5)
+        stage.animator.addBehavior(pin)
+        let gravity = UIGravityBehavior(items: [arm])
+        stage.animator.addBehavior(gravity)
+        stage.host.advance(by: 2)
+        #expect(abs(atan2(arm.transform.b, arm.transform.a) - 0.5) < 0.05)
+        #expect(abs(distance(arm.center, CGPoint(x: 170, y: 100)) - 20) < 2)
+        stage.animator.removeBehavior(pin)
+        let fixed = UIAttachmentBehavior.fixedAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
+        stage.animator.addBehavior(fixed)
+        let place = arm.center
+        stage.host.advance(by: 1)
+        #expect(distance(arm.center, place) < 2)
+        stage.animator.removeBehavior(fixed)
+        stage.host.advance(by: 0.5)
+        #expect(arm.center.y > place.y + 60)
+    }
+
+    @Test("Friction at the pin holds what is not too heavy")
+    func friction() {
+        let (base, arm) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 190, y: 100)))
+        stage.material([base]) { $0.isAnchored = true }
+        let pin = UIAttachmentBehavior.pinAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
+        // The arm weighs 0.16 and is pulled by 10 at 20 points: a torque of 0.32.
+        pin.frictionTorque = 0.5
+        stage.animator.addBehavior(pin)
+        stage.animator.addBehavior(UIGravityBehavior(items: [arm]))
+        stage.host.advance(by: 1)
+        #expect(abs(arm.transform.b) < 0.02)
+        pin.frictionTorque = 0.1
+        stage.host.advance(by: 1)
+        #expect(arm.transform.b > 0.3)
+    }
+
+    @Test("An item slides along its line, in its range, without turning")
+    func slides() {
+        let box = stage.box(CGPoint(x: 150, y: 100))
+        let rail = UIAttachmentBehavior.slidingAttachment(
+            with: box, attachmentAnchor: CGPoint(x: 150, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 1))
+        rail.attachmentRange = UIFloatRange(minimum: 0, maximum: 100)
+        stage.animator.addBehavior(rail)
+        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
+        stage.host.onFrame = { _ in #expect(abs((box.center.x - 150) - (box.center.y - 100)) < 2) }
+        stage.host.advance(by: 2)
+        #expect(abs(distance(box.center, CGPoint(x: 150, y: 100)) - 100) < 3 && abs(box.transform.b) < 0.02)
+    }
+
+    @Test("Two items are held at a distance by points beside their middles")
+    func items() {
+        let (left, right) = (stage.box(CGPoint(x: 100, y: 100)), stage.box(CGPoint(x: 200, y: 100)))
+        let link = UIAttachmentBehavior(
+            item: left, offsetFromCenter: UIOffset(horizontal: 20, vertical: 0), attachedTo: right,
+            offsetFromCenter: UIOffset(horizontal: -20, vertical: 0))
+        #expect(link.length == 60 && link.attachedBehaviorType == .items)
+        stage.animator.addBehavior(link)
+        let state = stage.material([left, right]) { $0.addLinearVelocity(CGPoint(x: -100, y: 0), for: left) }
+        stage.host.advance(by: 0.5)
+        #expect(abs(right.center.x - left.center.x - 100) < 2)
+        #expect(abs(state.linearVelocity(for: right).x + 50) < 3)
+    }
+}

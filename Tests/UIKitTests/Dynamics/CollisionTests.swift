@@ -1,0 +1,247 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Collisions of items and boundaries") @MainActor
+struct CollisionTests {
+    let stage = DynamicStage()
+
+    final class Told: NSObject, UICollisionBehaviorDelegate {
+        var calls: [String] = []
+        var places: [CGPoint] = []
+
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+            at p: CGPoint
+        ) {
+            calls.append("began \(identifier.map { "\($0)" } ?? "bounds")")
+            places.append(p)
+        }
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+        ) { calls.append("ended \(identifier.map { "\($0)" } ?? "bounds")") }
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+        ) {
+            calls.append("began items")
+            places.append(p)
+        }
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+        ) { calls.append("ended items") }
+    }
+
+    @Test("The delegate is told once when an item touches a boundary and once when it leaves, with the boundary's identifier")
+    func boundary() async {
+        let told = Told()
+        let box = stage.box(CGPoint(x: 150, y: 100))
+        let collision = UICollisionBehavior(items: [box])
+        collision.collisionDelegate = told
+        collision.addBoundary(withIdentifier: NSString(string: "shelf"), from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300))
+        stage.animator.addBehavior(collision)
+        stage.material([box])
+        let gravity = UIGravityBehavior(items: [box])
+        stage.animator.addBehavior(gravity)
+        await stage.host.settle()
+        #expect(abs(box.center.y - 280) < 0.6)
+        #expect(told.calls == ["began shelf"] && abs(told.places[0].y - 300) < 3)
+        collision.removeBoundary(withIdentifier: NSString(string: "shelf"))
+        #expect(collision.boundaryIdentifiers == nil)
+        stage.host.advance(by: 0.3)
+        #expect(told.calls == ["began shelf", "ended shelf"] && box.center.y > 285)
+    }
+
+    @Test("The reference's bounds have no identifier, and insets make them smaller")
+    func bounds() async {
+        let told = Told()
+        let box = stage.box(CGPoint(x: 150, y: 100))
+        let collision = UICollisionBehavior(items: [box])
+        collision.collisionDelegate = told
+        collision.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
+        stage.animator.addBehavior(collision)
+        stage.material([box])
+        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
+        await stage.host.settle()
+        #expect(abs(box.center.y - 480) < 0.6 && told.calls == ["began bounds"])
+    }
+
+    @Test("Two items give their motion to each other: equal ones swap it at an elasticity of 1")
+    func swap() {
+        let told = Told()
+        let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
+        let collision = UICollisionBehavior(items: [left, right])
+        collision.collisionDelegate = told
+        stage.animator.addBehavior(collision)
+        let state = stage.material([left, right]) {
+            $0.elasticity = 1
+            $0.addLinearVelocity(CGPoint(x: 120, y: 0), for: left)
+        }
+        stage.host.advance(by: 1)
+        #expect(abs(state.linearVelocity(for: left).x) < 2 && abs(state.linearVelocity(for: right).x - 120) < 2)
+        #expect(told.calls == ["began items", "ended items"] && abs(told.places[0].x - 140) < 4)
+        #expect(abs(state.angularVelocity(for: right)) < 0.05)
+    }
+
+    @Test("An anchored item stays, whatever runs against it")
+    func anchored() {
+        let (wall, ball) = (stage.box(CGPoint(x: 200, y: 100)), stage.box(CGPoint(x: 60, y: 100)))
+        stage.walls([wall, ball])
+        stage.material([wall]) { $0.isAnchored = true }
+        let state = stage.material([ball]) {
+            $0.elasticity = 1
+            $0.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
+        }
+        stage.host.advance(by: 0.5)
+        #expect(wall.center == CGPoint(x: 200, y: 100) && abs(state.linearVelocity(for: ball).x + 300) < 3)
+    }
+
+    @Test("The mode leaves out items or boundaries")
+    func mode() {
+        let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
+        let collision = stage.walls([left, right])
+        collision.collisionMode = .boundaries
+        let state = stage.material([left, right]) { $0.addLinearVelocity(CGPoint(x: 400, y: 0), for: left) }
+        stage.host.advance(by: 0.35)
+        #expect(left.center.x > 180 && right.center.x == 160)
+        stage.host.advance(by: 1)
+        #expect(left.center.x < 281)
+        collision.collisionMode = .items
+        state.addLinearVelocity(CGPoint(x: 400, y: 0), for: left)
+        stage.host.advance(by: 0.5)
+        #expect(left.center.x > 300)
+    }
+
+    @Test("Balls roll and boxes rub: a ball turns as it rolls down a slope, and friction holds a box on one")
+    func slope() {
+        final class Ball: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+        }
+        let ball = Ball(frame: CGRect(x: 30, y: 20, width: 40, height: 40))
+        stage.view.addSubview(ball)
+        let collision = UICollisionBehavior(items: [ball])
+        collision.addBoundary(withIdentifier: NSNumber(value: 1), from: CGPoint(x: 0, y: 80), to: CGPoint(x: 300, y: 200))
+        stage.animator.addBehavior(collision)
+        let state = stage.material([ball]) { $0.friction = 1 }
+        stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
+        stage.host.advance(by: 0.6)
+        // Without sliding, the way around is the way along.
+        let velocity = state.linearVelocity(for: ball)
+        let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+        #expect(speed > 80 && abs(state.angularVelocity(for: ball) * 20 - speed) < speed * 0.1)
+    }
+
+    @Test("Friction holds a box on a gentle slope")
+    func holds() async {
+        let box = stage.box(CGPoint(x: 150, y: 90))
+        box.transform = CGAffineTransform(rotationAngle: atan(0.2))
+        let collision = UICollisionBehavior(items: [box])
+        collision.addBoundary(withIdentifier: NSNumber(value: 1), from: CGPoint(x: 0, y: 80), to: CGPoint(x: 300, y: 140))
+        stage.animator.addBehavior(collision)
+        stage.material([box]) { $0.friction = 0.8 }
+        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
+        await stage.host.settle()
+        #expect(!stage.animator.isRunning && abs(box.center.x - 150) < 8 && abs(box.transform.b - sin(atan(0.2))) < 0.02)
+    }
+
+    @Test("A small item that is very fast passes through no line")
+    func fast() {
+        let bullet = stage.box(CGPoint(x: 150, y: 300), CGSize(width: 10, height: 10))
+        stage.walls([bullet])
+        stage.material([bullet]) {
+            $0.elasticity = 1
+            $0.addLinearVelocity(CGPoint(x: 2600, y: 1900), for: bullet)
+        }
+        for _ in 0..<60 {
+            stage.host.advance(by: 0.05)
+            #expect(stage.view.bounds.insetBy(dx: -6, dy: -6).contains(bullet.center))
+        }
+    }
+
+    @Test("A pile of ten boxes stands")
+    func pile() async {
+        let boxes = (0..<10).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
+        stage.walls(boxes)
+        stage.material(boxes) { $0.friction = 0.5 }
+        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
+        await stage.host.settle()
+        #expect(!stage.animator.isRunning)
+        for (index, box) in boxes.enumerated() {
+            #expect(abs(box.center.x - 150) < 2 && abs(box.center.y - (580 - CGFloat(index) * 40)) < 4)
+        }
+    }
+
+    @Test("A path is a boundary from inside, too, and an item's own path its outline")
+    func paths() async {
+        final class Wedge: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+            override var collisionBoundingPath: UIBezierPath {
+                let path = UIBezierPath()
+                path.move(to: CGPoint(x: 0, y: -20))
+                path.addLine(to: CGPoint(x: 20, y: 20))
+                path.addLine(to: CGPoint(x: -20, y: 20))
+                path.close()
+                return path
+            }
+        }
+        let wedge = Wedge(frame: CGRect(x: 130, y: 280, width: 40, height: 40))
+        stage.view.addSubview(wedge)
+        let collision = UICollisionBehavior(items: [wedge])
+        let ring = UIBezierPath(ovalIn: CGRect(x: 50, y: 200, width: 200, height: 200))
+        collision.addBoundary(withIdentifier: NSString(string: "ring"), for: ring)
+        #expect(collision.boundary(withIdentifier: NSString(string: "ring")) === ring)
+        stage.animator.addBehavior(collision)
+        stage.material([wedge]) { $0.friction = 0.5 }
+        stage.animator.addBehavior(UIGravityBehavior(items: [wedge]))
+        await stage.host.settle()
+        #expect(abs(wedge.center.x - 150) < 6 && wedge.center.y > 370 && wedge.center.y < 384)
+    }
+
+    @Test("Items without a size or with numbers that are none collide with nothing and harm nothing")
+    func degenerate() {
+        let line = stage.box(CGPoint(x: 100, y: 100), CGSize(width: 50, height: 0))
+        let lost = stage.box(CGPoint(x: CGFloat.nan, y: 100))
+        let box = stage.box(CGPoint(x: 100, y: 100))
+        stage.walls([line, lost, box])
+        stage.animator.addBehavior(UIGravityBehavior(items: [line, lost, box]))
+        stage.host.advance(by: 1)
+        #expect(box.center.y > 400 && box.center.y < 590 && line.center.y > 400)
+    }
+
+    @Test("Whatever is thrown about in a room stays in it, parts from the rest and comes to lie", arguments: 0..<12)
+    func random(seed: Int) async {
+        var numbers = SeededGenerator(seed: UInt64(seed) + 1)
+        let count = Int.random(in: 3...14, using: &numbers)
+        let boxes = (0..<count).map { index in
+            stage.box(
+                CGPoint(x: 40 + CGFloat(index % 4) * 70, y: 60 + CGFloat(index / 4) * 90),
+                CGSize(width: .random(in: 16...60, using: &numbers), height: .random(in: 16...60, using: &numbers)))
+        }
+        stage.walls(boxes)
+        let material = stage.material(boxes) {
+            $0.elasticity = .random(in: 0...0.7, using: &numbers)
+            $0.friction = .random(in: 0.1...1, using: &numbers)
+            $0.resistance = 0.3
+            $0.angularResistance = 0.3
+        }
+        for box in boxes {
+            material.addLinearVelocity(
+                CGPoint(x: .random(in: -900...900, using: &numbers), y: .random(in: -900...900, using: &numbers)), for: box)
+            material.addAngularVelocity(.random(in: -8...8, using: &numbers), for: box)
+        }
+        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
+        stage.host.onFrame = { [stage] _ in
+            for box in boxes { #expect(stage.view.bounds.insetBy(dx: 4, dy: 4).contains(box.center), "seed \(seed)") }
+        }
+        await stage.host.settle(timeout: 30)
+        #expect(!stage.animator.isRunning, "seed \(seed) does not rest")
+        for (index, box) in boxes.enumerated() {
+            for other in boxes[(index + 1)...] {
+                let (way, least) = (
+                    CGPoint(x: box.center.x - other.center.x, y: box.center.y - other.center.y),
+                    (min(box.bounds.width, box.bounds.height) + min(other.bounds.width, other.bounds.height)) / 2
+                )
+                #expect((way.x * way.x + way.y * way.y).squareRoot() > least - 2, "seed \(seed): boxes lie in each other")
+            }
+        }
+    }
+}

@@ -1,0 +1,287 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A view of 300 by 600 points, and an animator for what is in it.
+@MainActor
+struct DynamicStage {
+    let host = TestHost(size: CGSize(width: 300, height: 600))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let animator: UIDynamicAnimator
+
+    init() {
+        animator = UIDynamicAnimator(referenceView: view)
+        host.window.addSubview(view)
+    }
+
+    func box(_ center: CGPoint, _ size: CGSize = CGSize(width: 40, height: 40)) -> UIView {
+        let box = UIView(frame: CGRect(origin: .zero, size: size))
+        box.center = center
+        view.addSubview(box)
+        return box
+    }
+
+    /// A behavior that lets `items` collide with the view's edges and each other.
+    @discardableResult
+    func walls(_ items: [any UIDynamicItem]) -> UICollisionBehavior {
+        let collision = UICollisionBehavior(items: items)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(collision)
+        return collision
+    }
+
+    @discardableResult
+    func material(_ items: [any UIDynamicItem], _ change: (UIDynamicItemBehavior) -> Void = { _ in }) -> UIDynamicItemBehavior {
+        let behavior = UIDynamicItemBehavior(items: items)
+        change(behavior)
+        animator.addBehavior(behavior)
+        return behavior
+    }
+}
+
+@Suite("Views that fall, are pushed and drawn") @MainActor
+struct DynamicsTests {
+    let stage = DynamicStage()
+
+    @Test(
+        "Gravity makes everything faster by 1,000 points a second in a second, whatever it weighs and however many frames there are",
+        arguments: [30, 60, 120])
+    func gravity(framesPerSecond: Int) {
+        let host = TestHost(size: CGSize(width: 300, height: 600), framesPerSecond: framesPerSecond)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        host.window.addSubview(view)
+        let animator = UIDynamicAnimator(referenceView: view)
+        let small = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let large = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
+        for box in [small, large] { view.addSubview(box) }
+        animator.addBehavior(UIGravityBehavior(items: [small, large]))
+        host.advance(by: 0.5)
+        for box in [small, large] { #expect(abs(box.frame.minY - 125) < 20) }
+        #expect(small.frame.minY == large.frame.minY)
+        #expect(small.frame.minX == 0 && small.transform == .identity)
+    }
+
+    @Test("What falls lies down on the floor, and the animator pauses and tells so")
+    func rests() async {
+        final class Told: NSObject, UIDynamicAnimatorDelegate {
+            var calls: [String] = []
+            func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
+            func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause \(animator.isRunning)") }
+        }
+        let told = Told()
+        stage.animator.delegate = told
+        let box = stage.box(CGPoint(x: 150, y: 100))
+        stage.walls([box])
+        let gravity = UIGravityBehavior(items: [box])
+        stage.animator.addBehavior(gravity)
+        #expect(stage.animator.isRunning)
+        await stage.host.settle()
+        #expect(stage.host.isSettled && !stage.animator.isRunning)
+        #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
+        #expect(told.calls == ["resume", "pause false"])
+        // Another direction wakes it.
+        gravity.gravityDirection = CGVector(dx: 0, dy: -1)
+        await stage.host.settle()
+        #expect(abs(box.center.y - 20) < 0.6)
+        #expect(told.calls == ["resume", "pause false", "resume", "pause false"])
+    }
+
+    @Test("An elasticity of 1 brings a ball back to where it fell from, one of 0 leaves it on the floor")
+    func elasticity() {
+        let lively = stage.box(CGPoint(x: 80, y: 200))
+        let dull = stage.box(CGPoint(x: 220, y: 200))
+        stage.walls([lively, dull])
+        stage.material([lively]) { $0.elasticity = 1 }
+        stage.material([dull])
+        stage.animator.addBehavior(UIGravityBehavior(items: [lively, dull]))
+        var highest = (lively: CGFloat.infinity, dull: CGFloat.infinity)
+        stage.host.advance(by: 1)
+        stage.host.onFrame = { _ in
+            highest.lively = min(highest.lively, lively.center.y)
+            highest.dull = min(highest.dull, dull.center.y)
+        }
+        stage.host.advance(by: 1.5)
+        #expect(highest.lively < 260 && highest.lively > 180)
+        #expect(highest.dull > 570)
+    }
+
+    @Test("A push of 1 makes a square of 100 points faster by 100 points a second: each second, or once")
+    func pushes() {
+        let held = stage.box(CGPoint(x: 60, y: 100), CGSize(width: 100, height: 100))
+        let once = stage.box(CGPoint(x: 60, y: 300), CGSize(width: 100, height: 100))
+        let heavy = stage.box(CGPoint(x: 60, y: 500), CGSize(width: 100, height: 100))
+        let state = stage.material([held, once])
+        let heavyState = stage.material([heavy]) { $0.density = 4 }
+        let force = UIPushBehavior(items: [held], mode: .continuous)
+        let impulse = UIPushBehavior(items: [once, heavy], mode: .instantaneous)
+        force.setAngle(0, magnitude: 1)
+        impulse.setAngle(0, magnitude: 1)
+        stage.animator.addBehavior(force)
+        stage.animator.addBehavior(impulse)
+        stage.host.advance(by: 1)
+        #expect(abs(state.linearVelocity(for: held).x - 100) < 4)
+        #expect(abs(state.linearVelocity(for: once).x - 100) < 0.01)
+        #expect(abs(heavyState.linearVelocity(for: heavy).x - 25) < 0.01)
+        #expect(force.active && !impulse.active)
+        impulse.active = true
+        stage.host.advance(by: 0.1)
+        #expect(abs(state.linearVelocity(for: once).x - 200) < 0.01)
+    }
+
+    @Test("A push beside the middle turns, and an item that may not turn does not")
+    func turns() {
+        let free = stage.box(CGPoint(x: 100, y: 100))
+        let stiff = stage.box(CGPoint(x: 100, y: 300))
+        let state = stage.material([free])
+        stage.material([stiff]) { $0.allowsRotation = false }
+        let push = UIPushBehavior(items: [free, stiff], mode: .instantaneous)
+        push.pushDirection = CGVector(dx: 0.1, dy: 0)
+        for box in [free, stiff] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: box) }
+        stage.animator.addBehavior(push)
+        stage.host.advance(by: 0.2)
+        // Pushed to the right above its middle it turns clockwise.
+        #expect(state.angularVelocity(for: free) > 0.1 && free.transform.b > 0)
+        #expect(stiff.transform == .identity && stiff.center.x > 100)
+    }
+
+    @Test("A snap brings an item to its point and upright, and the animator pauses", arguments: [0, 0.5, 1])
+    func snap(damping: CGFloat) async {
+        let box = stage.box(CGPoint(x: 40, y: 40))
+        box.transform = CGAffineTransform(rotationAngle: 1)
+        let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 400))
+        snap.damping = damping
+        stage.animator.addBehavior(snap)
+        var farthest: CGFloat = 0
+        stage.host.onFrame = { _ in farthest = max(farthest, box.center.x) }
+        await stage.host.settle()
+        #expect(abs(box.center.x - 200) < 1 && abs(box.center.y - 400) < 1 && abs(box.transform.b) < 0.02)
+        #expect(damping == 1 ? farthest < 201 : farthest > 202)
+        snap.snapPoint = CGPoint(x: 100, y: 100)
+        await stage.host.settle()
+        #expect(abs(box.center.x - 100) < 1 && abs(box.center.y - 100) < 1)
+    }
+
+    @Test("Velocities that are added before the animator knows the item count, and resistance takes them")
+    func velocities() {
+        let box = stage.box(CGPoint(x: 100, y: 100))
+        let behavior = UIDynamicItemBehavior(items: [box])
+        behavior.addLinearVelocity(CGPoint(x: 60, y: 0), for: box)
+        behavior.addAngularVelocity(2, for: box)
+        #expect(behavior.linearVelocity(for: box) == CGPoint(x: 60, y: 0))
+        stage.animator.addBehavior(behavior)
+        #expect(behavior.linearVelocity(for: box) == CGPoint(x: 60, y: 0) && behavior.angularVelocity(for: box) == 2)
+        stage.host.advance(by: 1)
+        #expect(abs(box.center.x - 160) < 2)
+        behavior.resistance = 2
+        stage.host.advance(by: 3)
+        #expect(abs(behavior.linearVelocity(for: box).x) < 5)
+        // Numbers that are none change nothing.
+        behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: box)
+        #expect(behavior.linearVelocity(for: box).x.isFinite)
+    }
+
+    @Test("What the app moved itself stays there once the animator is told, and is moved back if it is not")
+    func updated() {
+        let box = stage.box(CGPoint(x: 100, y: 100))
+        let behavior = stage.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
+        stage.host.advance(by: 0.1)
+        box.center = CGPoint(x: 100, y: 400)
+        stage.host.advance(by: 0.1)
+        #expect(box.center.y == 100)
+        box.center = CGPoint(x: 100, y: 400)
+        stage.animator.updateItem(usingCurrentState: box)
+        stage.host.advance(by: 0.1)
+        #expect(box.center.y == 400 && behavior.linearVelocity(for: box).x == 10)
+    }
+
+    @Test("A scale stays while the item turns")
+    func scale() {
+        let box = stage.box(CGPoint(x: 100, y: 100))
+        box.transform = CGAffineTransform(scaleX: 2, y: 2)
+        stage.material([box]) { $0.addAngularVelocity(1, for: box) }
+        stage.host.advance(by: 0.5)
+        let transform = box.transform
+        #expect(abs((transform.a * transform.a + transform.b * transform.b).squareRoot() - 2) < 1e-6 && transform.b > 0.5)
+    }
+
+    @Test("Children come and go with their behavior, and a child may be taken out by its own action")
+    func children() {
+        final class Fling: UIDynamicBehavior {
+            var moves: [Bool] = []
+            override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator != nil) }
+        }
+        let box = stage.box(CGPoint(x: 100, y: 100))
+        let fling = Fling()
+        let push = UIPushBehavior(items: [box], mode: .instantaneous)
+        push.setAngle(.pi / 2, magnitude: 0.2)
+        push.action = { [unowned push, weak fling] in fling?.removeChildBehavior(push) }
+        fling.addChildBehavior(push)
+        stage.animator.addBehavior(fling)
+        #expect(push.dynamicAnimator === stage.animator && stage.animator.behaviors.count == 1)
+        stage.material([box])
+        stage.host.advance(by: 0.2)
+        #expect(fling.childBehaviors.isEmpty && push.dynamicAnimator == nil && box.center.y > 110)
+        stage.animator.removeBehavior(fling)
+        #expect(fling.moves == [true, false] && fling.dynamicAnimator == nil)
+    }
+
+    @Test("An animator that goes away leaves everything where it is, and nothing runs any more")
+    func dies() {
+        let host = TestHost(size: CGSize(width: 300, height: 600))
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        host.window.addSubview(box)
+        var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: host.window)
+        weak let held = animator
+        animator?.addBehavior(UIGravityBehavior(items: [box]))
+        host.advance(by: 0.2)
+        let place = box.center
+        animator = nil
+        #expect(held == nil)
+        host.advance(by: 0.2)
+        #expect(box.center == place && host.isSettled)
+    }
+
+    @Test("All behaviors can be taken out in an action, and the items in a rectangle are found")
+    func clears() {
+        let (first, second) = (stage.box(CGPoint(x: 50, y: 50)), stage.box(CGPoint(x: 250, y: 50)))
+        let gravity = UIGravityBehavior(items: [first, second])
+        gravity.magnitude = 0.1
+        stage.animator.addBehavior(gravity)
+        let found = stage.animator.items(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(found.count == 1 && found.first === first)
+        gravity.action = { [weak animator = stage.animator] in animator?.removeAllBehaviors() }
+        stage.host.advance(by: 0.5)
+        #expect(stage.animator.behaviors.isEmpty && !stage.animator.isRunning && stage.host.isSettled)
+    }
+
+    @Test("Items of a group move and turn as one")
+    func group() {
+        let (first, second) = (stage.box(CGPoint(x: 100, y: 100)), stage.box(CGPoint(x: 200, y: 100)))
+        let group = UIDynamicItemGroup(items: [first, second])
+        #expect(group.center == CGPoint(x: 150, y: 100) && group.bounds.size == CGSize(width: 140, height: 40))
+        stage.material([group]) {
+            $0.addLinearVelocity(CGPoint(x: 0, y: 100), for: group)
+            $0.addAngularVelocity(1, for: group)
+        }
+        stage.host.advance(by: 0.5)
+        #expect(abs((first.center.y + second.center.y) / 2 - 150) < 2)
+        let way = CGPoint(x: second.center.x - first.center.x, y: second.center.y - first.center.y)
+        #expect(abs((way.x * way.x + way.y * way.y).squareRoot() - 100) < 1e-6 && way.y > 40)
+        #expect(abs(atan2(second.transform.b, second.transform.a) - atan2(way.y, way.x)) < 1e-6)
+    }
+
+    @Test("A layout's attributes are moved, and found by their paths")
+    func layout() {
+        let layout = UICollectionViewFlowLayout()
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+        stage.view.addSubview(list)
+        let animator = UIDynamicAnimator(collectionViewLayout: layout)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        animator.addBehavior(UIGravityBehavior(items: [attributes]))
+        stage.host.advance(by: 0.5)
+        #expect(animator.layoutAttributesForCell(at: IndexPath(item: 3, section: 0)) === attributes)
+        #expect(animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 0)) == nil)
+        #expect(attributes.center.y > 100)
+    }
+}

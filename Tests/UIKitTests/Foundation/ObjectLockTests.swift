@@ -1,0 +1,30 @@
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+
+@Suite("Locks of objects")
+struct ObjectLockTests {
+    @Test("Threads that enter with the same object follow each other, and one may enter twice")
+    func exclusive() {
+        let object = NSObject()
+        // It is only named here, and no thread changes it.
+        nonisolated(unsafe) let shared = object
+        nonisolated(unsafe) var sum = 0
+        DispatchQueue.concurrentPerform(iterations: 2000) { _ in
+            objc_sync_enter(shared)
+            objc_sync_enter(shared)
+            sum += 1
+            objc_sync_exit(shared)
+            objc_sync_exit(shared)
+        }
+        #expect(sum == 2000)
+    }
+
+    @Test("An exit without an enter tells so")
+    func unmatched() {
+        let object = NSObject()
+        #expect(objc_sync_exit(object) == -1)
+        #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
+    }
+}

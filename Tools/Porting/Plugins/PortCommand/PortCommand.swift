@@ -1,0 +1,21 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package plugin port INPUT …`: the porting tool with the same words as on its own command line.
+@main
+struct PortCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let process = Process()
+        process.executableURL = try context.tool(named: "port").url
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        // 1 is what `--check` says where something would change.
+        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let status: Int32
+        var description: String { "port ended with status \(status)" }
+    }
+}
