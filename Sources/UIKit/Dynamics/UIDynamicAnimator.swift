@@ -201,7 +201,9 @@ open class UIDynamicAnimator: MainActorObject {
             behavior.action?()
         }
         guard link != nil else { return }
-        let isResting = bodies.bodies.allSatisfy { $0.inverseMass == 0 || $0.isAtRest } && !families.contains(where: \.isPending)
+        // Where things are counts, and not how fast: what lies in a heap trembles by less than is seen.
+        if restingTime == 0 { for body in bodies.bodies { body.markPlace() } }
+        let isResting = bodies.bodies.allSatisfy(\.isAtItsMark) && !families.contains(where: \.isPending)
         restingTime = isResting ? restingTime + duration : 0
         if restingTime >= Self.patience { pause() }
     }

@@ -89,9 +89,11 @@ final class RigidBody {
         spin += arm.cross(impulse) * inverseInertia
     }
 
-    /// Whether it moves by less than a person sees.
-    var isAtRest: Bool {
-        // 2 points a second, and half a turn a minute.
-        velocity.squaredLength < 4 && abs(spin) < 0.05
-    }
+    /// Where it was when it was last seen to move.
+    private var mark = (position: SIMD2<Double>.zero, angle: 0.0)
+
+    func markPlace() { mark = (position, angle) }
+
+    /// Whether it is within half a point and a hundredth of a radian of its mark: what moves by less is not seen to move.
+    var isAtItsMark: Bool { (position - mark.position).squaredLength < 0.25 && abs(angle - mark.angle) < 0.01 }
 }
