@@ -24,7 +24,7 @@ struct AttachmentEnds {
     func addPin(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         for (feature, direction) in [SIMD2(1.0, 0), SIMD2(0, 1.0)].enumerated() {
             var row = row(along: direction, feature)
-            row.pull(way.dot(direction), frequency: frequency, damping: damping, step: step, world.currentMotions)
+            row.pull(way.dot(direction), frequency: frequency, damping: damping, step: step, world.motions)
             world.add(row)
         }
     }
@@ -33,7 +33,7 @@ struct AttachmentEnds {
     func addRod(length: CGFloat, frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         let distance = way.length
         var row = row(along: distance > 1e-6 ? way / distance : SIMD2(0, 1), 2)
-        row.pull(distance - length, frequency: frequency, damping: damping, step: step, world.currentMotions)
+        row.pull(distance - length, frequency: frequency, damping: damping, step: step, world.motions)
         world.add(row)
     }
 
@@ -53,14 +53,14 @@ struct AttachmentEnds {
         let across = axis.quarterTurn
         // The line turns with the second body, so that its arm reaches to the first's end.
         var row = ConstraintRow(first, second, along: across, firstArm, second == 0 ? .zero : secondArm - way, key: key(3))
-        row.pull(way.dot(across), frequency: 0, damping: 0, step: step, world.currentMotions)
+        row.pull(way.dot(across), frequency: 0, damping: 0, step: step, world.motions)
         world.add(row)
     }
 
     /// Keeps the second turned as it was against the first.
     func addTurn(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         var row = ConstraintRow(turning: first, second, key: key(4))
-        row.pull(turn, frequency: frequency, damping: damping, step: step, world.currentMotions)
+        row.pull(turn, frequency: frequency, damping: damping, step: step, world.motions)
         world.add(row)
     }
 

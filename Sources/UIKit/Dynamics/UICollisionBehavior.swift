@@ -21,6 +21,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var boundaries: [CollisionBoundary] = []
     private var insets = UIEdgeInsets.zero
     private var contacts = CollisionContacts()
+    /// The boundary that the reference's bounds are, as they were when it was made.
+    private var edges: (bounds: CGRect, boundary: CollisionBoundary)?
 
     /// Lets `items` collide with each other.
     public init(items: [any UIDynamicItem]) {
@@ -116,49 +118,57 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override func constrain(in world: DynamicWorld, step: Double) {
         contacts.begin()
-        var placed: [(index: Int, shape: PlacedShape, least: SIMD2<Double>, greatest: SIMD2<Double>)] = []
+        var placed: [(motion: Int, shape: PlacedShape)] = []
         for item in list.items {
             // What has no width or no height collides with nothing.
-            guard let index = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
-            let shape = PlacedShape(body)
-            let (least, greatest) = shape.bounds
-            placed.append((index, shape, least, greatest))
+            guard let motion = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
+            placed.append((motion, PlacedShape(body)))
         }
-        if collisionMode.contains(.items) {
-            placed.sort { $0.least.x < $1.least.x }
-            for (position, first) in placed.enumerated() {
-                for second in placed[(position + 1)...] {
-                    guard second.least.x <= first.greatest.x + Touch.skin else { break }
-                    guard second.least.y <= first.greatest.y + Touch.skin, first.least.y <= second.greatest.y + Touch.skin else { continue }
-                    // Always in the same order, so that the next step knows the contact again.
-                    let (a, b) = first.index < second.index ? (first, second) : (second, first)
-                    guard let touch = Touch(a.shape, b.shape) else { continue }
-                    contacts.touched(
-                        .init(first: world.bodies[a.index - 1].item, second: world.bodies[b.index - 1].item), at: touch.points[0].place)
-                    world.add(touch, between: a.index, b.index, boundary: 0, step: step)
-                }
+        if collisionMode.contains(.boundaries) { touchBoundaries(placed, world) }
+        if collisionMode.contains(.items) { touchItems(placed, world) }
+    }
+
+    /// Finds the items that touch each other, after a sweep along x.
+    private func touchItems(_ placed: [(motion: Int, shape: PlacedShape)], _ world: DynamicWorld) {
+        let sorted = placed.sorted { ($0.shape.least.x, $0.motion) < ($1.shape.least.x, $1.motion) }
+        for (position, first) in sorted.enumerated() {
+            for second in sorted[(position + 1)...] {
+                guard second.shape.least.x <= first.shape.greatest.x + Touch.skin else { break }
+                guard first.shape.isNear(second.shape) else { continue }
+                // Always in the same order, so that the next step knows the contact again.
+                let (a, b) = first.motion < second.motion ? (first, second) : (second, first)
+                guard let one = world.body(at: a.motion), let other = world.body(at: b.motion),
+                    one.inverseMass > 0 || other.inverseMass > 0, let touch = Touch(a.shape, b.shape)
+                else { continue }
+                contacts.touched(.init(first: one.item, second: other.item), at: touch.points[0].place)
+                world.add(touch, between: a.motion, b.motion, boundary: 0)
             }
         }
-        guard collisionMode.contains(.boundaries) else { return }
+    }
+
+    private func touchBoundaries(_ placed: [(motion: Int, shape: PlacedShape)], _ world: DynamicWorld) {
+        let free = placed.filter { world.body(at: $0.motion)?.inverseMass ?? 0 > 0 }
         for boundary in allBoundaries {
-            for body in placed {
+            world.add(boundary.lines, for: free.map(\.motion))
+            for (motion, shape) in free {
+                guard let body = world.body(at: motion) else { continue }
                 for (number, line) in boundary.lines.enumerated() {
-                    let (from, to) = line
-                    guard min(from.x, to.x) <= body.greatest.x + Touch.skin, max(from.x, to.x) >= body.least.x - Touch.skin,
-                        min(from.y, to.y) <= body.greatest.y + Touch.skin, max(from.y, to.y) >= body.least.y - Touch.skin,
-                        let touch = Touch(body.shape, .polygon([from, to]))
+                    guard shape.isNear(pointwiseMin(line.0, line.1), pointwiseMax(line.0, line.1)),
+                        let touch = Touch(shape, line.0, line.1)
                     else { continue }
-                    contacts.touched(
-                        .init(first: world.bodies[body.index - 1].item, boundary: boundary), at: touch.points[0].place)
-                    world.add(touch, between: body.index, 0, boundary: boundary.number + number, step: step)
+                    contacts.touched(.init(first: body.item, boundary: boundary), at: touch.points[0].place)
+                    world.add(touch, between: motion, 0, boundary: boundary.number + number)
                 }
             }
         }
     }
 
     private var allBoundaries: [CollisionBoundary] {
-        guard translatesReferenceBoundsIntoBoundary, let bounds = dynamicAnimator?.referenceBounds else { return boundaries }
-        return [CollisionBoundary(bounds.inset(by: insets))] + boundaries
+        guard translatesReferenceBoundsIntoBoundary, let bounds = dynamicAnimator?.referenceBounds?.inset(by: insets) else {
+            return boundaries
+        }
+        if edges?.bounds != bounds { edges = (bounds, CollisionBoundary(bounds)) }
+        return (edges.map { [$0.boundary] } ?? []) + boundaries
     }
 
     override func tellOfFrame() {

@@ -24,7 +24,6 @@ open class UIDynamicAnimator: MainActorObject {
     nonisolated(unsafe) private var link: CADisplayLink?
     /// The time of frames that no step was made for: less than a step.
     private var rest = 0.0
-    private var restingTime = 0.0
 
     /// An animator for the subviews of `view`, at any depth.
     public init(referenceView view: UIView) {
@@ -83,7 +82,7 @@ open class UIDynamicAnimator: MainActorObject {
 
     /// Something may move again.
     func wake() {
-        restingTime = 0
+        bodies.wake()
         if added.isEmpty { pause() } else { goOn() }
     }
 
@@ -164,7 +163,6 @@ open class UIDynamicAnimator: MainActorObject {
     private func goOn() {
         guard link == nil else { return }
         rest = 0
-        restingTime = 0
         let link = CADisplayLink { [weak self] link in self?.frame(link.targetTimestamp - link.timestamp) }
         self.link = link
         link.add(to: .main, forMode: .common)
@@ -179,8 +177,6 @@ open class UIDynamicAnimator: MainActorObject {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// After this many seconds of rest the animator pauses.
-    private static let patience = 0.5
     /// What a frame moves on by at most: after a long pause things go on where they were.
     private static let longestFrame = 1.0 / 15
 
@@ -201,10 +197,6 @@ open class UIDynamicAnimator: MainActorObject {
             behavior.action?()
         }
         guard link != nil else { return }
-        // Where things are counts, and not how fast: what lies in a heap trembles by less than is seen.
-        if restingTime == 0 { for body in bodies.bodies { body.markPlace() } }
-        let isResting = bodies.bodies.allSatisfy(\.isAtItsMark) && !families.contains(where: \.isPending)
-        restingTime = isResting ? restingTime + duration : 0
-        if restingTime >= Self.patience { pause() }
+        if bodies.isResting, !families.contains(where: \.isPending) { pause() }
     }
 }

@@ -56,7 +56,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     override func applyForces(in world: DynamicWorld, step: Double) {
         let change = SIMD2(gravityDirection) * (Self.pull * step)
         for item in list.items {
-            guard let body = world.body(of: item), body.inverseMass > 0 else { continue }
+            guard let body = world.body(of: item), body.isAwake else { continue }
             body.velocity += change
         }
     }

@@ -91,7 +91,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         guard active else { return }
         let impulse = SIMD2(pushDirection) * (Self.strength * (mode == .continuous ? step : 1))
         for item in list.items {
-            guard let body = world.body(of: item), body.inverseMass > 0 else { continue }
+            guard let body = world.body(of: item), body.isAwake else { continue }
             body.push(impulse, at: body.turned(SIMD2(targetOffsetFromCenter(for: item))))
         }
         if mode == .instantaneous { active = false }

@@ -32,11 +32,11 @@ open class UISnapBehavior: UIDynamicBehavior {
         let ratio = 0.2 + 0.8 * min(max(Double(damping), 0), 1)
         for (feature, way) in [SIMD2(1.0, 0), SIMD2(0, 1.0)].enumerated() {
             var row = ConstraintRow(0, index, along: way, .zero, .zero, key: key(feature))
-            row.pull(offset.dot(way), frequency: 3, damping: ratio, step: step, world.currentMotions)
+            row.pull(offset.dot(way), frequency: 3, damping: ratio, step: step, world.motions)
             world.add(row)
         }
         var turn = ConstraintRow(turning: 0, index, key: key(2))
-        turn.pull(world.angle(index).remainder(dividingBy: 2 * .pi), frequency: 3, damping: ratio, step: step, world.currentMotions)
+        turn.pull(world.angle(index).remainder(dividingBy: 2 * .pi), frequency: 3, damping: ratio, step: step, world.motions)
         world.add(turn)
     }
 

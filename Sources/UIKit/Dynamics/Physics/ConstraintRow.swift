@@ -105,11 +105,20 @@ struct ConstraintRow {
         apply(impulse, to: &motions)
     }
 
-    mutating func solve(_ motions: inout [BodyMotion]) {
+    /// Rubs as strongly as `pressing`, the impulse of the row that presses, lets it.
+    mutating func bound(by pressing: Double) {
+        let bound = rubbing * pressing
+        (least, greatest) = (-bound, bound)
+    }
+
+    /// Lets the row hold for the motions as they are. Answers by how much it changed the sum.
+    mutating func solve(_ motions: inout [BodyMotion]) -> Double {
+        guard weight > 0 else { return 0 }
         let before = impulse
         let wanted = before - weight * (speed(motions) + bias + softness * before)
         impulse = min(max(wanted, least), greatest)
         apply(impulse - before, to: &motions)
+        return abs(impulse - before) / weight
     }
 
     func apply(_ impulse: Double, to motions: inout [BodyMotion]) {

@@ -89,11 +89,45 @@ final class RigidBody {
         spin += arm.cross(impulse) * inverseInertia
     }
 
+    /// Takes what the resistance of the item takes in `step` seconds.
+    func slowDown(_ step: Double) {
+        // Solved backwards in time, so that no resistance turns a body round.
+        velocity /= 1 + step * max(material.resistance, 0)
+        spin /= 1 + step * max(material.angularResistance, 0)
+        if !velocity.isFinite || !spin.isFinite { (velocity, spin) = (.zero, 0) }
+    }
+
+    // MARK: Rest
+
+    /// Whether the body moves at all: neither anchored nor asleep.
+    var isAwake: Bool { inverseMass > 0 && sleepers == nil }
+
+    /// The number of those that fell asleep with it and wake with it; nil while it is awake.
+    private(set) var sleepers: Int?
+    /// For how long it has not been seen to move.
+    private(set) var stillTime = 0.0
     /// Where it was when it was last seen to move.
     private var mark = (position: SIMD2<Double>.zero, angle: 0.0)
 
-    func markPlace() { mark = (position, angle) }
+    /// A step is over. Where the body is counts, and not how fast: what moves by less than half a point and a hundredth of a radian is not seen to
+    /// move.
+    func watch(_ step: Double) {
+        if (position - mark.position).squaredLength < 0.25, abs(angle - mark.angle) < 0.01 {
+            stillTime += step
+        } else {
+            mark = (position, angle)
+            stillTime = 0
+        }
+    }
 
-    /// Whether it is within half a point and a hundredth of a radian of its mark: what moves by less is not seen to move.
-    var isAtItsMark: Bool { (position - mark.position).squaredLength < 0.25 && abs(angle - mark.angle) < 0.01 }
+    func fallAsleep(_ sleepers: Int) {
+        self.sleepers = sleepers
+        (velocity, spin) = (.zero, 0)
+    }
+
+    func wake() {
+        sleepers = nil
+        stillTime = 0
+        mark = (position, angle)
+    }
 }

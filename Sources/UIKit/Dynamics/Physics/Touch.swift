@@ -1,33 +1,5 @@
 import Foundation
 
-/// An outline where it is now.
-enum PlacedShape {
-    case circle(middle: SIMD2<Double>, radius: Double)
-    /// Two corners are a line, which has two sides.
-    case polygon([SIMD2<Double>])
-
-    @MainActor
-    init(_ body: RigidBody) {
-        switch body.shape {
-        case .circle(let radius): self = .circle(middle: body.position, radius: radius)
-        case .polygon(let corners): self = .polygon(corners.map { body.position + body.turned($0) })
-        }
-    }
-
-    var bounds: (least: SIMD2<Double>, greatest: SIMD2<Double>) {
-        switch self {
-        case .circle(let middle, let radius): return (middle - radius, middle + radius)
-        case .polygon(let corners):
-            var (least, greatest) = (corners[0], corners[0])
-            for corner in corners.dropFirst() {
-                least = pointwiseMin(least, corner)
-                greatest = pointwiseMax(greatest, corner)
-            }
-            return (least, greatest)
-        }
-    }
-}
-
 /// Where two outlines touch.
 struct Touch {
     struct Point {
@@ -45,15 +17,32 @@ struct Touch {
     /// Outlines this near, in points, hold each other: those that lie on each other stay in touch without sinking in.
     static let skin = 0.25
 
-    /// Where `a` and `b` touch; nil where they are more than the skin apart.
+    /// Where two items touch; nil where they are more than the skin apart.
     init?(_ a: PlacedShape, _ b: PlacedShape) {
-        switch (a, b) {
-        case (.circle(let middle, let radius), .circle(let other, let otherRadius)): self.init(middle, radius, other, otherRadius)
-        case (.polygon(let corners), .circle(let middle, let radius)): self.init(corners, middle, radius)
-        case (.circle(let middle, let radius), .polygon(let corners)):
-            self.init(corners, middle, radius)
+        switch (a.outline, b.outline) {
+        case (.circle(let radius), .circle(let otherRadius)): self.init(a.middle, radius, b.middle, otherRadius)
+        case (.polygon(let corners), .circle(let radius)): self.init(corners, b.middle, radius)
+        case (.circle(let radius), .polygon(let corners)):
+            self.init(corners, a.middle, radius)
             normal = -normal
         case (.polygon(let first), .polygon(let second)): self.init(first, second)
+        }
+    }
+
+    /// Where an item touches the line from `start` to `end`, which is a wall of no thickness: it holds the item on that side where its middle is.
+    init?(_ a: PlacedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+        switch a.outline {
+        case .circle(let radius):
+            self.init([start, end], a.middle, radius)
+            normal = -normal
+        case .polygon(let corners):
+            let across = (end - start).unit.quarterTurn
+            let isLeft = across.dot(a.middle - start) > 0
+            let line = isLeft ? [end, start] : [start, end]
+            guard let along = Self.parting(line, corners, sides: 0..<1), let across = Self.parting(corners, line) else { return nil }
+            // The line is taken unless an item's side parts them by clearly more: what slides along a row of lines must not run against the
+            // ends of the next.
+            self.init(corners, line, along.gap < across.gap - 0.5 ? (across.side, false) : (0, true))
         }
     }
 
@@ -64,6 +53,7 @@ struct Touch {
         points = [Point(place: middle + normal * radius, gap: distance - radius - otherRadius, feature: 0)]
     }
 
+    /// A polygon and a circle. Two corners are a line, which has two sides.
     private init?(_ corners: [SIMD2<Double>], _ middle: SIMD2<Double>, _ radius: Double) {
         var best = (gap: -Double.infinity, side: 0, normal: SIMD2<Double>.zero)
         for side in corners.indices {
@@ -87,44 +77,41 @@ struct Touch {
         points = [Point(place: middle - normal * radius, gap: gap - radius, feature: best.side)]
     }
 
-    /// Two polygons: the side that parts them most is looked for (the separating axis), and the other's nearest side is cut off at its ends.
+    /// Two polygons: the side that parts them most is looked for (the separating axis).
     private init?(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) {
         guard let first = Self.parting(a, b), let second = Self.parting(b, a) else { return nil }
-        // The first is taken unless the second parts by clearly more, so that it does not change from step to step. Lines are taken before
-        // polygons: what slides along a row of lines must not run against the ends of the next.
-        let isFlipped: Bool
-        switch (a.count == 2, b.count == 2) {
-        case (true, false): isFlipped = second.gap > first.gap + 0.5
-        case (false, true): isFlipped = second.gap > first.gap - 0.5
-        default: isFlipped = second.gap > first.gap + 0.05
-        }
-        let (holder, other) = isFlipped ? (b, a) : (a, b)
-        let side = isFlipped ? second.side : first.side
-        let outward = Self.outward(holder, side)
+        // The first is taken unless the second parts by clearly more, so that it does not change from step to step.
+        self.init(a, b, second.gap > first.gap + 0.05 ? (second.side, true) : (first.side, false))
+    }
+
+    /// Two polygons, of which a side of one holds the other: the other's nearest side is cut off at the ends of that.
+    private init?(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>], _ holding: (side: Int, isSecond: Bool)) {
+        let (holder, other) = holding.isSecond ? (b, a) : (a, b)
+        let outward = Self.outward(holder, holding.side)
         var facing = (dot: Double.infinity, side: 0)
         for index in other.indices {
             let dot = Self.outward(other, index).dot(outward)
             if dot < facing.dot { facing = (dot, index) }
         }
         var ends = [other[facing.side], other[(facing.side + 1) % other.count]]
-        let (start, end) = (holder[side], holder[(side + 1) % holder.count])
+        let (start, end) = (holder[holding.side], holder[(holding.side + 1) % holder.count])
         let along = (end - start).unit
         for (place, direction) in [(start, along), (end, -along)] {
             let distances = ends.map { direction.dot($0 - place) }
             if distances[0] < 0, distances[1] < 0 { return nil }
-            let part = distances[0] / (distances[0] - distances[1])
             if distances[0] < 0 {
-                ends[0] += (ends[1] - ends[0]) * part
+                ends[0] += (ends[1] - ends[0]) * (distances[0] / (distances[0] - distances[1]))
             } else if distances[1] < 0 {
-                ends[1] = ends[0] + (ends[1] - ends[0]) * part
+                ends[1] += (ends[0] - ends[1]) * (distances[1] / (distances[1] - distances[0]))
             }
         }
-        normal = isFlipped ? -outward : outward
+        normal = holding.isSecond ? -outward : outward
         points = []
         for (index, place) in ends.enumerated() {
             let gap = outward.dot(place - start)
             guard gap < Self.skin else { continue }
-            points.append(Point(place: place, gap: gap, feature: (isFlipped ? 1 : 0) + 2 * index + 4 * side + 4096 * facing.side))
+            let feature = (holding.isSecond ? 1 : 0) + 2 * index + 4 * holding.side + 4096 * facing.side
+            points.append(Point(place: place - outward * (gap / 2), gap: gap, feature: feature))
         }
         if points.isEmpty { return nil }
     }
@@ -133,10 +120,12 @@ struct Touch {
         -(corners[(side + 1) % corners.count] - corners[side]).unit.quarterTurn
     }
 
-    /// The side of `a` that is farthest from `b`; nil where it is beyond the skin.
-    private static func parting(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) -> (gap: Double, side: Int)? {
+    /// The side of `a`, of `sides` where given, that is farthest from `b`; nil where it is beyond the skin.
+    private static func parting(
+        _ a: [SIMD2<Double>], _ b: [SIMD2<Double>], sides: Range<Int>? = nil
+    ) -> (gap: Double, side: Int)? {
         var best = (gap: -Double.infinity, side: 0)
-        for side in a.indices {
+        for side in sides ?? a.indices {
             let outward = outward(a, side)
             var least = Double.infinity
             for corner in b { least = min(least, outward.dot(corner - a[side])) }

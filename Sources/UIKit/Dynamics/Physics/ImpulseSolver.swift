@@ -1,0 +1,125 @@
+import Foundation
+
+/// Finds the velocities at which all rows hold, by impulses that begin with those of the step before (sequential impulses; Catto, Iterative
+/// Dynamics with Temporal Coherence, 2005), and where bodies that are in each other move to.
+@MainActor
+struct ImpulseSolver {
+    /// The most rounds in which the rows are solved. What stays as it was needs few, a pile that is hit many.
+    private static let mostRounds = 40
+    /// A round that changes no speed by more than this, in points a second, is the last.
+    private static let precision = 0.03
+    /// The same of the ways by which bodies are moved apart, in points.
+    private static let precisionApart = 0.002
+    /// The speed, in points a second, from which things bounce: slower ones lie down.
+    private static let bouncingSpeed = 40.0
+    /// Points that bodies may be in each other: those that lie on each other stay in touch.
+    private static let slop = 0.05
+    /// The part of the way out of each other that bodies are moved in a step, and the most of it, in points.
+    private static let partApart = 0.25
+    private static let mostApart = 8.0
+
+    /// The ground's, which never moves, and those of the bodies.
+    private(set) var motions: [BodyMotion] = []
+    private var rows: [ConstraintRow] = []
+    /// What the rows pushed with in the step before.
+    private var warm: [ConstraintRow.WarmKey: Double] = [:]
+
+    /// Drops what is known of bodies with other numbers.
+    mutating func forget(except numbers: Set<Int>) {
+        warm = warm.filter {
+            ($0.key.first <= 0 || numbers.contains($0.key.first)) && ($0.key.second <= 0 || numbers.contains($0.key.second))
+        }
+    }
+
+    mutating func begin(_ bodies: [RigidBody]) {
+        rows.removeAll(keepingCapacity: true)
+        motions.removeAll(keepingCapacity: true)
+        motions.append(.still)
+        for body in bodies {
+            motions.append(
+                BodyMotion(velocity: body.velocity, spin: body.spin, inverseMass: body.inverseMass, inverseInertia: body.inverseInertia))
+        }
+    }
+
+    mutating func add(_ row: ConstraintRow) { rows.append(row) }
+
+    /// Keeps two bodies, or a body and the ground, out of each other.
+    mutating func add(_ contact: BodyContact, _ bodies: [RigidBody], step: Double) {
+        let (a, b) = (bodies[contact.first - 1], contact.second == 0 ? nil : bodies[contact.second - 1])
+        let elasticity = max(a.material.elasticity, b?.material.elasticity ?? 0)
+        let friction = max(a.material.friction * (b ?? a).material.friction, 0).squareRoot()
+        for point in contact.touch.points {
+            let arms = (point.place - a.position, b.map { point.place - $0.position } ?? .zero)
+            let key = ConstraintRow.WarmKey(
+                first: a.number, second: b?.number ?? -contact.boundary, feature: 2 * point.feature)
+            var normal = ConstraintRow(contact.first, contact.second, along: contact.touch.normal, arms.0, arms.1, key: key)
+            normal.least = 0
+            normal.overlap = -point.gap - Self.slop
+            let approach = normal.speed(motions)
+            if approach < -Self.bouncingSpeed, elasticity > 0 {
+                normal.bias = elasticity * approach
+            } else if point.gap > 0 {
+                // It may come as near as it is.
+                normal.bias = point.gap / step
+            }
+            rows.append(normal)
+            guard friction > 0 else { continue }
+            var rubbing = ConstraintRow(
+                contact.first, contact.second, along: contact.touch.normal.quarterTurn, arms.0, arms.1,
+                key: ConstraintRow.WarmKey(first: key.first, second: key.second, feature: key.feature + 1))
+            rubbing.pressing = rows.count - 1
+            rubbing.rubbing = friction
+            rows.append(rubbing)
+        }
+    }
+
+    mutating func solve(_ bodies: [RigidBody]) {
+        for index in rows.indices {
+            if let pressing = rows[index].pressing { rows[index].bound(by: rows[pressing].impulse) }
+            rows[index].prepare(&motions, warm: warm[rows[index].key] ?? 0)
+        }
+        for round in 0..<Self.mostRounds {
+            var change = 0.0
+            for place in rows.indices {
+                // There and back, so that no row is always the last to be right.
+                let index = round.isMultiple(of: 2) ? place : rows.count - 1 - place
+                if let pressing = rows[index].pressing { rows[index].bound(by: rows[pressing].impulse) }
+                change = max(change, rows[index].solve(&motions))
+            }
+            if change < Self.precision, !round.isMultiple(of: 2) { break }
+        }
+        remember(bodies)
+    }
+
+    /// Keeps the impulses for the next step, and those between bodies that sleep until they wake.
+    private mutating func remember(_ bodies: [RigidBody]) {
+        let before = warm
+        warm = Dictionary(rows.map { ($0.key, $0.impulse) }) { first, _ in first }
+        let asleep = Set(bodies.filter { $0.sleepers != nil }.map(\.number))
+        guard !asleep.isEmpty else { return }
+        for (key, impulse) in before where warm[key] == nil && (asleep.contains(key.first) || asleep.contains(key.second)) {
+            warm[key] = impulse
+        }
+    }
+
+    /// How far each body is moved out of others. It gets no faster by that.
+    mutating func movesApart() -> [BodyMotion] {
+        var moves = motions
+        for index in moves.indices { (moves[index].velocity, moves[index].spin) = (.zero, 0) }
+        var deep = rows.filter { $0.overlap > 0 }
+        guard !deep.isEmpty else { return moves }
+        for index in deep.indices {
+            deep[index].bias = -min(Self.partApart * deep[index].overlap, Self.mostApart)
+            deep[index].prepare(&moves, warm: 0)
+        }
+        for round in 0..<Self.mostRounds {
+            var change = 0.0
+            for place in deep.indices {
+                let index = round.isMultiple(of: 2) ? place : deep.count - 1 - place
+                change = max(change, deep[index].solve(&moves))
+            }
+            if change < Self.precisionApart, !round.isMultiple(of: 2) { break }
+        }
+        return moves
+    }
+}
