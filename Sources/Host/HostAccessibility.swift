@@ -2,44 +2,79 @@ import Foundation
 
 /// What an element of the interface is, to assistive programs.
 public enum HostAccessibleRole: String, Sendable, CaseIterable {
+    /// A window.
     case window
+    /// What holds others.
     case group
+    /// A dialog.
     case dialog
+    /// A message that wants an answer.
     case alert
+    /// A list.
     case list
+    /// One thing in a list.
     case listItem = "list item"
+    /// A table of rows and columns.
     case table
+    /// One thing in a table.
     case tableCell = "cell"
+    /// The bar with a title and the way back.
     case navigationBar = "navigation bar"
+    /// A bar of buttons.
     case toolBar = "tool bar"
+    /// The bar that chooses between pages.
     case tabList = "tab bar"
+    /// One choice of such a bar.
     case tab
+    /// A menu.
     case menu
+    /// A choice in a menu.
     case menuItem = "menu item"
+    /// A choice in a menu that is on or off.
     case checkMenuItem = "checked menu item"
+    /// A button.
     case button
+    /// A button that stays on or off.
     case toggleButton = "toggle button"
+    /// One of several choices, of which one is on.
     case radioButton = "segment"
+    /// What is on or off.
     case `switch`
+    /// A number that is set by dragging.
     case slider
+    /// A number that is set in steps.
     case spinButton = "stepper"
+    /// How far something is.
     case progressBar = "progress"
+    /// A text.
     case label
+    /// A title of what follows.
     case heading
+    /// A text that leads elsewhere.
     case link
+    /// A picture.
     case image
+    /// A line to type in.
     case textField = "text field"
+    /// A line to type in that finds things.
     case searchField = "search field"
+    /// A line to type in that shows no letters.
     case passwordField = "password field"
+    /// Lines to type in.
     case textView = "text view"
+    /// A part of a window that programs jump to.
     case landmark
+    /// A line between things.
     case separator
+    /// A page of the web.
     case page
 }
 
 /// How an element is.
 public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
+    /// A bit for each state.
     public let rawValue: UInt32
+    /// The states whose bits are set.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// It can be used.
@@ -48,17 +83,29 @@ public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
     public static let visible = HostAccessibleStates(rawValue: 1 << 1)
     /// It is in sight.
     public static let showing = HostAccessibleStates(rawValue: 1 << 2)
+    /// The keyboard can go there.
     public static let focusable = HostAccessibleStates(rawValue: 1 << 3)
+    /// The keyboard is there.
     public static let focused = HostAccessibleStates(rawValue: 1 << 4)
+    /// It can be selected.
     public static let selectable = HostAccessibleStates(rawValue: 1 << 5)
+    /// It is selected.
     public static let selected = HostAccessibleStates(rawValue: 1 << 6)
+    /// It can be on or off.
     public static let checkable = HostAccessibleStates(rawValue: 1 << 7)
+    /// It is on.
     public static let checked = HostAccessibleStates(rawValue: 1 << 8)
+    /// It is held down.
     public static let pressed = HostAccessibleStates(rawValue: 1 << 9)
+    /// Its text can be changed.
     public static let editable = HostAccessibleStates(rawValue: 1 << 10)
+    /// Its text may have several lines.
     public static let multiLine = HostAccessibleStates(rawValue: 1 << 11)
+    /// Nothing else can be used while it is there.
     public static let modal = HostAccessibleStates(rawValue: 1 << 12)
+    /// It can be opened.
     public static let expandable = HostAccessibleStates(rawValue: 1 << 13)
+    /// It is open.
     public static let expanded = HostAccessibleStates(rawValue: 1 << 14)
     /// It is the window that has the keyboard.
     public static let active = HostAccessibleStates(rawValue: 1 << 15)
@@ -68,11 +115,16 @@ public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
 
 /// A number that an element holds.
 public struct HostAccessibleValue: Sendable, Equatable {
+    /// The number as it is.
     public var now: Double
+    /// The least that it can be.
     public var least: Double
+    /// The greatest that it can be.
     public var most: Double
+    /// What it changes by at a time; 0 where it may be anything.
     public var step: Double
 
+    /// A number between two others.
     public init(now: Double, least: Double, most: Double, step: Double) {
         self.now = now
         self.least = least
@@ -83,7 +135,9 @@ public struct HostAccessibleValue: Sendable, Equatable {
 
 /// What assistive programs are told of an element.
 public struct HostAccessibleElement: Sendable, Equatable {
+    /// What kind of thing it is.
     public var role: HostAccessibleRole
+    /// What holds for it now.
     public var states: HostAccessibleStates = []
     /// What it is called.
     public var name = ""
@@ -112,14 +166,18 @@ public struct HostAccessibleElement: Sendable, Equatable {
     /// The level of a heading, from 1; 0 for none.
     public var level = 0
 
+    /// An element of a kind, of which nothing else is known yet.
     public init(role: HostAccessibleRole) { self.role = role }
 }
 
 /// What is selected in an element's text, in Unicode code points.
 public struct HostAccessibleSelection: Sendable, Equatable {
+    /// What is selected; empty at the caret where nothing is.
     public var range: Range<Int>
+    /// Where the caret is: at one end of the selection.
     public var caret: Int
 
+    /// A selection with the caret at one of its ends.
     public init(range: Range<Int>, caret: Int) {
         self.range = range
         self.caret = caret
@@ -167,20 +225,35 @@ public protocol HostAccessibilitySource: AnyObject {
 
 /// Something that assistive programs are told.
 public enum HostAccessibilityChange: Sendable, Equatable {
+    /// A state of an element came or went.
     case state(UInt64, HostAccessibleStates, isOn: Bool)
+    /// An element is called something else.
     case name(UInt64, String)
+    /// What happens when an element is used is something else.
     case details(UInt64, String)
+    /// The number that an element holds is another.
     case value(UInt64, Double)
+    /// An element has one more in it.
     case childAdded(parent: UInt64, child: UInt64, index: Int)
+    /// An element has one less in it.
     case childRemoved(parent: UInt64, child: UInt64, index: Int)
+    /// Text came into an element, at a place in code points.
     case textInserted(UInt64, at: Int, String)
+    /// Text left an element, at a place in code points.
     case textRemoved(UInt64, at: Int, String)
+    /// The caret of an element is elsewhere, in code points.
     case caretMoved(UInt64, to: Int)
+    /// Another part of an element's text is selected.
     case textSelectionChanged(UInt64)
+    /// Other children of an element are selected.
     case selectionChanged(UInt64)
+    /// A window came.
     case windowOpened(UInt64)
+    /// A window went.
     case windowClosed(UInt64)
+    /// A window got the keyboard.
     case windowActivated(UInt64)
+    /// A window lost the keyboard.
     case windowDeactivated(UInt64)
 }
 

@@ -4,21 +4,37 @@ import Foundation
 ///
 /// Points are rows: `[x y z 1] · M`, so `m41`, `m42`, `m43` hold the translation and `m34` the perspective (−1 / distance).
 public struct CATransform3D: Sendable, Equatable, Hashable {
+    /// What x adds to the x of the result, a part of it.
     public var m11: CGFloat
+    /// What x adds to the y of the result, a part of it.
     public var m12: CGFloat
+    /// What x adds to the z of the result, a part of it.
     public var m13: CGFloat
+    /// What x adds to the number that the result is divided by: perspective.
     public var m14: CGFloat
+    /// What y adds to the x of the result, a part of it.
     public var m21: CGFloat
+    /// What y adds to the y of the result, a part of it.
     public var m22: CGFloat
+    /// What y adds to the z of the result, a part of it.
     public var m23: CGFloat
+    /// What y adds to the number that the result is divided by: perspective.
     public var m24: CGFloat
+    /// What z adds to the x of the result, a part of it.
     public var m31: CGFloat
+    /// What z adds to the y of the result, a part of it.
     public var m32: CGFloat
+    /// What z adds to the z of the result, a part of it.
     public var m33: CGFloat
+    /// What z adds to the number that the result is divided by: perspective.
     public var m34: CGFloat
+    /// The way along x, in points.
     public var m41: CGFloat
+    /// The way along y, in points.
     public var m42: CGFloat
+    /// The way along z, in points.
     public var m43: CGFloat
+    /// What the result is divided by, apart from the perspective: 1.
     public var m44: CGFloat
 
     /// The matrix of zeros, as C's initializer gives it. ``CATransform3DIdentity`` is the one that changes nothing.

@@ -73,6 +73,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDragInteractionDelegate {
+    /// The interaction's view; nothing where it is in no window.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
@@ -80,49 +81,63 @@ extension UIDragInteractionDelegate {
         interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
     }
 
+    /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {}
 
+    /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
 
+    /// True: the data may be moved.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
 
+    /// False: other programs may have the data.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }
 
+    /// False: previews become smaller once they leave the view that they were dragged off.
     public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
 
+    /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
 
+    /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {}
 
+    /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {}
 
+    /// Does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
 
+    /// Nothing: a tap adds no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
 
+    /// None: a person could not tell which.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)? { nil }
 
+    /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {}
 
+    /// The default preview.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
 
+    /// Does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
     ) {}

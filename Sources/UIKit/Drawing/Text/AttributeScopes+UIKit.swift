@@ -34,67 +34,93 @@ extension AttributeScopes {
 
         /// See ``UIKitAttributes/font``.
         public enum FontAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIFont
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.font.rawValue
         }
         /// See ``UIKitAttributes/paragraphStyle``.
         public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = NSParagraphStyle
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
         /// See ``UIKitAttributes/foregroundColor``.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
         /// See ``UIKitAttributes/backgroundColor``.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
         /// See ``UIKitAttributes/kern``.
         public enum KernAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
         /// See ``UIKitAttributes/tracking``.
         public enum TrackingAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
         /// See ``UIKitAttributes/underlineStyle``.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
         /// See ``UIKitAttributes/underlineColor``.
         public enum UnderlineColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.underlineColor.rawValue
         }
         /// See ``UIKitAttributes/strikethroughStyle``.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
         /// See ``UIKitAttributes/strikethroughColor``.
         public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
         /// See ``UIKitAttributes/strokeColor``.
         public enum StrokeColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strokeColor.rawValue
         }
         /// See ``UIKitAttributes/strokeWidth``.
         public enum StrokeWidthAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
         /// See ``UIKitAttributes/baselineOffset``.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
     }

@@ -56,33 +56,49 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+    /// True.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// True.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// True.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Asks the older form of the question.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Asks the older form of the question.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    /// True.
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    /// True.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool { true }
+    /// The default action.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
+    /// One with the default menu.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    /// Nil: the menu is as suggested.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Does nothing.
     public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    /// Does nothing.
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }
