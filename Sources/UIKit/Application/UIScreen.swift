@@ -35,6 +35,9 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The content, in points from its top left corner.
     public var coordinateSpace: any UICoordinateSpace { scene?.coordinateSpace ?? emptySpace }
 
+    /// The content, in points from its top left corner as it is mounted: the same, since a desktop's windows do not turn with the device.
+    public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
     /// The traits of the scene that the screen shows.
     public var traitCollection: UITraitCollection {
         scene?.traitCollection ?? .forScene(size: contentSize, scale: scale, isActive: false)

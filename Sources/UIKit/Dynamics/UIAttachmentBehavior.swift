@@ -44,6 +44,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let relativeAngle: Double
     /// How the second was turned.
     private let secondStart: Double
+    /// Where the anchor is in this step: on its way to where the app moved it, as fingers are between two frames.
+    private var pulled: GlidingPoint
+    /// How long that takes, in seconds: a frame of 60 a second.
+    private static let anchorTime = 1.0 / 60
 
     // MARK: Making
 
@@ -58,6 +62,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.secondHold = secondHold
         self.joint = joint
         anchorPoint = anchor
+        pulled = GlidingPoint(SIMD2(anchor))
         secondStart = second.map(Self.angle) ?? 0
         relativeAngle = Self.angle(first) - secondStart
         let from = SIMD2(first.center) + firstHold.turned(by: Self.angle(first))
@@ -143,7 +148,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The point of the reference that the item is held to. It can be moved while the item hangs on it, as a finger does.
     open var anchorPoint: CGPoint {
-        didSet { if anchorPoint != oldValue { wake() } }
+        didSet {
+            guard anchorPoint != oldValue else { return }
+            pulled.move(to: SIMD2(anchorPoint), in: dynamicAnimator == nil ? 0 : Self.anchorTime)
+            wake()
+        }
     }
 
     /// The distance that a rod, a spring or a rope holds, in points: at first the one between the two ends as they were.
@@ -182,8 +191,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             guard let index = world.motion(of: second) else { return }
             b = index
         }
+        pulled.moveOn(step)
         let arms = (firstHold.turned(by: world.angle(a)), secondHold.turned(by: world.angle(b)))
-        let end = b == 0 ? SIMD2(anchorPoint) : world.position(b) + arms.1
+        let end = b == 0 ? pulled.place : world.position(b) + arms.1
         let ends = AttachmentEnds(
             first: a, second: b, firstArm: arms.0, secondArm: b == 0 ? .zero : arms.1, way: end - world.position(a) - arms.0,
             turn: (world.angle(b) - world.angle(a) + relativeAngle).remainder(dividingBy: 2 * .pi), number: number, step: step)

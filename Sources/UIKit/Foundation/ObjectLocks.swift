@@ -9,7 +9,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
     return 0
 }
 
-/// Lets other threads in again. Answers 0, or -1 where the object is not entered.
+/// Lets other threads in again. Answers 0, or -1 where the thread has not entered with the object.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
     ObjectLocks.exit(obj as AnyObject) ? 0 : -1
@@ -23,6 +23,9 @@ private enum ObjectLocks {
         let object: AnyObject
         /// Entered, and waiting to enter.
         var users = 0
+        /// The thread that is in, and how often it entered.
+        var owner: pthread_t?
+        var depth = 0
     }
 
     /// `@unchecked Sendable`: the mutex around it lets one thread at a time at it.
@@ -42,13 +45,19 @@ private enum ObjectLocks {
             return entry.lock
         }
         lock.lock()
+        table.withLock { table in
+            table.entries[ObjectIdentifier(object)]?.owner = pthread_self()
+            table.entries[ObjectIdentifier(object)]?.depth += 1
+        }
     }
 
     static func exit(_ object: AnyObject) -> Bool {
         let identity = ObjectIdentifier(object)
         let lock = table.withLock { table -> NSRecursiveLock? in
-            guard var entry = table.entries[identity] else { return nil }
+            guard var entry = table.entries[identity], entry.owner == pthread_self() else { return nil }
             entry.users -= 1
+            entry.depth -= 1
+            if entry.depth == 0 { entry.owner = nil }
             table.entries[identity] = entry.users == 0 ? nil : entry
             return entry.lock
         }

@@ -47,4 +47,13 @@ struct TimerTargetTests {
         timer.invalidate()
         #expect(isGone)
     }
+
+    @Test("A timer that stands in a property until there is one calls nothing")
+    func empty() {
+        let timer = Timer()
+        #expect(timer.isValid && timer.timeInterval == 0)
+        timer.fire()
+        timer.invalidate()
+        #expect(!timer.isValid)
+    }
 }

@@ -157,19 +157,6 @@ struct CollisionTests {
         }
     }
 
-    @Test("A pile of ten boxes stands")
-    func pile() async {
-        let boxes = (0..<10).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
-        stage.walls(boxes)
-        stage.material(boxes) { $0.friction = 0.5 }
-        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
-        await stage.host.settle()
-        #expect(!stage.animator.isRunning)
-        for (index, box) in boxes.enumerated() {
-            #expect(abs(box.center.x - 150) < 2 && abs(box.center.y - (580 - CGFloat(index) * 40)) < 4)
-        }
-    }
-
     @Test("A path is a boundary from inside, too, and an item's own path its outline")
     func paths() async {
         final class Wedge: UIView {
@@ -205,43 +192,5 @@ struct CollisionTests {
         stage.animator.addBehavior(UIGravityBehavior(items: [line, lost, box]))
         stage.host.advance(by: 1)
         #expect(box.center.y > 400 && box.center.y < 590 && line.center.y > 400)
-    }
-
-    @Test("Whatever is thrown about in a room stays in it, parts from the rest and comes to lie", arguments: 0..<12)
-    func random(seed: Int) async {
-        var numbers = SeededGenerator(seed: UInt64(seed) + 1)
-        let count = Int.random(in: 3...14, using: &numbers)
-        let boxes = (0..<count).map { index in
-            stage.box(
-                CGPoint(x: 40 + CGFloat(index % 4) * 70, y: 60 + CGFloat(index / 4) * 90),
-                CGSize(width: .random(in: 16...60, using: &numbers), height: .random(in: 16...60, using: &numbers)))
-        }
-        stage.walls(boxes)
-        let material = stage.material(boxes) {
-            $0.elasticity = .random(in: 0...0.7, using: &numbers)
-            $0.friction = .random(in: 0.1...1, using: &numbers)
-            $0.resistance = 0.3
-            $0.angularResistance = 0.3
-        }
-        for box in boxes {
-            material.addLinearVelocity(
-                CGPoint(x: .random(in: -900...900, using: &numbers), y: .random(in: -900...900, using: &numbers)), for: box)
-            material.addAngularVelocity(.random(in: -8...8, using: &numbers), for: box)
-        }
-        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
-        stage.host.onFrame = { [stage] _ in
-            for box in boxes { #expect(stage.view.bounds.insetBy(dx: 4, dy: 4).contains(box.center), "seed \(seed)") }
-        }
-        await stage.host.settle(timeout: 30)
-        #expect(!stage.animator.isRunning, "seed \(seed) does not rest")
-        for (index, box) in boxes.enumerated() {
-            for other in boxes[(index + 1)...] {
-                let (way, least) = (
-                    CGPoint(x: box.center.x - other.center.x, y: box.center.y - other.center.y),
-                    (min(box.bounds.width, box.bounds.height) + min(other.bounds.width, other.bounds.height)) / 2
-                )
-                #expect((way.x * way.x + way.y * way.y).squareRoot() > least - 2, "seed \(seed): boxes lie in each other")
-            }
-        }
     }
 }

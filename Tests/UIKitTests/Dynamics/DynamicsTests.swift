@@ -2,43 +2,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view of 300 by 600 points, and an animator for what is in it.
-@MainActor
-struct DynamicStage {
-    let host = TestHost(size: CGSize(width: 300, height: 600))
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-    let animator: UIDynamicAnimator
-
-    init() {
-        animator = UIDynamicAnimator(referenceView: view)
-        host.window.addSubview(view)
-    }
-
-    func box(_ center: CGPoint, _ size: CGSize = CGSize(width: 40, height: 40)) -> UIView {
-        let box = UIView(frame: CGRect(origin: .zero, size: size))
-        box.center = center
-        view.addSubview(box)
-        return box
-    }
-
-    /// A behavior that lets `items` collide with the view's edges and each other.
-    @discardableResult
-    func walls(_ items: [any UIDynamicItem]) -> UICollisionBehavior {
-        let collision = UICollisionBehavior(items: items)
-        collision.translatesReferenceBoundsIntoBoundary = true
-        animator.addBehavior(collision)
-        return collision
-    }
-
-    @discardableResult
-    func material(_ items: [any UIDynamicItem], _ change: (UIDynamicItemBehavior) -> Void = { _ in }) -> UIDynamicItemBehavior {
-        let behavior = UIDynamicItemBehavior(items: items)
-        change(behavior)
-        animator.addBehavior(behavior)
-        return behavior
-    }
-}
-
 @Suite("Views that fall, are pushed and drawn") @MainActor
 struct DynamicsTests {
     let stage = DynamicStage()

@@ -27,4 +27,22 @@ struct ObjectLockTests {
         #expect(objc_sync_exit(object) == -1)
         #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
     }
+
+    @Test("A thread does not let others in for one that is in")
+    func foreign() {
+        let object = NSObject()
+        // It is only named here, and no thread changes it.
+        nonisolated(unsafe) let shared = object
+        // The semaphore is between its writing and its reading.
+        nonisolated(unsafe) var answer: Int32 = 0
+        let done = DispatchSemaphore(value: 0)
+        objc_sync_enter(object)
+        Thread.detachNewThread {
+            answer = objc_sync_exit(shared)
+            done.signal()
+        }
+        done.wait()
+        #expect(answer == -1)
+        #expect(objc_sync_exit(object) == 0)
+    }
 }

@@ -24,6 +24,18 @@ extension UIView {
 
     /// What is not covered by bars.
     public var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
+    /// Where the keyboard on the screen is. A desktop has none, so that the guide lies as on an iPad with a keyboard of its own: from the safe
+    /// area's lower edge to the view's. It is made when it is asked for.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let layout = layoutWithConstraints
+        for guide in layout.guides {
+            if let guide = guide as? UIKeyboardLayoutGuide { return guide }
+        }
+        let guide = UIKeyboardLayoutGuide()
+        addLayoutGuide(guide)
+        guide.place(in: self)
+        return guide
+    }
     /// What is inside of the view's margins.
     public var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }
     /// What is inside of the margins and not wider than lines of text that are read well.

@@ -99,7 +99,7 @@ open class UIImagePickerController: UINavigationController {
             folder: FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first,
             patterns: UIDocumentPickerViewController.patterns(of: types.isEmpty ? [.image] : types))
         let window = presentingViewController?.viewIfLoaded?.window?.windowScene?.hostWindow
-        dialog = Platform.required.chooseFiles(request, over: window) { [weak self] in self?.answered($0) }
+        dialog = view.hostPlatform?.chooseFiles(request, over: window) { [weak self] in self?.answered($0) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -1,0 +1,129 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Piles and heaps of items come to rest") @MainActor
+struct PileTests {
+    let stage = DynamicStage()
+
+    final class Pauses: NSObject, UIDynamicAnimatorDelegate {
+        var count = 0
+        func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { count += 1 }
+    }
+
+    @Test("A pile of ten boxes stands, put there and dropped, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
+    func pile(friction: CGFloat, gap: CGFloat) async {
+        let pauses = Pauses()
+        stage.animator.delegate = pauses
+        let boxes = (0..<10).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * (40 + gap))) }
+        stage.walls(boxes)
+        stage.material(boxes) { $0.friction = friction }
+        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
+        await stage.host.settle()
+        #expect(!stage.animator.isRunning && pauses.count == 1)
+        for (index, box) in boxes.enumerated() {
+            #expect(abs(box.center.x - 150) < 1 && abs(box.center.y - (580 - CGFloat(index) * 40)) < 1 && abs(box.transform.b) < 0.01)
+        }
+    }
+
+    @Test("A light box carries a heavy one", arguments: [1, 10, 50])
+    func heavy(density: CGFloat) async {
+        let light = stage.box(CGPoint(x: 150, y: 590), CGSize(width: 20, height: 20))
+        let heavy = stage.box(CGPoint(x: 150, y: 500), CGSize(width: 100, height: 100))
+        stage.walls([light, heavy])
+        stage.material([light]) { $0.friction = 0.5 }
+        stage.material([heavy]) {
+            $0.friction = 0.5
+            $0.density = density
+        }
+        stage.animator.addBehavior(UIGravityBehavior(items: [light, heavy]))
+        await stage.host.settle(timeout: 20)
+        #expect(!stage.animator.isRunning && stage.depth(light, heavy) < 0.3)
+        #expect(stage.overhang(light) < 0.3 && stage.overhang(heavy) < 0.3)
+    }
+
+    @Test("What lies still goes on lying while something else moves, and moves again when that runs against it")
+    func wakes() {
+        let (low, high) = (stage.box(CGPoint(x: 220, y: 580)), stage.box(CGPoint(x: 220, y: 540)))
+        let runner = stage.box(CGPoint(x: 40, y: 300), CGSize(width: 20, height: 20))
+        stage.walls([low, high, runner])
+        stage.material([low, high]) { $0.friction = 0.5 }
+        let state = stage.material([runner])
+        stage.animator.addBehavior(UIGravityBehavior(items: [low, high]))
+        state.addLinearVelocity(CGPoint(x: 0, y: 30), for: runner)
+        stage.host.advance(by: 2)
+        let places = (low.center, high.center)
+        stage.host.advance(by: 1)
+        // It has not moved by the last digit: nothing is worked out for it.
+        #expect(stage.animator.isRunning && (low.center, high.center) == places)
+        state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
+        stage.host.advance(by: 1)
+        #expect(high.center.x > places.1.x + 2)
+    }
+
+    @Test("A pile whose lowest box is taken away falls, however long it stood")
+    func loses() async {
+        let boxes = (0..<3).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
+        let collision = stage.walls(boxes)
+        stage.material(boxes) { $0.friction = 0.5 }
+        let gravity = UIGravityBehavior(items: boxes)
+        stage.animator.addBehavior(gravity)
+        await stage.host.settle()
+        #expect(!stage.animator.isRunning)
+        gravity.removeItem(boxes[0])
+        collision.removeItem(boxes[0])
+        await stage.host.settle()
+        #expect(!stage.animator.isRunning && abs(boxes[1].center.y - 580) < 0.6 && abs(boxes[2].center.y - 540) < 0.6)
+    }
+
+    @Test("The same items and forces move the same way each time")
+    func again() {
+        func run() -> [CGPoint] {
+            let stage = DynamicStage()
+            let boxes = (0..<6).map { stage.box(CGPoint(x: 60 + CGFloat($0 % 3) * 70, y: 100 + CGFloat($0 / 3) * 80)) }
+            stage.walls(boxes)
+            stage.material(boxes) {
+                $0.elasticity = 0.5
+                $0.friction = 0.3
+                for (index, box) in boxes.enumerated() { $0.addAngularVelocity(CGFloat(index) - 2, for: box) }
+            }
+            stage.animator.addBehavior(UIGravityBehavior(items: boxes))
+            stage.host.advance(by: 3)
+            return boxes.map(\.center)
+        }
+        #expect(run() == run())
+    }
+
+    @Test("Whatever is thrown about in a room stays in it, parts from the rest and comes to lie", arguments: 1...12)
+    func random(seed: Int) async {
+        var numbers = SeededGenerator(seed: UInt64(seed))
+        let count = Int.random(in: 3...14, using: &numbers)
+        let boxes = (0..<count).map { index in
+            stage.box(
+                CGPoint(x: 40 + CGFloat(index % 4) * 70, y: 60 + CGFloat(index / 4) * 90),
+                CGSize(width: .random(in: 16...60, using: &numbers), height: .random(in: 16...60, using: &numbers)))
+        }
+        let pauses = Pauses()
+        stage.animator.delegate = pauses
+        stage.walls(boxes)
+        let material = stage.material(boxes) {
+            $0.elasticity = .random(in: 0...0.7, using: &numbers)
+            $0.friction = .random(in: 0.1...1, using: &numbers)
+        }
+        for box in boxes {
+            material.addLinearVelocity(
+                CGPoint(x: .random(in: -900...900, using: &numbers), y: .random(in: -900...900, using: &numbers)), for: box)
+            material.addAngularVelocity(.random(in: -8...8, using: &numbers), for: box)
+        }
+        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
+        stage.host.onFrame = { [stage] _ in
+            for box in boxes { #expect(stage.view.bounds.contains(box.center), "seed \(seed)") }
+        }
+        await stage.host.settle(timeout: 30)
+        #expect(!stage.animator.isRunning && pauses.count == 1, "seed \(seed) does not rest")
+        for (index, box) in boxes.enumerated() {
+            #expect(stage.overhang(box) < 0.3, "seed \(seed): a box lies in the wall")
+            for other in boxes[(index + 1)...] { #expect(stage.depth(box, other) < 0.3, "seed \(seed): boxes lie in each other") }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Pictures that a person chooses") @MainActor
+struct ImagePickerTests {
+    let host = TestHost()
+    let root = UIViewController()
+
+    init() { host.window.rootViewController = root }
+
+    final class Chosen: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+        var info: [UIImagePickerController.InfoKey: Any]?
+        var isCancelled = false
+        func imagePickerController(
+            _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+        ) {
+            self.info = info
+            picker.dismiss(animated: true)
+        }
+        func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+            isCancelled = true
+            picker.dismiss(animated: true)
+        }
+    }
+
+    /// A picture of 200 by 100 points, red on the left and blue on the right.
+    private func file(_ name: String = "a.png") throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ImagePickerTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 100, y: 0, width: 100, height: 100))
+        }
+        let file = folder.appendingPathComponent(name)
+        try #require(image.pngData()).write(to: file)
+        return file
+    }
+
+    private func present(_ chosen: Chosen, editing: Bool = false) async -> UIImagePickerController {
+        let picker = UIImagePickerController()
+        picker.delegate = chosen
+        picker.allowsEditing = editing
+        root.present(picker, animated: true)
+        await host.settle()
+        return picker
+    }
+
+    @Test("A desktop has pictures and no camera")
+    func sources() {
+        #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary) && !UIImagePickerController.isSourceTypeAvailable(.camera))
+        #expect(UIImagePickerController.availableMediaTypes(for: .savedPhotosAlbum) == ["public.image"])
+        #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+    }
+
+    @Test("The picture of the chosen file comes to the delegate, with the file")
+    func chooses() async throws {
+        let file = try file()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        var patterns: [String] = []
+        host.choosesFiles = { request in
+            patterns = request.patterns
+            return [file]
+        }
+        let chosen = Chosen()
+        _ = await present(chosen)
+        #expect(patterns.contains("*.png") && patterns.contains("*.jpg"))
+        #expect((chosen.info?[.originalImage] as? UIImage)?.size == CGSize(width: 200, height: 100))
+        #expect(chosen.info?[.imageURL] as? URL == file && chosen.info?[.mediaType] as? String == "public.image")
+        #expect(chosen.info?[.editedImage] == nil && root.presentedViewController == nil && !chosen.isCancelled)
+    }
+
+    @Test("Choosing nothing, and choosing what is no picture, cancels", arguments: [false, true])
+    func cancels(isBroken: Bool) async throws {
+        let file = try file("broken.png")
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        try Data("no picture".utf8).write(to: file)
+        if isBroken { host.choosesFiles = { _ in [file] } }
+        let chosen = Chosen()
+        _ = await present(chosen)
+        #expect(chosen.isCancelled && chosen.info == nil && root.presentedViewController == nil)
+    }
+
+    @Test("With editing a square part of the picture is chosen, the middle at first, and what is moved there afterwards")
+    func edits() async throws {
+        let file = try file()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        host.choosesFiles = { _ in [file] }
+        let chosen = Chosen()
+        _ = await present(chosen, editing: true)
+        #expect(chosen.info == nil && root.presentedViewController != nil)
+        #expect(host.tap("Choose"))
+        await host.settle()
+        let part = try #require((chosen.info?[.cropRect] as? NSValue)?.cgRectValue)
+        #expect(abs(part.minX - 50) < 1 && abs(part.minY) < 1 && abs(part.width - 100) < 1 && abs(part.height - 100) < 1)
+        let edited = try #require(chosen.info?[.editedImage] as? UIImage)
+        #expect(abs(edited.size.width - 100) < 1.5 && abs(edited.size.height - 100) < 1.5)
+        #expect(root.presentedViewController == nil)
+
+        let other = Chosen()
+        _ = await present(other, editing: true)
+        // The picture goes to the right as far as it can: its left end is in the frame.
+        host.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400))
+        await host.settle()
+        #expect(host.tap("Choose"))
+        await host.settle()
+        let moved = try #require((other.info?[.cropRect] as? NSValue)?.cgRectValue)
+        #expect(abs(moved.minX) < 1 && abs(moved.width - 100) < 1)
+    }
+
+    @Test("A person who leaves the frame chose nothing")
+    func leavesFrame() async throws {
+        let file = try file()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        host.choosesFiles = { _ in [file] }
+        let chosen = Chosen()
+        _ = await present(chosen, editing: true)
+        #expect(host.tap("Cancel"))
+        await host.settle()
+        #expect(chosen.isCancelled && chosen.info == nil && root.presentedViewController == nil)
+    }
+}
