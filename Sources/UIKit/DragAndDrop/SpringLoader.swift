@@ -22,6 +22,8 @@ final class SpringLoader: DragAmbience {
     private var load: Load?
     /// The interaction that was opened, which opens again only after the drag has left it.
     private weak var opened: UISpringLoadedInteraction?
+    /// What in that view was opened, where there are several things: others open while the drag is over the view.
+    private var openedItem: Any?
 
     init(in environment: DragEnvironment) {
         self.environment = environment
@@ -29,8 +31,8 @@ final class SpringLoader: DragAmbience {
 
     func dragDidMove(_ tracker: DropTracker) {
         let found = interaction(above: tracker.viewUnderDrag)
-        if let opened, opened !== found { self.opened = nil }
-        guard let found, found !== opened else { return finish(.inactive) }
+        if let opened, opened !== found { forgetOpened() }
+        guard let found, found !== opened || openedItem != nil else { return finish(.inactive) }
         if let load, load.interaction === found {
             goOn(load, tracker.session)
         } else {
@@ -41,7 +43,12 @@ final class SpringLoader: DragAmbience {
 
     func dragDidEnd() {
         finish(.inactive)
+        forgetOpened()
+    }
+
+    private func forgetOpened() {
         opened = nil
+        openedItem = nil
     }
 
     private func interaction(above view: UIView?) -> UISpringLoadedInteraction? {
@@ -60,7 +67,9 @@ final class SpringLoader: DragAmbience {
     private func begin(_ interaction: UISpringLoadedInteraction, _ session: DropSession) {
         let context = SpringLoadedContext(session: session, view: interaction.view)
         let load = Load(interaction, context, at: session.place.position)
-        guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { return }
+        guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { return forgetOpened() }
+        guard interaction !== opened || !Self.isSame(openedItem, context.targetItem) else { return }
+        forgetOpened()
         self.load = load
         change(load, to: .possible)
         wait(load)
@@ -100,6 +109,7 @@ final class SpringLoader: DragAmbience {
 
     private func open(_ load: Load) {
         opened = load.interaction
+        openedItem = load.context.targetItem
         finish(.activated)
         load.interaction.activate(load.context)
     }

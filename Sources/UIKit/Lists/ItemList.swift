@@ -9,10 +9,14 @@ protocol ItemList: UIScrollView {
     func cell(ofDataItem path: ItemPath) -> UIView?
     /// Nothing is touched any more.
     func endHighlight()
+    /// Shows a cell as one that is touched.
+    func show(_ cell: UIView, isHighlighted: Bool)
 
     // MARK: Selecting
 
     var selection: Set<ItemPath> { get }
+    /// Whether several can be selected now.
+    var selectsSeveral: Bool { get }
     /// The items from one to another.
     func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath]
     /// Selects an item, where the delegate lets it.
@@ -25,6 +29,24 @@ protocol ItemList: UIScrollView {
     func didBeginSelecting(at path: ItemPath)
     /// Tells the delegate that they are up.
     func didEndSelecting()
+
+    // MARK: Opening
+
+    /// Asks the delegate whether a drag that rests on an item opens it.
+    func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool
+    /// Does what a tap on an item does, where there is one.
+    func open(_ path: ItemPath)
+
+    // MARK: The menu of commands
+
+    /// The context menus of the items; nil before there is a delegate.
+    var contextMenuInteraction: UIContextMenuInteraction? { get }
+    /// Asks the delegate whether an item has a menu of commands.
+    func hasEditMenu(at path: ItemPath) -> Bool
+    /// Asks the delegate whether a command can be performed on an item.
+    func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool
+    /// Lets the delegate perform a command on an item.
+    func perform(_ action: Selector, at path: ItemPath, sender: Any?)
 
     // MARK: Dragging
 

@@ -26,9 +26,10 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         guard let list, let anchor else { return }
         switch state {
         case .began:
-            before = list.selection
-            selects = !before.contains(anchor)
+            selects = !list.selection.contains(anchor)
+            // The delegate may begin to edit the list, where several can be selected while it is edited.
             list.didBeginSelecting(at: anchor)
+            before = list.selection
             extend(from: anchor)
         case .changed: extend(from: anchor)
         case .ended, .cancelled:
@@ -40,7 +41,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
 
     /// Items that the fingers went back over are as they were before.
     private func extend(from anchor: ItemPath) {
-        guard let list, let path = list.shownItem(at: location(in: list)) else { return }
+        guard let list, list.selectsSeveral, let path = list.shownItem(at: location(in: list)) else { return }
         let passed = Set(list.paths(from: min(anchor, path), to: max(anchor, path)))
         let wanted = selects ? before.union(passed) : before.subtracting(passed)
         for path in list.selection.subtracting(wanted).sorted() { list.deselect(path) }

@@ -19,5 +19,6 @@ open class _DynamicReusableView: UICollectionReusableView {
     /// Makes nothing of its own.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -14,10 +14,12 @@ open class UICollectionReusableView: UIView {
     /// What the view is placed by; nil until it was placed.
     var layoutAttributes: UICollectionViewLayoutAttributes?
 
+    /// A view with a frame, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.readInterface(UICollectionReusableView.self, into: self)

@@ -155,11 +155,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Making
 
+    /// A cell with a frame, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareContent()
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
@@ -173,6 +175,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Overrides
 
+    /// Puts the content and the backgrounds where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
@@ -184,6 +187,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateForState()
     }
 
+    /// Other traits are another state, for which the cell is configured again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

@@ -48,8 +48,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// A state with traits, in which nothing else is so.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+    /// What the program notes in the state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -12,8 +12,10 @@ public protocol UIConfigurationState {
 
 /// The name of something that a program adds to the states of its cells and views.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The number or the name behind the value.
     public var rawValue: String
 
+    /// The value with a number or a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A key with a name.

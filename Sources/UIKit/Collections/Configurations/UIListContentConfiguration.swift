@@ -32,8 +32,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     private init() {}
 
+    /// A ``UIListContentView`` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
+    /// The configuration in `state`: grey where the view takes no touches.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         guard isDisabled else { return self }
@@ -115,14 +117,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// How a picture of a list looks.
     @MainActor
     public struct ImageProperties {
+        /// The size of a reserved room that is the same for all symbols.
+        nonisolated public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
+
+        /// How symbols are drawn; nil as they are.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The tint of a template; nil is the view's.
         public var tintColor: UIColor?
+        /// Changes the tint.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
         /// How round the corners are, in points.
         public var cornerRadius: CGFloat = 0
         /// The largest size; zero along an axis is no limit.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the picture, so that texts line up; zero is as large as it is.
+        /// The room that is kept for the picture, so that texts line up; zero is as large as it is, ``standardDimension`` as a symbol
+        /// takes.
         public var reservedLayoutSize = CGSize.zero
+
+        /// The tint that a template has where that of the view is `tintColor`.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
     }
 
     /// How a text of a list looks.
@@ -138,10 +154,37 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             case justified = 2
         }
 
+        /// How the letters of a text are changed.
+        public enum TextTransform: Int, Sendable {
+            /// Not at all.
+            case none = 0
+            /// All are capitals.
+            case uppercase = 1
+            /// None is a capital.
+            case lowercase = 2
+            /// The first of each word is a capital.
+            case capitalized = 3
+
+            func callAsFunction(_ text: String) -> String {
+                switch self {
+                case .none: text
+                case .uppercase: text.localizedUppercase
+                case .lowercase: text.localizedLowercase
+                case .capitalized: text.localizedCapitalized
+                }
+            }
+        }
+
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color: UIColor
+        /// Changes the colour.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// How the letters are changed. Not at all unless set. Texts with attributes stay as they are.
+        public var transform = TextTransform.none
+        /// Whether the font follows the size of text that a person set. False unless set.
+        public var adjustsFontForContentSizeCategory = false
         /// Where the text is in its room.
         public var alignment = TextAlignment.natural
         /// How text that is too long is broken.
@@ -152,6 +195,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         /// How small it is made at most.
         public var minimumScaleFactor: CGFloat = 0
+
+        /// The colour that the text has.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
     }

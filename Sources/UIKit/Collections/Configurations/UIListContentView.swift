@@ -27,6 +27,7 @@ open class UIListContentView: UIView, UIContentView {
         prepareContent()
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
@@ -44,17 +45,34 @@ open class UIListContentView: UIView, UIContentView {
         picture.image = shown.image
         picture.isHidden = shown.image == nil
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
-        if let tint = shown.imageProperties.tintColor { picture.tintColor = tint }
+        showTint()
+        picture.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
         show(shown.text, shown.attributedText, shown.textProperties, in: label)
         show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondLabel)
         setNeedsLayout()
+    }
+
+    private func showTint() {
+        let properties = shown.imageProperties
+        let hasOwnTint = properties.tintColor != nil || properties.tintColorTransformer != nil
+        // Without one of its own the picture has that of what it is in.
+        if hasOwnTint || hadOwnTint { picture.tintColor = hasOwnTint ? properties.resolvedTintColor(for: tintColor) : nil }
+        hadOwnTint = hasOwnTint
+    }
+    private var hadOwnTint = false
+
+    /// A tint that is made of the view's follows it. An override calls `super`.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showTint()
     }
 
     private func show(
         _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
     ) {
         label.font = properties.font
-        label.textColor = properties.color
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
@@ -65,7 +83,7 @@ open class UIListContentView: UIView, UIContentView {
             case .center: .center
             case .justified: .justified
             }
-        if let attributed { label.attributedText = attributed } else { label.text = text }
+        if let attributed { label.attributedText = attributed } else { label.text = text.map { properties.transform($0) } }
         label.isHidden = (label.text ?? "").isEmpty
     }
 
@@ -83,6 +101,14 @@ open class UIListContentView: UIView, UIContentView {
     /// A width that nothing needs, in points: one that is asked for it may be as wide as it likes.
     private static let unlimitedWidth: CGFloat = 100_000
 
+    /// The room of symbols that keep the standard one, in points.
+    private static let symbolRoom: CGFloat = 28
+
+    private func roomKept(_ room: CGFloat, _ length: CGFloat) -> CGFloat {
+        if room == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.symbolRoom, length) }
+        return room > 0 ? room : length
+    }
+
     /// Where everything is in a view of this width, from the leading edge.
     private func places(width: CGFloat) -> Places {
         let margins = shown.directionalLayoutMargins
@@ -91,7 +117,7 @@ open class UIListContentView: UIView, UIContentView {
         if let image = shown.image {
             let size = pictureSize(image)
             let room = shown.imageProperties.reservedLayoutSize
-            let reserved = CGSize(width: room.width > 0 ? room.width : size.width, height: room.height > 0 ? room.height : size.height)
+            let reserved = CGSize(width: roomKept(room.width, size.width), height: roomKept(room.height, size.height))
             places.picture = CGRect(
                 x: leading + (reserved.width - size.width) / 2, y: 0, width: size.width, height: size.height)
             places.height = reserved.height
@@ -137,6 +163,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
+    /// Puts the picture and the texts where they belong.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let places = places(width: bounds.width)

@@ -16,8 +16,10 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// A state with traits, in which nothing else is so.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+    /// What the program notes in the state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -8,6 +8,10 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
     /// What is shown after.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+    /// The trees of sections that are outlines, before and after.
+    var initialTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    var finalTrees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
     /// What changed in the row of all items.
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
@@ -20,7 +24,8 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
             let after = finalSnapshot.store.items(in: section)
             guard before != after else { return nil }
             return NSDiffableDataSourceSectionTransaction(
-                sectionIdentifier: section, initialSnapshot: Self.tree(before), finalSnapshot: Self.tree(after),
+                sectionIdentifier: section, initialSnapshot: initialTrees[section] ?? Self.tree(before),
+                finalSnapshot: finalTrees[section] ?? Self.tree(after),
                 difference: after.difference(from: before).inferringMoves())
         }
     }

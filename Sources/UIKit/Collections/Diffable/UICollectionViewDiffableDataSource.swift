@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    private(set) var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Becomes the data source of `collectionView`; `cellProvider` makes its cells.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -115,12 +115,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Data source
 
+    /// As many as the snapshot has.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// As many as the snapshot has in that section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.store.count(in: current.store.sections[section])
     }
 
+    /// The cell that the cell provider makes.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no item at \(indexPath) of \(collectionView).") }
         guard let cell = cellProvider(collectionView, indexPath, identifier) else {
@@ -129,6 +132,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return cell
     }
 
+    /// The view that the supplementary view provider makes.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -140,11 +144,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return view
     }
 
+    /// What the reordering handlers say; false without them, and for an item of an outline while those below it are shown.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let identifier = itemIdentifier(for: indexPath) else { return false }
-        return canReorder(identifier)
+        return canReorder(identifier) && !showsItems(below: identifier, at: indexPath)
     }
 
+    /// Moves the item in the snapshot, and tells the reordering handlers.
     open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     {
         guard let item = itemIdentifier(for: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section) else {
@@ -158,10 +164,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         } else {
             after.appendItems([item], toSection: section)
         }
-        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
+        let trees = treesAfterMove(of: item, in: after)
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: before, finalSnapshot: after, initialTrees: sectionSnapshots, finalTrees: trees)
         reorderingHandlers.willReorder?(transaction)
         current = after
+        sectionSnapshots = trees
         reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// None.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The first item of the section of the same number.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
     }
 
     // MARK: Section snapshots
@@ -222,17 +239,31 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         /// The snapshot follows: the program's own data are to follow too.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+        /// No handlers.
         public init() {}
     }
 
     /// Hears of items that are expanded and collapsed by a section snapshot.
     @MainActor
     public struct SectionSnapshotHandlers {
+        /// Whether a person may expand an item. Nil: any.
+        public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+        /// Whether a person may collapse an item. Nil: any.
+        public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+        /// What is below an item that a person expands, given what is there already: for items that are only known by then. Nil: what is
+        /// there.
+        public var snapshotForExpandingParent:
+            (
+                (
+                    ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+                ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+            )?
         /// The items below an item are about to be shown.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
         /// The items below an item are about to be hidden.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
 
+        /// No handlers.
         public init() {}
     }
 }

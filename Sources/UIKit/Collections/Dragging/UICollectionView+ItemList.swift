@@ -9,6 +9,7 @@ extension UICollectionView: ItemList {
     func dataItem(at point: CGPoint) -> ItemPath? { shownItem(at: point) }
     func cell(ofDataItem path: ItemPath) -> UIView? { visibleCell(at: path) }
     func endHighlight() { unhighlight() }
+    func show(_ cell: UIView, isHighlighted: Bool) { (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted }
 
     // MARK: Selecting
 
@@ -23,6 +24,30 @@ extension UICollectionView: ItemList {
     }
 
     func didEndSelecting() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+    // MARK: Opening
+
+    func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
+        collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context) ?? true
+    }
+
+    func open(_ path: ItemPath) {
+        if select(path, keepingOthers: selectsSeveral) { performPrimaryAction(of: path) }
+    }
+
+    // MARK: The menu of commands
+
+    func hasEditMenu(at path: ItemPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path.indexPath) ?? false
+    }
+
+    func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool {
+        collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path.indexPath, withSender: sender) ?? false
+    }
+
+    func perform(_ action: Selector, at path: ItemPath, sender: Any?) {
+        collectionDelegate?.collectionView(self, performAction: action, forItemAt: path.indexPath, withSender: sender)
+    }
 
     // MARK: Dragging
 

@@ -32,6 +32,15 @@ struct CollectionElement: Hashable {
     var path: ItemPath { ItemPath(section: section, item: item) }
 }
 
+extension CollectionElement {
+    /// What a path names, of a category and a kind.
+    init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+        self.init(
+            category: category, kind: kind, section: indexPath.count > 0 ? indexPath[0] : 0,
+            item: indexPath.count > 1 ? indexPath[1] : Self.noItem)
+    }
+}
+
 /// The place of an item, without the cost of an index path.
 struct ItemPath: Hashable, Comparable {
     var section: Int

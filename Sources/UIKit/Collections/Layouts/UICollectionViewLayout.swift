@@ -84,7 +84,7 @@ open class UICollectionViewLayout: MainActorObject {
         collectionView?.layoutWasInvalidated(self, with: context)
     }
 
-    /// Whether other bounds of the collection view need another layout. False unless overridden, except for another size.
+    /// Whether other bounds of the collection view need another layout. False unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// What is out of date when the bounds are `newBounds`.
@@ -148,6 +148,22 @@ open class UICollectionViewLayout: MainActorObject {
     ) -> UICollectionViewLayoutAttributes? {
         collectionView?.defaultFinalAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
+
+    /// The supplementary views of a kind that are gone with an update, by where they were: they go in the way of
+    /// ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``, also where one has that path after the update too. Asked
+    /// after ``prepare(forCollectionViewUpdates:)``. None unless overridden: each goes with its item or section.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decorations of a kind that are gone with an update, by where they were. None unless overridden.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The supplementary views of a kind that are new with an update: they come in the way of
+    /// ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``, also where one had that path before the update too. None
+    /// unless overridden: each comes with its item or section.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decorations of a kind that are new with an update. None unless overridden.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Animated changes of the bounds and of the layout
 

@@ -143,8 +143,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return self === other || (element == other.element && places(as: other))
     }
 
+    /// Follows what the attributes are of.
     open override var hash: Int { element.hashValue }
 
+    /// What the attributes are of, and where that is.
     open override var description: String {
         "<\(type(of: self)) \(element) frame = \(frame); alpha = \(alpha); zIndex = \(zIndex); hidden = \(isHidden)>"
     }

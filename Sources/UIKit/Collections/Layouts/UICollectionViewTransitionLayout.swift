@@ -17,6 +17,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
@@ -35,6 +36,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     // MARK: Between the two
 
+    /// Works out what is asked next. An override calls `super`.
     open override func prepare() {
         super.prepare()
         for layout in [currentLayout, nextLayout] where layout.isInvalid {
@@ -43,11 +45,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
+    /// The size of everything, in points.
     open override var collectionViewContentSize: CGSize {
         let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
     }
 
+    /// The attributes of everything that reaches into `rect`.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         // What either layout shows there, or would show where it leads.
         let reach = collectionView.map { rect.union($0.transition?.targetBounds ?? rect) } ?? rect
@@ -57,10 +61,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return elements.compactMap { between($0) }
     }
 
+    /// The attributes of an item; nil where there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         ItemPath(indexPath).flatMap { between(.cell($0)) }
     }
 
+    /// The attributes of a supplementary view; nil where there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

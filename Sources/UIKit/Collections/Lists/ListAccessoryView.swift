@@ -5,6 +5,8 @@ import Foundation
 final class ListAccessoryView: UIControl {
     private let picture = UIImageView()
     private var label: UILabel?
+    /// The line before the sign by which the item is moved.
+    private var line: UIView?
     private(set) var accessory: UICellAccessory
 
     init(_ accessory: UICellAccessory) {
@@ -18,6 +20,7 @@ final class ListAccessoryView: UIControl {
 
     private func addHandler() {
         addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+        if accessory.accessoryType == .reorder { addGestureRecognizer(ReorderControlPress()) }
     }
 
     private var cell: UICollectionViewListCell? { superview as? UICollectionViewListCell }
@@ -27,6 +30,7 @@ final class ListAccessoryView: UIControl {
         switch accessory.accessoryType {
         case .delete: cell?.showTrailingActions()
         case .outlineDisclosure: cell?.toggleOutline()
+        case .popUpMenu: cell?.openMenu()
         default: break
         }
     }
@@ -37,6 +41,7 @@ final class ListAccessoryView: UIControl {
         switch accessory.accessoryType {
         case .disclosureIndicator: return 8
         case .outlineDisclosure: return 14
+        case .popUpMenu: return 11
         case .checkmark: return 16
         case .reorder: return 20
         case .delete, .insert, .multiselect, .detail: return 22
@@ -73,7 +78,12 @@ final class ListAccessoryView: UIControl {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             picture.transform = CGAffineTransform(rotationAngle: isExpanded ? .pi / 2 : isMirrored ? .pi : 0)
         case .checkmark: show(ListSigns.checkmark, accessory.tintColor ?? tintColor)
-        case .reorder: show(ListSigns.lines, accessory.tintColor ?? .tertiaryLabel)
+        case .popUpMenu:
+            show(ListSigns.upAndDown, accessory.tintColor ?? .secondaryLabel)
+            takesTouches = true
+        case .reorder:
+            show(ListSigns.lines, accessory.tintColor ?? .tertiaryLabel)
+            takesTouches = true
         case .delete:
             showCircle(ListSigns.minus, accessory, .systemRed)
             takesTouches = true
@@ -95,6 +105,21 @@ final class ListAccessoryView: UIControl {
             if let tint = accessory.tintColor { view.tintColor = tint }
         }
         isUserInteractionEnabled = takesTouches && !accessory.isHidden
+        setNeedsLayout()
+    }
+
+    /// Shows a line before the sign, or none.
+    func showLine(_ isShown: Bool) {
+        guard isShown else {
+            line?.removeFromSuperview()
+            return line = nil
+        }
+        guard line == nil else { return }
+        let made = UIView()
+        made.isUserInteractionEnabled = false
+        made.backgroundColor = .separator
+        line = made
+        addSubview(made)
         setNeedsLayout()
     }
 
@@ -128,6 +153,14 @@ final class ListAccessoryView: UIControl {
             return
         }
         label?.frame = bounds
+        if let line {
+            let width = 1 / max(traitCollection.displayScale, 1)
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            // In the middle of the gap to what is before.
+            let gap = UICollectionViewListCell.gap / 2
+            line.frame = CGRect(
+                x: isMirrored ? bounds.width + gap - width : -gap, y: 8, width: width, height: max(bounds.height - 16, 0))
+        }
         var size = picture.image?.size ?? CGSize(width: 22, height: 22)
         if case .multiselect = accessory.accessoryType { size = CGSize(width: 22, height: 22) }
         picture.bounds.size = size
@@ -156,6 +189,7 @@ final class ListAccessoryView: UIControl {
         case .reorder: AccessibilityWords.text("Reorder")
         case .detail: AccessibilityWords.text("More Info")
         case .outlineDisclosure: AccessibilityWords.text("Show or hide what is inside")
+        case .popUpMenu: accessory.menu.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? LibraryWords.text("More")
         default: nil
         }
     }

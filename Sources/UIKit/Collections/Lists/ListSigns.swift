@@ -16,6 +16,15 @@ enum ListSigns {
         path.addLine(to: CGPoint(x: 4.2, y: 12.5))
     }
 
+    static let upAndDown = sign(CGSize(width: 11, height: 18), 1.8) { path in
+        path.move(to: CGPoint(x: 1.5, y: 6.5))
+        path.addLine(to: CGPoint(x: 5.5, y: 2.5))
+        path.addLine(to: CGPoint(x: 9.5, y: 6.5))
+        path.move(to: CGPoint(x: 1.5, y: 11.5))
+        path.addLine(to: CGPoint(x: 5.5, y: 15.5))
+        path.addLine(to: CGPoint(x: 9.5, y: 11.5))
+    }
+
     static let checkmark = sign(CGSize(width: 16, height: 14), 2) { path in
         path.move(to: CGPoint(x: 1.5, y: 8))
         path.addLine(to: CGPoint(x: 5.8, y: 12.4))

@@ -21,7 +21,16 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
             var snapshot = sectionSnapshots[section], snapshot.contains(item)
         else { return }
-        if snapshot.isExpanded(item) { snapshot.collapse([item]) } else { snapshot.expand([item]) }
+        if snapshot.isExpanded(item) {
+            guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+            snapshot.collapse([item])
+        } else {
+            guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
+            if let make = sectionSnapshotHandlers.snapshotForExpandingParent {
+                snapshot.replace(childrenOf: item, using: make(item, snapshot.snapshot(of: item)))
+            }
+            snapshot.expand([item])
+        }
         apply(snapshot, to: section)
     }
 }

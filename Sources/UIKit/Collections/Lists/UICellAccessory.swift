@@ -5,6 +5,8 @@ import Foundation
 public struct UICellAccessory {
     /// Called when a person taps an accessory.
     public typealias ActionHandler = @MainActor () -> Void
+    /// Called when a person chose from the menu of an accessory, with the menu.
+    public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
 
     /// When an accessory is shown.
     public enum DisplayedState: Int, Sendable {
@@ -28,15 +30,27 @@ public struct UICellAccessory {
 
     /// Which accessory it is.
     public enum AccessoryType: Hashable {
+        /// A chevron.
         case disclosureIndicator
+        /// A chevron that points down while what is below the item is shown.
         case outlineDisclosure
+        /// A check mark.
         case checkmark
+        /// A minus in a circle.
         case delete
+        /// A plus in a circle.
         case insert
+        /// Three lines by which the item is moved.
         case reorder
+        /// A circle with a check mark where the item is selected.
         case multiselect
+        /// A short text.
         case label
+        /// An i in a circle.
         case detail
+        /// Two chevrons, up and down: a tap on the cell opens a menu.
+        case popUpMenu
+        /// A view of the program's.
         case customView(UIView)
     }
 
@@ -54,6 +68,8 @@ public struct UICellAccessory {
     var placement: Placement?
     var maintainsFixedSize = false
     var action: ActionHandler?
+    var menu: UIMenu?
+    var menuHandler: MenuSelectedElementDidChangeHandler?
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, _ isHidden: Bool, _ width: LayoutDimension, _ tint: UIColor?) {
         (accessoryType, self.displayed, self.isHidden) = (type, displayed, isHidden)
@@ -72,6 +88,7 @@ public struct UICellAccessory {
         /// Its colour; nil is the standard one.
         public var tintColor: UIColor?
 
+        /// Looks as standard, but for what is given.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
             self.tintColor = tintColor
@@ -107,6 +124,22 @@ public struct UICellAccessory {
         return made
     }
 
+    // MARK: Menus
+
+    /// What the sign of a pop-up menu looks like.
+    public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+
+    /// Two chevrons, up and down: a tap anywhere on the cell opens `menu`. What a person chooses there is marked in the menu, and then
+    /// `selectedElementDidChangeHandler` is called.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.popUpMenu, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        (made.menu, made.menuHandler) = (menu, selectedElementDidChangeHandler)
+        return made
+    }
+
     // MARK: Editing
 
     /// What a delete control looks like.
@@ -121,6 +154,7 @@ public struct UICellAccessory {
         /// The circle's colour; nil is the standard one.
         public var backgroundColor: UIColor?
 
+        /// Looks as standard, but for what is given.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
         ) {
@@ -171,9 +205,10 @@ public struct UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; nil is the standard one.
         public var tintColor: UIColor?
-        /// Whether a line is before it. True unless set.
+        /// Whether a line is before it, where another accessory is there. True unless set.
         public var showsVerticalSeparator: Bool
 
+        /// Looks as standard, but for what is given.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -214,6 +249,7 @@ public struct UICellAccessory {
         /// Its colour; nil is the tint.
         public var tintColor: UIColor?
 
+        /// Looks as standard, but for what is given.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -249,6 +285,7 @@ public struct UICellAccessory {
         /// Whether the font follows the size of text that a person set.
         public var adjustsFontForContentSizeCategory: Bool
 
+        /// Looks as standard, but for what is given.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
             adjustsFontForContentSizeCategory: Bool? = nil
@@ -307,6 +344,7 @@ public struct UICellAccessory {
         /// Whether the view keeps the size of its frame. False unless set.
         public var maintainsFixedSize: Bool
 
+        /// Looks as standard, but for what is given.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

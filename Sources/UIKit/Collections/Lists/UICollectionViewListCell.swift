@@ -61,6 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    /// What is behind the content. That of the cell's place in its list unless set.
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
@@ -70,6 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     private var hasOwnBackground = false
 
+    /// How the cell is now: also whether it is expanded, pulled aside, or stays at the edge.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isExpanded = outline?.isExpanded ?? false
@@ -83,17 +85,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    private var openedMenu: OpenMenu?
     private var views: [UICellAccessory.AccessoryType: ListAccessoryView] = [:]
     private let topLine = UIView()
     private let bottomLine = UIView()
     private static let margin: CGFloat = 16
-    private static let gap: CGFloat = 12
+    static let gap: CGFloat = 12
     /// The radius of a card's corners, in points.
     private static let cornerRadius: CGFloat = 10
 
     // MARK: Place
 
-    private var collectionView: UICollectionView? {
+    /// The collection view that shows the cell.
+    var collectionView: UICollectionView? {
         var view = superview
         while let current = view {
             if let found = current as? UICollectionView { return found }
@@ -154,7 +158,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             order.compactMap { type in shown.first { $0.accessoryType == type } }
         }
         var leading = system([.multiselect, .delete, .insert])
-        var trailing = system([.label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder])
+        var trailing = system([.label, .detail, .checkmark, .popUpMenu, .disclosureIndicator, .outlineDisclosure, .reorder])
         for accessory in shown {
             switch accessory.placement {
             case .leading(_, let position): leading.insert(accessory, at: min(max(position(leading), 0), leading.count))
@@ -188,6 +192,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return fitting
     }
 
+    /// Puts the content, what is beside it and the lines where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeAccessories()
@@ -217,6 +222,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 view.frame = frame
                 view.show(accessory, isSelected: isSelected, isExpanded: isExpanded)
             }
+            view.showLine(accessory.showsVerticalSeparator && trailing.count > 1 && !accessory.isHidden)
             return width
         }
         var x = Self.margin + (indentsAccessories ? indentation : 0)
@@ -266,6 +272,28 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    // MARK: Menus
+
+    /// Whether a tap on the cell opens a menu.
+    var opensMenuOnTap: Bool { accessories.contains { $0.accessoryType == .popUpMenu && isShown($0) } }
+
+    /// Opens the menu of the accessory that has one, at its sign.
+    func openMenu() {
+        guard let accessory = accessories.first(where: { $0.accessoryType == .popUpMenu && isShown($0) }), let menu = accessory.menu,
+            window != nil, let view = views[.popUpMenu]
+        else { return }
+        let open = OpenMenu(from: self, at: .beside(view.frame.insetBy(dx: 0, dy: 8)), style: .touch)
+        open.sender = self
+        open.onChoose = { chosen in
+            menu.select(chosen)
+            accessory.menuHandler?(menu)
+        }
+        // It lives until nothing of it is shown any more.
+        openedMenu = open
+        open.onClosed = { [weak self, weak open] in if self?.openedMenu === open { self?.openedMenu = nil } }
+        open.open(menu)
+    }
+
     func showTrailingActions() {
         collectionView?.swipeActions?.open(self, at: .trailing, animated: true)
     }
@@ -297,11 +325,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let isGrouped = list.appearance == .grouped
         let isCell = place.role == .cell
         let hasTop = isCell && isGrouped && place.isFirst
-        let hasBottom = isCell && (list.appearance == .insetGrouped ? !place.isLast : true) && !isSelected && !isHighlighted
+        let isBetweenSelected = isSelected && isNextSelected
+        let hasBottom =
+            isCell && (list.appearance == .insetGrouped ? !place.isLast : true) && (isBetweenSelected || !isSelected && !isHighlighted)
         putLine(topLine, lines.topSeparatorVisibility, hasTop, lines.topSeparatorInsets, lines.color, isFull: true, atTop: true)
         putLine(
-            bottomLine, lines.bottomSeparatorVisibility, hasBottom, lines.bottomSeparatorInsets, lines.color,
-            isFull: isGrouped && place.isLast, atTop: false)
+            bottomLine, lines.bottomSeparatorVisibility, hasBottom, lines.bottomSeparatorInsets,
+            isBetweenSelected ? lines.multipleSelectionColor : lines.color, isFull: isGrouped && place.isLast, atTop: false)
+    }
+
+    /// Whether the item below this one is selected too.
+    private var isNextSelected: Bool {
+        guard let indexPath, let collectionView else { return false }
+        return collectionView.selection.contains(ItemPath(section: indexPath.section, item: indexPath.item + 1))
     }
 
     private func putLine(

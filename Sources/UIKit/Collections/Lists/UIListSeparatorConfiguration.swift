@@ -28,7 +28,7 @@ public struct UIListSeparatorConfiguration {
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The lines' colour.
     public var color = UIColor.separator
-    /// The lines' colour between cells that are selected, where several are.
+    /// The lines' colour between two cells that are both selected.
     public var multipleSelectionColor = UIColor.separator
 
     /// The lines of a list.

@@ -103,9 +103,20 @@ struct ShownMap {
     var before: Arrangement?
     var data = UpdateMap()
     var after: Arrangement?
+    /// What the layout says is gone, by where it was, and what it says is new, whatever the data say.
+    var gone: Set<CollectionElement> = []
+    var new: Set<CollectionElement> = []
 
     /// Where `element` goes; nil where it does not stay.
     func element(after old: CollectionElement) -> CollectionElement? {
+        guard gone.isEmpty && new.isEmpty else {
+            guard !gone.contains(old), let place = placeElement(after: old), !new.contains(place) else { return nil }
+            return place
+        }
+        return placeElement(after: old)
+    }
+
+    private func placeElement(after old: CollectionElement) -> CollectionElement? {
         guard old.category == .cell else { return data.element(after: old) }
         if let id = before?.hole(at: old.path) { return after?.place(ofHole: id).map { .cell($0) } }
         let path = before.map { $0.data(old.path) ?? old.path } ?? old.path
@@ -115,6 +126,14 @@ struct ShownMap {
 
     /// Where `element` was; nil where it is new.
     func element(before new: CollectionElement) -> CollectionElement? {
+        guard gone.isEmpty && self.new.isEmpty else {
+            guard !self.new.contains(new), let place = placeElement(before: new), !gone.contains(place) else { return nil }
+            return place
+        }
+        return placeElement(before: new)
+    }
+
+    private func placeElement(before new: CollectionElement) -> CollectionElement? {
         guard new.category == .cell else { return data.element(before: new) }
         if let id = after?.hole(at: new.path) { return before?.place(ofHole: id).map { .cell($0) } }
         let path = after.map { $0.data(new.path) ?? new.path } ?? new.path

@@ -19,6 +19,8 @@ extension UICollectionView {
         currentLayout.invalidateLayout(with: context)
         prepareLayoutIfNeeded()
         currentLayout.prepare(forCollectionViewUpdates: items)
+        update.ask(currentLayout, supplementaryKinds: reuse.supplementaryKinds)
+        loadIndex()
         let layout = currentLayout
         animate(update, completions: completions) {
             whenPlaced()
@@ -194,7 +196,7 @@ extension UICollectionView {
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let update else { return nil }
-        let element = Self.element(category, kind, indexPath)
+        let element = CollectionElement(category, kind, indexPath)
         if let previous = update.previous(of: element) { return previous }
         let faded = currentLayout.attributes(of: element).map { mirrored($0).duplicate() }
         faded?.alpha = 0
@@ -205,17 +207,10 @@ extension UICollectionView {
     func defaultFinalAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let update, let before = update.before[Self.element(category, kind, indexPath)] else { return nil }
+        guard let update, let before = update.before[CollectionElement(category, kind, indexPath)] else { return nil }
         let faded = before.duplicate()
         faded.alpha = 0
         return faded
-    }
-
-    private static func element(
-        _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
-    ) -> CollectionElement {
-        let item = indexPath.count > 1 ? indexPath[1] : CollectionElement.noItem
-        return CollectionElement(category: category, kind: kind, section: indexPath.count > 0 ? indexPath[0] : 0, item: item)
     }
 
     // MARK: Another layout

@@ -131,6 +131,7 @@ extension UICollectionView {
         }
         dragging?.follow(map)
         dropping?.follow(map)
+        contextMenus.editMenu?.follow(map)
         prefetcher = CollectionPrefetcher()
     }
 }

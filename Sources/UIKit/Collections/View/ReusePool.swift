@@ -20,12 +20,17 @@ final class ReusePool {
     /// A cell that is to be given out again for its own item.
     var reconfigured: UICollectionViewCell?
 
+    /// The kinds of supplementary views that were registered.
+    private(set) var supplementaryKinds: Set<String> = []
+
     func register(_ viewClass: UICollectionReusableView.Type?, kind: String?, identifier: String) {
+        if let kind { supplementaryKinds.insert(kind) }
         shelf.register(viewClass, for: Key(kind: kind, identifier: identifier))
     }
 
     /// Lets `make` make the views of an identifier; nil takes it back.
     func register(_ make: (@MainActor () -> UICollectionReusableView?)?, kind: String?, identifier: String) {
+        if let kind { supplementaryKinds.insert(kind) }
         shelf.register(maker: make, for: Key(kind: kind, identifier: identifier))
     }
 

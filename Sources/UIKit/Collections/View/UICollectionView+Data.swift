@@ -7,6 +7,7 @@ extension UICollectionView {
         guard !knowsCounts else { return }
         knowsCounts = true
         counts = askForCounts()
+        loadIndex()
     }
 
     /// What the data source says now.
@@ -44,6 +45,7 @@ extension UICollectionView {
         for (element, placed) in visible { endDisplaying(placed, element) }
         visible = [:]
         prefetcher = CollectionPrefetcher()
+        contextMenus.editMenu?.hide()
         let context = currentLayout.makeContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true

@@ -57,7 +57,8 @@ extension UICollectionView {
             selectRange(from: anchor, to: path)
         } else {
             selectionAnchor = path
-            if selectionFollowsFocus { select(path, keepingOthers: false) }
+            let follows = collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path.indexPath) ?? selectionFollowsFocus
+            if follows { select(path, keepingOthers: false) }
         }
     }
 

@@ -35,11 +35,20 @@ extension UICollectionView {
 
         let handler: Handler
         let identifier: String
+        let nib: UINib?
 
         /// A registration of the cells of `Cell`. Make it once, not each time when a cell is asked for, or no cell is used again.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next(of: Cell.self)
+            nib = nil
+        }
+
+        /// A registration of the cells that a nib describes: its one top-level object is a `Cell`. Make it once.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            identifier = RegistrationNames.next(of: Cell.self)
+            nib = cellNib
         }
     }
 
@@ -52,12 +61,22 @@ extension UICollectionView {
         let handler: Handler
         let elementKind: String
         let identifier: String
+        let nib: UINib?
 
         /// A registration of the views of `Supplementary` for a kind. Make it once, or no view is used again.
         public init(elementKind: String, handler: @escaping Handler) {
             self.handler = handler
             self.elementKind = elementKind
             identifier = RegistrationNames.next(of: Supplementary.self)
+            nib = nil
+        }
+
+        /// A registration of the views of a kind that a nib describes: its one top-level object is a `Supplementary`. Make it once.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.handler = handler
+            self.elementKind = elementKind
+            identifier = RegistrationNames.next(of: Supplementary.self)
+            nib = supplementaryNib
         }
     }
 
@@ -66,7 +85,11 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         if !reuse.isRegistered(kind: nil, identifier: registration.identifier) {
-            register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+            if let nib = registration.nib {
+                register(nib, forCellWithReuseIdentifier: registration.identifier)
+            } else {
+                register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+            }
         }
         let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
         guard let cell = view as? Cell else { fatalError("\(view) is no \(Cell.self).") }
@@ -80,7 +103,11 @@ extension UICollectionView {
     ) -> Supplementary {
         let (kind, identifier) = (registration.elementKind, registration.identifier)
         if !reuse.isRegistered(kind: kind, identifier: identifier) {
-            register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            if let nib = registration.nib {
+                register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            } else {
+                register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            }
         }
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
         guard let supplementary = view as? Supplementary else { fatalError("\(view) is no \(Supplementary.self).") }

@@ -23,7 +23,11 @@ extension UICollectionView {
         guard paths != selection else { return }
         let changed = selection.symmetricDifference(paths)
         selection = paths
-        for path in changed { visibleCell(at: path)?.isSelected = paths.contains(path) }
+        for path in changed {
+            visibleCell(at: path)?.isSelected = paths.contains(path)
+            // The line below the one before lies between two that are selected, or does not any more.
+            if path.item > 0 { visibleCell(at: ItemPath(section: path.section, item: path.item - 1))?.setNeedsLayout() }
+        }
     }
 
     func selectionRulesDidChange() {
@@ -106,6 +110,7 @@ extension UICollectionView {
     /// What a tap or a click on an item does.
     func choose(_ path: ItemPath, modifiers: UIKeyModifierFlags) {
         if let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.togglesOnTap { return cell.toggleOutline() }
+        if let cell = visibleCell(at: path) as? UICollectionViewListCell, cell.opensMenuOnTap { return cell.openMenu() }
         let toggles = modifiers.contains(.command) || modifiers.contains(.control)
         if selectsSeveral, modifiers.contains(.shift), let anchor = selectionAnchor, has(anchor) {
             selectRange(from: anchor, to: path)

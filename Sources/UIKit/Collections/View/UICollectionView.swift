@@ -11,8 +11,10 @@ let collectionLog = Logger(label: "lodestone.collections")
 open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Where a scroll to an item puts it.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The number or the name behind the value.
         public let rawValue: UInt
 
+        /// The value with a number or a name.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// At the top.
@@ -68,8 +70,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The context menus of the items, as the delegate gives them. Nil before there is a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
-    private let contextMenus = ItemContextMenus()
+    let contextMenus = ItemContextMenus()
 
+    /// The delegate, as the scroll view has it.
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
@@ -188,6 +191,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The item that a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+
+    /// What a supplementary view or a decoration stands for; nil for a view that is not shown.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        placeContentIfNeeded()
+        return visible.first { $0.value.view === supplementaryView && $0.key.category != .cell }?.key.indexPath
+    }
 
     /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -381,12 +390,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether a drag that rests on an item chooses it, as a tap does. False unless set.
     open var isSpringLoaded: Bool {
         get { spring != nil }
-        set {
-            guard newValue != isSpringLoaded else { return }
-            if let spring { removeInteraction(spring.interaction) }
-            spring = newValue ? CollectionSpring(of: self) : nil
-            if let spring { addInteraction(spring.interaction) }
-        }
+        set { spring = ListSpring.changing(spring, to: newValue, of: self) }
     }
 
     // MARK: State that the aspects keep here, since only a class's own body may store
@@ -425,7 +429,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     var movement: InteractiveMovement?
     var dragging: ListDragSource?
     var dropping: CollectionDropTarget?
-    var spring: CollectionSpring?
+    var spring: ListSpring?
+    /// The titles at the side.
+    var index: ListIndexView?
     var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]
     var lastPlaceholder = CollectionDropTarget.room
     /// What the data source left to its defaults, while it is asked whether an item can be moved.
@@ -438,17 +444,20 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: Overrides
 
+    /// Has everything placed again before the next frame.
     open override func setNeedsLayout() {
         // Placing itself adds, removes and resizes views, which changes nothing of what has to be placed.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
 
+    /// Puts views onto what is seen, and takes those that are not seen any more. An override calls `super`.
     open override func layoutSubviews() {
         if needsPlacing || currentLayout.isInvalid || !knowsCounts || placedBounds != bounds { placeContent() }
         if let backgroundView {
             if backgroundView.frame != bounds { backgroundView.frame = bounds }
         }
+        index?.place(in: self)
         super.layoutSubviews()
     }
 
@@ -457,6 +466,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         super.boundsDidChange(from: oldBounds)
     }
 
+    /// Whether a recognizer of the view begins: those of its own only where there is something to do. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         if let press = gestureRecognizer as? ReorderPress { return press.shouldBegin() }
@@ -464,6 +474,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    /// Nothing is touched in a view that left its window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
@@ -472,6 +483,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
+    /// Other traits may need another layout. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale
@@ -481,19 +493,23 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         }
     }
 
+    /// Highlights what the touch is on. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
     }
 
+    /// The touch moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesMoved(touches, with: event) }
     }
 
+    /// Chooses what the touch highlighted. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesEnded(touches, with: event) }
         lift(touches, modifiers: event?.modifierFlags ?? [])
     }
 
+    /// Takes the highlight away. An override calls `super`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
@@ -503,10 +519,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    /// Whether keys can go to the view: what ``allowsFocus`` says.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { takesAsItemKey(key) || super.takesKeyItself(key) }
 
+    /// Does what keys mean to the items. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in !(press.key.map { handleItemKey($0) } ?? false) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

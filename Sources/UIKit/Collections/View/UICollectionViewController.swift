@@ -11,6 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         givenLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -41,6 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     private var reorderPress: ReorderPress?
 
+    /// Adds the gesture that reorders items. An override calls `super`.
     open override func viewDidLoad() {
         super.viewDidLoad()
         guard let collectionView = ownCollectionView ?? view as? UICollectionView else { return }
@@ -50,6 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         reorderPress = press
     }
 
+    /// Makes the collection view, or loads it from the storyboard.
     open override func loadView() {
         if loadInterface() {
             ownCollectionView = viewIfLoaded as? UICollectionView
@@ -62,12 +65,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collectionView
     }
 
+    /// Clears the selection, where it is to be. An override calls `super`.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionView = ownCollectionView else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: indexPath, animated: animated) }
     }
 
+    /// Begins or ends editing, also of the items. An override calls `super`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         ownCollectionView?.isEditing = editing
@@ -75,14 +80,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Data source, to be overridden
 
+    /// How many sections there are. 1 unless overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+    /// How many items a section has. None unless overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
+    /// A cell for an item, got from one of the collection view's `dequeue` calls. To be overridden where there are items.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         fatalError("\(type(of: self)) has items: override collectionView(_:cellForItemAt:).")
     }
 
+    /// A supplementary view, got from one of the collection view's `dequeue` calls. To be overridden where the layout has any.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -90,27 +99,254 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             "The layout has a supplementary view of the kind \(kind): override collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
+    /// Whether a finger may move an item. Unless overridden, all may where ``collectionView(_:moveItemAt:to:)`` is overridden, and none
+    /// else.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.answersOfDefault.insert(.canMove)
         return false
     }
 
+    /// A finger moved an item: the data are to follow. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.answersOfDefault.insert(.move) }
 
+    /// The titles of the index at the collection view's side. None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The item that a title of the index stands for. The first of the section of the same number unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
+    }
+
     // MARK: Delegate, to be overridden
 
+    /// Whether a touch highlights an item. One that is not highlighted is not selected by the touch either. True unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// A touch highlighted an item. Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+    /// An item that was highlighted is not any more. Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+    /// Whether a person may select an item. True unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Whether a person may deselect an item. Asked where several can be selected. True unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// A person selected an item. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+    /// A person deselected an item, also by selecting another one where one alone can be selected. Does nothing unless overridden.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    /// Whether an item has a primary action. True unless overridden, except while the collection is edited.
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        !collectionView.isEditing
+    }
+
+    /// A person chose an item with a single tap, or with Return: do what it stands for. Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+    /// A cell is about to be seen. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+
+    /// A supplementary view is about to be seen. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {}
+
+    /// A cell is not seen any more. Does nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+
+    /// A supplementary view is not seen any more. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// The layout that shows the way from one layout to another while a finger drives it. One that goes straight from each place to the
+    /// other unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    /// Where an item that a finger moves goes, instead of where it would go. What the older form below says unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// Where an item that a finger moves goes; the older form of the method above. Where it would go unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// Whether a drag that rests on an item selects it, in a collection that is spring loaded. True unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    /// Whether a finger that rests on an item brings the menu of commands of before context menus. False unless overridden. Not asked
+    /// where the item has a context menu.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Whether a command is in an item's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
+    /// ``UIMenuController``. False unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// A person chose a command from an item's menu of commands, which the item's cell has no method for. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+
+    /// Whether an item is selected as soon as keys come to it. The collection view's `selectionFollowsFocus` unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+        collectionView.selectionFollowsFocus
+    }
+
+    /// Where the content is after an update or a change of layout. Where it would be unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The context menu of items, for a press at `point` in the collection's coordinates: of one item, or of none where the press is
+    /// between the items. Nil is none. Unless overridden, for one item what
+    /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` gives.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPaths.count == 1, let path = indexPaths.first else { return nil }
+        return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+    }
+
+    /// The context menu of an item. Nil unless overridden: none.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted for the context menu of an item. Nil, unless overridden: its cell.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    /// Where the preview goes when the menu goes. Nil, unless overridden: back to the cell.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    /// The older form of the question for the preview, asked where the newer one is not overridden. Nil, unless overridden: the cell.
+    open func collectionView(
+        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// The older form of the question for the preview's end, asked where the newer one is not overridden. Nil, unless overridden: the
+    /// cell.
+    open func collectionView(
+        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// A person chose the preview of a context menu. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// A context menu is about to come. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// A context menu is about to go. Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Whether an item can be edited, in a collection that is. True unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Whether two fingers that pan from an item on select all that they pass. False unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Two fingers begin to select. Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+
+    /// The fingers that selected were lifted. Does nothing unless overridden.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+    // MARK: Scrolling, to be overridden
+
+    /// The content moved, for whatever reason. Does nothing unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// The zoom scale changed, for whatever reason. Does nothing unless overridden.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// A finger begins to move the content. Does nothing unless overridden.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// A finger lets go of the content. Does nothing unless overridden.
+    ///
+    /// - Parameters:
+    ///   - velocity: How fast the offset changes, in points per millisecond.
+    ///   - targetContentOffset: Where the content will come to rest; set it to have it rest elsewhere.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// A finger let go of the content. `decelerate` tells whether it goes on moving by itself. Does nothing unless overridden.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// The content begins to move by itself after a finger let go. Does nothing unless overridden.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// The content has come to rest, or was stopped. Does nothing unless overridden.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// An animation that the program asked for is over. Does nothing unless overridden.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// The view, one in the scroll view, that zooms. Nil, unless overridden: nothing zooms.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Fingers begin to zoom `view`. Does nothing unless overridden.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Fingers, or an animation of the program's, zoomed `view`, which now has `scale`. Does nothing unless overridden.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// A person asks for the content's beginning, by Home or Command-Up. False leaves it where it is. Asked where `scrollsToTop` is true,
+    /// and true then unless overridden.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// The content has come to its beginning as a person asked. Does nothing unless overridden.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// The safe area, or the insets, changed where content may come to rest. Does nothing unless overridden.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

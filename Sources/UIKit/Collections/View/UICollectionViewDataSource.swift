@@ -18,6 +18,10 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// A finger moved an item: the data are to follow.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles of the index at the collection view's side. None unless implemented.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item that a title of the index stands for. The first of the section of the same number unless implemented.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -43,4 +47,12 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.answersOfDefault.insert(.move) }
+
+    /// None.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The first item of the section of the same number.
+    public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
+    }
 }

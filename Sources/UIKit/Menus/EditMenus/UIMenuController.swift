@@ -65,6 +65,7 @@ open class UIMenuController: MainActorObject {
     private var menu: EditMenu?
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
+    private weak var commands: (any MenuCommands)?
 
     /// Whether the menu is shown.
     open var isMenuVisible: Bool { menu?.isShown ?? false }
@@ -74,8 +75,14 @@ open class UIMenuController: MainActorObject {
 
     /// Shows the menu at a rectangle of a view. Nothing is shown where no command can be performed.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        show(from: targetView, at: targetRect, commands: nil)
+    }
+
+    /// Shows the menu of a view; `commands`, where given, say what is in it and perform it in the place of the chain of responders.
+    func show(from targetView: UIView, at targetRect: CGRect, commands: (any MenuCommands)?) {
         guard let window = targetView.window else { return }
         hideMenu()
+        self.commands = commands
         self.targetView = targetView
         self.targetRect = targetRect
         let menu = EditMenu(from: targetView, start: window.firstResponder ?? targetView)
@@ -83,11 +90,18 @@ open class UIMenuController: MainActorObject {
             NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
             animator.addCompletion { NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self) }
         }
-        menu.onWillHide = { [weak self, weak menu] animator in
+        menu.onWillHide = { [weak self, weak menu, weak commands] animator in
             guard let self else { return }
             if self.menu === menu { self.menu = nil }
+            commands?.menuWillHide()
             NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
             animator.addCompletion { NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self) }
+        }
+        if let commands {
+            menu.performs = { [weak self, weak commands] leaf in
+                if let self, let command = leaf as? UICommand { commands?.perform(command.action, sender: self) }
+                return true
+            }
         }
         self.menu = menu
         if !menu.show(makeMenu(), at: targetRect, direction: direction) { self.menu = nil }
@@ -102,7 +116,10 @@ open class UIMenuController: MainActorObject {
     }
 
     private func makeMenu() -> UIMenu {
-        UIMenu(children: [UIMenu.standardEdit] + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) })
+        let own = (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+        guard let commands else { return UIMenu(children: [UIMenu.standardEdit] + own) }
+        let all = UIMenu.standardEdit.leaves.compactMap { $0 as? UICommand } + own
+        return UIMenu(children: all.filter { commands.offers($0.action, sender: self) })
     }
 
     /// Sends the menu away.

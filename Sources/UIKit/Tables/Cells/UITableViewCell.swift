@@ -56,8 +56,10 @@ open class UITableViewCell: UIView {
 
     /// Which controls of editing a cell shows.
     public struct StateMask: OptionSet, Sendable {
+        /// The number or the name behind the value.
         public let rawValue: UInt
 
+        /// The value with a number or a name.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The control at the leading end.
@@ -102,6 +104,7 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier) = (TableElements.cellStyle(coder), nil)
         super.init(coder: coder)
@@ -301,6 +304,7 @@ open class UITableViewCell: UIView {
 
     /// Whether the program was asked nothing about the background colour, so that the table's style decides.
     var hasTableBackground = false
+    /// The colour behind everything. That of the table's style unless set.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -377,6 +381,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Overrides
 
+    /// Puts the content and what is beside it where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsConfiguration {
@@ -386,6 +391,7 @@ open class UITableViewCell: UIView {
         layOutParts()
     }
 
+    /// Other traits are another state, for which the cell is configured again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
@@ -428,5 +434,6 @@ open class _DynamicTableCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

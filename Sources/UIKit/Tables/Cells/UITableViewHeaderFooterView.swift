@@ -20,6 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
@@ -209,6 +210,7 @@ open class UITableViewHeaderFooterView: UIView {
         showConfigurations()
     }
 
+    /// Puts the content and the backgrounds where they belong. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
@@ -248,6 +250,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: total > 0 ? total + (place.isGrouped ? 2 * Self.groupGap : 8) : 0)
     }
 
+    /// The size that the content takes in a width.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -284,6 +287,7 @@ open class _DynamicTableHeader: UITableViewHeaderFooterView {
     /// Makes nothing of its own.
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -95,12 +95,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     // MARK: Data source
 
+    /// As many as the snapshot has.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+    /// As many as the snapshot has in that section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.store.count(in: current.store.sections[section])
     }
 
+    /// The cell that the cell provider makes.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let identifier = itemIdentifier(for: indexPath) else { fatalError("There is no row at \(indexPath) of \(tableView).") }
         guard let cell = cellProvider(tableView, indexPath, identifier) else {
@@ -109,18 +112,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         return cell
     }
 
+    /// None unless overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// None unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// True unless overridden; rows are deleted by a swipe only where it is, or where the delegate has an editing style.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.answeredByDefault.insert(.canEdit)
         return true
     }
+    /// False unless overridden.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// None unless overridden.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section of the same number unless overridden.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    /// Does nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 

@@ -9,6 +9,9 @@ extension UITableView: ItemList {
     func dataItem(at point: CGPoint) -> ItemPath? { shownItem(at: point).flatMap { dataPath(of: $0) } }
     func cell(ofDataItem path: ItemPath) -> UIView? { cell(ofData: path) }
     func endHighlight() { unhighlight() }
+    func show(_ cell: UIView, isHighlighted: Bool) {
+        (cell as? UITableViewCell)?.setHighlighted(isHighlighted, animated: !isHighlighted)
+    }
 
     // MARK: Selecting
 
@@ -23,6 +26,30 @@ extension UITableView: ItemList {
     }
 
     func didEndSelecting() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
+    // MARK: Opening
+
+    func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
+        tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
+    }
+
+    func open(_ path: ItemPath) {
+        if let selected = select(path, keepingOthers: selectsSeveral) { performPrimaryAction(of: selected) }
+    }
+
+    // MARK: The menu of commands
+
+    func hasEditMenu(at path: ItemPath) -> Bool {
+        tableDelegate?.tableView(self, shouldShowMenuForRowAt: path.indexPath) ?? false
+    }
+
+    func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool {
+        tableDelegate?.tableView(self, canPerformAction: action, forRowAt: path.indexPath, withSender: sender) ?? false
+    }
+
+    func perform(_ action: Selector, at path: ItemPath, sender: Any?) {
+        tableDelegate?.tableView(self, performAction: action, forRowAt: path.indexPath, withSender: sender)
+    }
 
     // MARK: Dragging
 

@@ -9,6 +9,36 @@ struct TableUpdateRecord {
     var coming: [ItemPath: UITableView.RowAnimation] = [:]
     var leavingSections: [Int: UITableView.RowAnimation] = [:]
     var comingSections: [Int: UITableView.RowAnimation] = [:]
+
+    mutating func insert(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        for section in sections { comingSections[section] = animation }
+        record.insertedSections.formUnion(sections)
+    }
+
+    mutating func delete(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        for section in sections { leavingSections[section] = animation }
+        record.deletedSections.formUnion(sections)
+    }
+
+    mutating func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        for section in sections { leavingSections[section] = animation }
+        record.reloadedSections.formUnion(sections)
+    }
+
+    mutating func insert(_ rows: [ItemPath], _ animation: UITableView.RowAnimation) {
+        for path in rows { coming[path] = animation }
+        record.insertedItems.formUnion(rows)
+    }
+
+    mutating func delete(_ rows: [ItemPath], _ animation: UITableView.RowAnimation) {
+        for path in rows { leaving[path] = animation }
+        record.deletedItems.formUnion(rows)
+    }
+
+    mutating func reload(_ rows: [ItemPath], _ animation: UITableView.RowAnimation) {
+        for path in rows { leaving[path] = animation }
+        record.reloadedItems.formUnion(rows)
+    }
 }
 
 /// How rows are shown otherwise than the data are: one of them elsewhere, or some that the data do not have.

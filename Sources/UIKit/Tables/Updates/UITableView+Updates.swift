@@ -26,6 +26,17 @@ extension UITableView {
         apply(record)
     }
 
+    /// Sets up cells again that are shown.
+    func reconfigureCells(at paths: [ItemPath]) {
+        if updates != nil {
+            updates?.record.reconfiguredItems.formUnion(paths)
+            return
+        }
+        guard isLoaded else { return }
+        for path in paths { reconfigure(path) }
+        setNeedsLayout()
+    }
+
     /// Gives a cell out again, for its own row, so that it is set up anew.
     func reconfigure(_ path: ItemPath) {
         guard has(path), let data = dataPath(of: path), let dataSource else { return }
@@ -71,6 +82,7 @@ extension UITableView {
             moveState(by: map)
             dragSource?.follow(map)
             dropTarget?.follow(map)
+            contextMenus.editMenu?.follow(map)
             let next = makeGeometry(after: record, map, counts: new)
             let change = { [self] in
                 run(given, map, next) { [self] in

@@ -41,6 +41,7 @@ extension UITableView {
         for (section, view) in headers { endDisplaying(view, section, isHeader: true) }
         for (section, view) in footers { endDisplaying(view, section, isHeader: false) }
         cancelPrefetching()
+        contextMenus.editMenu?.hide()
         if asksNow, dataSource != nil { loadIfNeeded() }
         setNeedsLayout()
     }
@@ -48,6 +49,22 @@ extension UITableView {
     func path(of cell: UITableViewCell) -> ItemPath? { visibleRows.first { $0.value === cell }?.key }
 
     // MARK: Cells
+
+    /// A cell that waits, or a new one, for a row.
+    func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
+            fatalError(
+                "A row that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
+                    + "\(indexPath), not \(identifier), or reload the row.")
+        }
+        guard let cell = reuse.takeCell(identifier) else {
+            fatalError(
+                "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
+        }
+        // What is measured in the cell before it is returned is measured in its width.
+        if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
+        return cell
+    }
 
     var shownIndexPaths: [IndexPath]? {
         placeContentIfNeeded()

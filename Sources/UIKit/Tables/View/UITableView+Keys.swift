@@ -70,7 +70,8 @@ extension UITableView {
             selectRange(from: anchor, to: path)
         } else {
             selectionAnchor = path
-            if selectionFollowsFocus { select(path, keepingOthers: false) }
+            let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath) ?? selectionFollowsFocus
+            if follows { select(path, keepingOthers: false) }
         }
     }
 

@@ -69,9 +69,9 @@ extension UITableView {
 
     // MARK: Two fingers select what they pass
 
-    /// Looks for two fingers only where they would select.
+    /// Looks for two fingers only where they would select, or begin the editing in which they do.
     func updateSelectionPan() {
-        guard selectsSeveral else {
+        guard selectsSeveral || allowsMultipleSelectionDuringEditing else {
             selectionPan.map { removeGestureRecognizer($0) }
             return selectionPan = nil
         }

@@ -5,7 +5,7 @@ import Foundation
 /// The cost of a frame follows what is seen. Rows that are not seen cost nothing where their heights are not asked for: heights are one run
 /// as long as nothing more is known of them than the estimate.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Asks for the size that the content takes.
     public static let automaticDimension: CGFloat = -1
     /// The name of the picture of a magnifying glass in the index at the side.
@@ -56,8 +56,9 @@ open class UITableView: UIScrollView {
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The context menus of the rows, as the delegate gives them. Nil before there is a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
-    private let contextMenus = ItemContextMenus()
+    let contextMenus = ItemContextMenus()
 
+    /// The delegate, as the scroll view has it.
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = scrollDelegate as? any UITableViewDelegate
@@ -249,6 +250,11 @@ open class UITableView: UIScrollView {
     open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
     /// Whether a drag is above this table.
     open var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
+    /// Whether a drag that rests on a row chooses it, as a tap does. False unless set.
+    open var isSpringLoaded: Bool {
+        get { spring != nil }
+        set { spring = ListSpring.changing(spring, to: newValue, of: self) }
+    }
 
     // MARK: Cells
 
@@ -285,18 +291,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that was shown before, or a new one, of the class that is registered for `identifier`.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = reuse.reconfigured, cell.reuseIdentifier != identifier {
-            fatalError(
-                "A row that is reconfigured keeps its cell: dequeue one with the identifier \(cell.reuseIdentifier ?? "") for "
-                    + "\(indexPath), not \(identifier), or reload the row.")
-        }
-        guard let cell = reuse.takeCell(identifier) else {
-            fatalError(
-                "No class is registered for cells with the identifier \(identifier): call register(_:forCellReuseIdentifier:) first.")
-        }
-        // What is measured in the cell before it is returned is measured in its width.
-        if cell.bounds.width != rowWidth, rowWidth > 0 { UIView.performWithoutAnimation { cell.bounds.size.width = rowWidth } }
-        return cell
+        dequeue(identifier, for: indexPath)
     }
 
     /// A header or footer that was shown before, or a new one of the class that is registered; nil where none is and no view waits.
@@ -392,28 +387,13 @@ open class UITableView: UIScrollView {
     }
 
     /// Sections are new, at these places after the update.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.comingSections[section] = animation }
-            record.record.insertedSections.formUnion(sections)
-        }
-    }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insert(sections, animation) } }
 
     /// Sections are gone, from these places before the update.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.leavingSections[section] = animation }
-            record.record.deletedSections.formUnion(sections)
-        }
-    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.delete(sections, animation) } }
 
     /// Sections are to be asked for anew, at these places before the update.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { record in
-            for section in sections { record.leavingSections[section] = animation }
-            record.record.reloadedSections.formUnion(sections)
-        }
-    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reload(sections, animation) } }
 
     /// A section goes from a place before the update to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -422,32 +402,17 @@ open class UITableView: UIScrollView {
 
     /// Rows are new, at these places after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.coming[path] = animation
-                record.record.insertedItems.insert(path)
-            }
-        }
+        change { $0.insert(Self.paths(indexPaths), animation) }
     }
 
     /// Rows are gone, from these places before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.leaving[path] = animation
-                record.record.deletedItems.insert(path)
-            }
-        }
+        change { $0.delete(Self.paths(indexPaths), animation) }
     }
 
     /// Rows are to be shown in other cells, at these places before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { record in
-            for path in Self.paths(indexPaths) {
-                record.leaving[path] = animation
-                record.record.reloadedItems.insert(path)
-            }
-        }
+        change { $0.reload(Self.paths(indexPaths), animation) }
     }
 
     /// A row goes from a place before the update to one after it.
@@ -458,14 +423,7 @@ open class UITableView: UIScrollView {
 
     /// Lets the data source set up the cells of rows again, the same ones. Rows that are not seen cost nothing.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
-        let paths = Self.paths(indexPaths)
-        if updates != nil {
-            updates?.record.reconfiguredItems.formUnion(paths)
-            return
-        }
-        guard isLoaded else { return }
-        for path in paths { reconfigure(path) }
-        setNeedsLayout()
+        reconfigureCells(at: Self.paths(indexPaths))
     }
 
     // MARK: Choosing
@@ -517,10 +475,11 @@ open class UITableView: UIScrollView {
     var placeholders: [TablePlaceholder] = []
     /// How rows are shown otherwise than the data are, while a drag or a finger has them give way.
     var arrangement: TableArrangement?
-    var index: TableIndexView?
+    var index: ListIndexView?
     var selectionPan: ListSelectionPan?
     var dragSource: ListDragSource?
     var dropTarget: TableDropTarget?
+    var spring: ListSpring?
     /// The room that the rows make for what is dragged.
     var room: TableRoom?
     var heightOfRoom = 0.0
@@ -529,6 +488,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Overrides
 
+    /// Nothing is touched in a view that left its window. An override calls `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return unhighlight() }
@@ -536,12 +496,14 @@ open class UITableView: UIScrollView {
         if hover.view == nil { addGestureRecognizer(hover) }
     }
 
+    /// Has everything placed again before the next frame.
     open override func setNeedsLayout() {
         // Placing itself adds, removes and resizes views, which changes nothing of what has to be placed.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
 
+    /// Puts views onto what is seen, and takes those that are not seen any more. An override calls `super`.
     open override func layoutSubviews() {
         if needsPlacing || !isLoaded || placedBounds != bounds { placeContent() }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -553,41 +515,49 @@ open class UITableView: UIScrollView {
         super.boundsDidChange(from: oldBounds)
     }
 
+    /// Whether a recognizer of the view begins: those of its own only where there is something to do. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    /// On a screen of another scale heights are found out again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale { heightsDidChange() }
     }
 
+    /// Highlights what the touch is on. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
     }
 
+    /// The touch moved. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesMoved(touches, with: event) }
     }
 
+    /// Chooses what the touch highlighted. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesEnded(touches, with: event) }
         lift(touches, modifiers: event?.modifierFlags ?? [])
     }
 
+    /// Takes the highlight away. An override calls `super`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
     }
 
+    /// Whether keys can go to the view: what ``allowsFocus`` says.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
     /// Whether the rows can be gone through with keys: what ``allowsFocus`` says.
     open override var canBecomeFocused: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { takesAsRowKey(key) || super.takesKeyItself(key) }
 
+    /// Does what keys mean to the items. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in !(press.key.map { handleRowKey($0) } ?? false) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }

@@ -100,6 +100,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Whether a finger that rests on a row brings the menu of commands of before context menus. False unless implemented. Not asked where
+    /// the row has a context menu.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a command is in a row's menu of commands: Cut, Copy, Paste and the others of an Edit menu, and the `menuItems` of
+    /// ``UIMenuController``. False unless implemented.
+    func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+        -> Bool
+    /// A person chose a command from a row's menu of commands, which the row's cell has no method for.
+    func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+    /// Whether a drag that rests on a row chooses it, in a table that is spring loaded. True unless implemented.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+    /// Whether a row is selected as soon as keys come to it. The table view's `selectionFollowsFocus` unless implemented.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// How far a row is indented, in levels. 0 unless implemented: the cell's own level counts then.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
     /// Whether two fingers that pan from a row on select all that they pass. False unless implemented.

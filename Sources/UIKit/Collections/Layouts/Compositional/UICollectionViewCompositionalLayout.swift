@@ -68,19 +68,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Answers
 
+    /// The class of the contexts that say what is out of date.
     open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
 
+    /// True: everything is mirrored where text runs from right to left.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+    /// Works out what is asked next. An override calls `super`.
     open override func prepare() {
         super.prepare()
         makeSections()
     }
 
+    /// The size of everything, in points.
     open override var collectionViewContentSize: CGSize { contentSize }
 
+    /// The attributes of everything that reaches into `rect`.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
 
+    /// The attributes of an item; nil where there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let path = ItemPath(indexPath), sections.indices.contains(path.section), path.item >= 0,
             path.item < sections[path.section].count
@@ -88,12 +94,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return handled[path.section]?[.cell(path)] ?? itemAttributes(path)
     }
 
+    /// The attributes of a supplementary view; nil where there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         supplementAttributes(elementKind, indexPath)
     }
 
+    /// The attributes of a decoration; nil where there is none.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -103,21 +111,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
+    /// Notes what is out of date. An override calls `super`.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         take(context)
         super.invalidateLayout(with: context)
     }
 
+    /// Whether other bounds need another layout: another size across the direction of scrolling, or something that stays at an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         hasPinned || hasHandlers || isOutdated(by: newBounds)
     }
 
+    /// What is out of date when the bounds are `newBounds`.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         (context as? CompositionalInvalidationContext)?.isLight = !isOutdated(by: newBounds)
         return context
     }
 
+    /// Whether the size that a view would like is another one than that of the layout.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -125,6 +137,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         takesSize(of: preferredAttributes, instead: originalAttributes)
     }
 
+    /// What is out of date when a view gets the size that it would like.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -142,6 +155,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func contentWasPlaced() { removeUnusedScrollViews() }
 
+    /// Everything was placed by the new one of two layouts.
     open override func finalizeLayoutTransition() {
         super.finalizeLayoutTransition()
         if collectionView?.currentLayout !== self { removeAllScrollViews() }

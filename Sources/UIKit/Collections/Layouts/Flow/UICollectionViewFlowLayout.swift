@@ -21,10 +21,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+    /// A layout of items of 50 by 50 points, from the top down.
     public override init() {
         super.init()
     }
 
+    /// As a storyboard or a nib describes it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.readInterface(UICollectionViewFlowLayout.self, into: self)
@@ -105,17 +107,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Answers
 
+    /// The class of the contexts that say what is out of date.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
+    /// Works out what is asked next. An override calls `super`.
     open override func prepare() {
         super.prepare()
         makeSections()
     }
 
+    /// The size of everything, in points.
     open override var collectionViewContentSize: CGSize { contentSize }
 
+    /// The attributes of everything that reaches into `rect`.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
 
+    /// The attributes of an item; nil where there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let path = ItemPath(indexPath), sections.indices.contains(path.section), path.item >= 0,
             path.item < sections[path.section].count
@@ -123,6 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return itemAttributes(path)
     }
 
+    /// The attributes of a supplementary view; nil where there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -132,6 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
+    /// Notes what is out of date. An override calls `super`.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
             take(context)
@@ -141,10 +150,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    /// Whether other bounds need another layout: another size across the direction of scrolling, or something that stays at an edge.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || isOutdated(by: newBounds)
     }
 
+    /// What is out of date when the bounds are `newBounds`.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext, !isOutdated(by: newBounds) {
@@ -155,6 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    /// Whether the size that a view would like is another one than that of the layout.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -163,6 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             && preferredAttributes.size != originalAttributes.size
     }
 
+    /// What is out of date when a view gets the size that it would like.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -69,10 +69,12 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
     /// The same, since it does not change.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Whether the dimension is of the same kind and value.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutDimension else { return false }
         return other.measure == measure && other.dimension == dimension
     }
 
+    /// Equal for what is equal.
     open nonisolated override var hash: Int { dimension.hashValue }
 }

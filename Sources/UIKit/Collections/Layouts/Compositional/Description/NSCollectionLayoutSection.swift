@@ -38,6 +38,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: MainActorObje
         /// The part of its speed that content keeps in a millisecond; 0 is left to the behaviour.
         public var rawValue: CGFloat
 
+        /// The value with a number or a name.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// As the behaviour has it: quickly where it pages.
@@ -63,10 +64,12 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: MainActorObje
     /// Whether it goes past its edges and back.
     open var bounce = Bounce.automatic
 
+    /// A configuration in which nothing is set.
     public init() {
         super.init(onMainActor: ())
     }
 
+    /// A copy, whose changes do not change this one.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         // What is copied lives on the main actor, and so do copies.
         nonisolated(unsafe) var result: UICollectionLayoutSectionOrthogonalScrollingProperties?

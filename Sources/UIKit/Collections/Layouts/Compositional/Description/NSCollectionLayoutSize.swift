@@ -25,11 +25,13 @@ open class NSCollectionLayoutSize: MainActorObject, NSCopying {
     /// The same, since it does not change.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Whether both dimensions are the same.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutSize else { return false }
         return other.widthDimension.isEqual(widthDimension) && other.heightDimension.isEqual(heightDimension)
     }
 
+    /// Equal for what is equal.
     open nonisolated override var hash: Int { widthDimension.hash ^ heightDimension.hash &* 31 }
 }
 

@@ -17,6 +17,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: MainActorObject, NS
         super.init(onMainActor: ())
     }
 
+    /// A copy, whose changes do not change this one.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         // What is copied lives on the main actor, and so do copies.
         nonisolated(unsafe) var result: UICollectionViewCompositionalLayoutConfiguration?

@@ -23,6 +23,8 @@ protocol ItemMenuOwner: UIView {
 @MainActor
 final class ItemContextMenus: MainActorObject, UIContextMenuInteractionDelegate {
     private(set) var interaction: UIContextMenuInteraction?
+    /// The menu of commands, in the way of before context menus.
+    private(set) var editMenu: ListEditMenu?
     private weak var owner: (any ItemMenuOwner)?
     /// The item that the menu is for; nil between the items.
     private var path: IndexPath?
@@ -31,13 +33,16 @@ final class ItemContextMenus: MainActorObject, UIContextMenuInteractionDelegate 
         super.init(onMainActor: ())
     }
 
-    /// Adds the interaction, once.
-    func attach(to owner: any ItemMenuOwner) {
+    /// Adds the interaction, and what brings the menu of commands, once.
+    func attach(to owner: any ItemMenuOwner & ItemList) {
         guard interaction == nil else { return }
         self.owner = owner
         let interaction = UIContextMenuInteraction(delegate: self)
         self.interaction = interaction
         owner.addInteraction(interaction)
+        let editMenu = ListEditMenu(of: owner)
+        self.editMenu = editMenu
+        owner.addGestureRecognizer(editMenu)
     }
 
     func contextMenuInteraction(

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A list with an index at its side.
+@MainActor
+protocol IndexedList: UIScrollView {
+    /// The colour of the titles; nil is the tint.
+    var indexColor: UIColor? { get }
+    /// The colours behind the index, at rest and while a finger is on it.
+    var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) { get }
+    /// Scrolls to what a title stands for.
+    func scrollToIndexTitle(_ title: String, at index: Int)
+}
+
+/// The titles at a list's side: a finger on one of them shows what it stands for. Where there is no room for all, dots stand for some.
+@MainActor
+final class ListIndexView: UIView {
+    private weak var list: (any IndexedList)?
+    private(set) var titles: [String] = []
+    private var shown = IndexTitles(count: 0, room: 0)
+    private var labels: [UILabel] = []
+    private var lastTitle: Int?
+    /// The title that a person came to who does not see the index.
+    private var spoken: Int?
+    private let haptics = UISelectionFeedbackGenerator()
+
+    /// How wide the index is, and how high a title, in points.
+    static let width: CGFloat = 22
+    private static let titleHeight: CGFloat = 15
+
+    init(of list: any IndexedList) {
+        self.list = list
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityLabel = LibraryWords.text("Index")
+        // It takes the finger at once, before the list scrolls by it.
+        let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.follow(recognizer) }
+        press.minimumPressDuration = 0
+        press.allowableMovement = .greatestFiniteMagnitude
+        addGestureRecognizer(press)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ titles: [String]) {
+        guard titles != self.titles else { return }
+        self.titles = titles
+        (spoken, lastTitle) = (nil, nil)
+        makeLabels(IndexTitles(count: titles.count, room: room))
+        setNeedsLayout()
+    }
+
+    /// How many titles there is room for.
+    private var room: Int { max(Int(bounds.height / Self.titleHeight), 0) }
+
+    private func makeLabels(_ shown: IndexTitles) {
+        self.shown = shown
+        for label in labels { label.removeFromSuperview() }
+        labels = shown.lines.map { line in
+            let label = UILabel()
+            switch line {
+            case .title(let index): label.text = titles[index] == UITableView.indexSearch ? "⌕" : titles[index]
+            case .dot: label.text = "•"
+            }
+            label.font = .boldSystemFont(ofSize: 11)
+            label.textAlignment = .center
+            addSubview(label)
+            return label
+        }
+        style()
+    }
+
+    func style() {
+        for label in labels { label.textColor = list?.indexColor ?? tintColor }
+        let colors = list?.indexBackgroundColors
+        backgroundColor = lastTitle == nil ? colors?.resting : colors?.tracking ?? colors?.resting
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        style()
+    }
+
+    /// Stays at the list's side while the content scrolls.
+    func place(in list: UIScrollView) {
+        let area = list.bounds.inset(by: list.adjustedContentInset)
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.minX : area.maxX - Self.width
+        let place = CGRect(x: x, y: area.minY, width: Self.width, height: max(area.height, 0))
+        if frame != place { frame = place }
+        if list.subviews.last !== self { list.bringSubviewToFront(self) }
+    }
+
+    private var lineHeight: CGFloat { min(Self.titleHeight, bounds.height / CGFloat(max(labels.count, 1))) }
+
+    /// Where the lines begin and end, from the view's top.
+    private var span: (top: CGFloat, height: CGFloat) {
+        let height = lineHeight * CGFloat(labels.count)
+        return ((bounds.height - height) / 2, height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let fitting = IndexTitles(count: titles.count, room: room)
+        if fitting != shown { makeLabels(fitting) }
+        let (height, top) = (lineHeight, span.top)
+        for (index, label) in labels.enumerated() {
+            label.frame = CGRect(x: 0, y: top + CGFloat(index) * height, width: bounds.width, height: height)
+        }
+        style()
+    }
+
+    // MARK: Touches
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.state == .began || recognizer.state == .changed else {
+            lastTitle = nil
+            return style()
+        }
+        let (top, height) = span
+        let index = shown.title(at: (recognizer.location(in: self).y - top) / max(height, 1))
+        guard index != lastTitle, titles.indices.contains(index) else { return }
+        if lastTitle != nil { haptics.selectionChanged() }
+        lastTitle = index
+        style()
+        list?.scrollToIndexTitle(titles[index], at: index)
+    }
+
+    // MARK: Accessibility
+
+    override var traitsByDefault: UIAccessibilityTraits { .adjustable }
+    override var valueByDefault: String? { spoken.flatMap { titles.indices.contains($0) ? titles[$0] : nil } }
+
+    override func accessibilityIncrement() { goTo((spoken ?? -1) + 1) }
+
+    override func accessibilityDecrement() { goTo((spoken ?? titles.count) - 1) }
+
+    private func goTo(_ index: Int) {
+        guard titles.indices.contains(index) else { return }
+        spoken = index
+        list?.scrollToIndexTitle(titles[index], at: index)
+    }
+}
+
+extension IndexedList {
+    /// The index for `titles`: `known`, or a new one; nil where there are none.
+    func makeIndex(_ known: ListIndexView?, showing titles: [String]) -> ListIndexView? {
+        guard !titles.isEmpty else {
+            known?.removeFromSuperview()
+            return nil
+        }
+        let view = known ?? ListIndexView(of: self)
+        view.show(titles)
+        return view
+    }
+}

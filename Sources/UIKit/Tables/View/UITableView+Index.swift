@@ -1,0 +1,37 @@
+import Foundation
+
+// The titles at the table's side.
+extension UITableView: IndexedList {
+    var indexColor: UIColor? { sectionIndexColor }
+    var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) {
+        (sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
+    }
+
+    /// Asks the data source for the titles.
+    func loadIndex() {
+        index = makeIndex(index, showing: dataSource?.sectionIndexTitles(for: self) ?? [])
+        updateIndex()
+    }
+
+    func updateIndex() {
+        guard let index else { return }
+        let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
+        if rows < sectionIndexMinimumDisplayRowCount {
+            index.removeFromSuperview()
+        } else if index.superview !== self {
+            addSubview(index)
+        }
+        index.style()
+        setNeedsLayout()
+    }
+
+    func scrollToIndexTitle(_ title: String, at index: Int) {
+        if title == Self.indexSearch {
+            return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
+        }
+        guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index), section >= 0,
+            geometry.sections.indices.contains(section)
+        else { return }
+        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    }
+}
