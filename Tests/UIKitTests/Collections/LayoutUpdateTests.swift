@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A flow layout that says of some headers that they are others after an update.
+private final class RenewingLayout: UICollectionViewFlowLayout {
+    var gone: [IndexPath] = []
+    var new: [IndexPath] = []
+    var calls: [String] = []
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        calls.append("prepare")
+    }
+    override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        guard elementKind == UICollectionView.elementKindSectionHeader else { return [] }
+        calls.append("delete?")
+        return gone
+    }
+    override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        elementKind == UICollectionView.elementKindSectionHeader ? new : []
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        calls.append("initial \(elementIndexPath.section)")
+        return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        calls.append("final \(elementIndexPath.section)")
+        return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+}
+
+@Suite("What layouts say of updates") @MainActor
+struct LayoutUpdateTests {
+    private func stage(_ layout: RenewingLayout) -> CollectionStage {
+        let stage = CollectionStage([Array(0..<4), Array(4..<8)])
+        layout.itemSize = CGSize(width: 90, height: 90)
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        stage.view.setCollectionViewLayout(layout, animated: false)
+        stage.view.layoutIfNeeded()
+        return stage
+    }
+
+    private func header(_ stage: CollectionStage, _ section: Int) -> UICollectionReusableView? {
+        stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: stage.path(0, section))
+    }
+
+    @Test("A header stays through an update of its section, unless the layout says that it goes and another comes")
+    func renewal() async {
+        let layout = RenewingLayout()
+        let stage = stage(layout)
+        let (first, second) = (header(stage, 0), header(stage, 1))
+        #expect(first.flatMap { stage.view.indexPath(forSupplementaryView: $0) } == stage.path(0, 0))
+        stage.source.sections[0].append(100)
+        stage.view.insertItems(at: [stage.path(4)])
+        await stage.host.settle()
+        #expect(header(stage, 0) === first && header(stage, 1) === second)
+        (layout.gone, layout.new, layout.calls) = ([stage.path(0, 0)], [stage.path(0, 0)], [])
+        stage.source.sections[0].append(101)
+        stage.view.insertItems(at: [stage.path(5)])
+        #expect(layout.calls.first == "prepare" && layout.calls.contains("delete?"))
+        #expect(layout.calls.contains("initial 0") && layout.calls.contains("final 0") && !layout.calls.contains("final 1"))
+        await stage.host.settle()
+        #expect(header(stage, 0) !== first && header(stage, 1) === second && first?.superview !== stage.view)
+        #expect(stage.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && stage.faults().isEmpty)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Controls beside the content of list cells") @MainActor
+struct ListAccessoryTests {
+    private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+
+    @Test("A finger on the reorder control moves the item at once, up and down, and the snapshot follows")
+    func reorder() async {
+        let stage = ListStage(plain, sections: [[0, 1, 2, 4, 5, 6, 7, 8]]) { cell, _ in cell.accessories = [.label(text: "x"), .reorder()] }
+        var moved: [[Int]] = []
+        stage.source.reorderingHandlers.canReorderItem = { $0 != 6 }
+        stage.source.reorderingHandlers.didReorder = { moved.append($0.finalSnapshot.itemIdentifiers) }
+        stage.view.isEditing = true
+        await stage.host.settle()
+        let cell = stage.cell(1)
+        let grip = CGPoint(x: 390 - 16 - 10, y: stage.middle(1).y)
+        let finger = stage.host.touchDown(at: grip)
+        finger.move(to: CGPoint(x: grip.x - 80, y: grip.y + 132), duration: 0.3)
+        #expect(cell?.configurationState.isReordering == true && cell?.frame.minX == 0 && stage.view.contentOffset.y == 0)
+        finger.lift()
+        await stage.host.settle()
+        #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && stage.cell(4) === cell && cell?.configurationState.isReordering == false)
+        // One that may not be moved stays.
+        let fixed = stage.host.touchDown(at: CGPoint(x: grip.x, y: stage.middle(5).y))
+        fixed.move(to: CGPoint(x: grip.x, y: stage.middle(1).y), duration: 0.3)
+        fixed.lift()
+        await stage.host.settle()
+        #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
+        // A movement that is broken off takes everything back.
+        let broken = stage.host.touchDown(at: grip)
+        broken.move(to: CGPoint(x: grip.x, y: grip.y + 132), duration: 0.3)
+        broken.cancel()
+        await stage.host.settle()
+        #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
+    }
+
+    @Test("A line is before the reorder control where another accessory is there, unless it is not to be")
+    func lines() async {
+        let stage = ListStage(plain, sections: [[0, 1, 2]]) { cell, item in
+            let reorder = UICellAccessory.reorder(options: .init(showsVerticalSeparator: item == 2 ? false : nil))
+            cell.accessories = item == 1 ? [reorder] : [.label(text: "x"), reorder]
+        }
+        stage.view.isEditing = true
+        await stage.host.settle()
+        func hasLine(_ item: Int) -> Bool {
+            let controls = stage.cell(item)?.subviews.compactMap { $0 as? ListAccessoryView } ?? []
+            return controls.contains { $0.subviews.contains { $0.backgroundColor == .separator } }
+        }
+        #expect(hasLine(0) && !hasLine(1) && !hasLine(2))
+    }
+
+    @Test("A tap anywhere on a cell with a pop-up menu opens it; what is chosen is marked, and the handler is called")
+    func popUpMenu() async {
+        var chosen: [[String]] = []
+        let sizes = UIMenu(
+            title: "Size", options: .singleSelection,
+            children: [UIAction(title: "Small", state: .on) { _ in }, UIAction(title: "Large") { _ in }])
+        let stage = ListStage(plain, sections: [[0, 1, 2]]) { cell, item in
+            guard item == 1 else { return cell.accessories = [] }
+            cell.accessories = [
+                .popUpMenu(sizes) { menu in
+                    chosen.append(menu.children.compactMap { ($0 as? UIAction)?.state == .on ? $0.title : nil })
+                }
+            ]
+        }
+        stage.host.tap(at: stage.middle(1))
+        await stage.host.settle()
+        #expect(stage.view.indexPathsForSelectedItems == nil)
+        #expect(stage.host.tap("Large"))
+        await stage.host.settle()
+        #expect(chosen == [["Large"]] && (sizes.children[1] as? UIAction)?.state == .on)
+        stage.host.tap(at: stage.middle(2))
+        #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    }
+
+    @Test("Between two cells that are selected the line has a colour of its own")
+    func selectionLine() async {
+        var configuration = plain
+        configuration.separatorConfiguration.multipleSelectionColor = .systemRed
+        let stage = ListStage(configuration, sections: [[0, 1, 2, 4]])
+        stage.view.allowsMultipleSelection = true
+        func isRed(_ item: Int) -> Bool {
+            stage.view.layoutIfNeeded()
+            stage.cell(item)?.layoutIfNeeded()
+            return stage.cell(item)?.subviews.contains { $0.backgroundColor == .systemRed } ?? false
+        }
+        stage.host.tap(at: stage.middle(1))
+        await stage.host.settle()
+        #expect(!isRed(0) && !isRed(1))
+        stage.host.tap(at: stage.middle(2))
+        await stage.host.settle()
+        #expect(isRed(1) && !isRed(2))
+        stage.host.tap(at: stage.middle(2))
+        await stage.host.settle()
+        #expect(!isRed(1))
+    }
+
+    @Test("Handlers decide what a person expands, and what is there then")
+    func expansion() async {
+        let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
+        var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
+        snapshot.append([1, 2])
+        stage.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
+        stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+            var made = children
+            if children.items.isEmpty { made.append([parent * 10, parent * 10 + 1]) }
+            return made
+        }
+        stage.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+        stage.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
+        stage.view.layoutIfNeeded()
+        stage.host.tap(at: stage.middle(1))
+        await stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == [1, 2])
+        stage.host.tap(at: stage.middle(0))
+        await stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
+        stage.host.tap(at: stage.middle(0))
+        await stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
+    }
+
+    @Test("Texts are changed and coloured as their properties say, and a symbol's room is the same for all")
+    func textProperties() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Hello there"
+        content.textProperties.transform = .uppercase
+        content.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .systemRed }
+        content.secondaryText = "HELLO THERE"
+        content.secondaryTextProperties.transform = .capitalized
+        content.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        view.layoutIfNeeded()
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.map(\.text) == ["HELLO THERE", "Hello There"])
+        #expect(labels.first?.textColor == .systemRed && content.textProperties.resolvedColor() == .systemRed)
+        #expect(abs((labels.first?.frame.minX ?? 0) - (16 + 28 + 16)) < 0.001)
+    }
+}

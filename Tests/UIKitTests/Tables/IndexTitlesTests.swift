@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Titles at the side of lists") @MainActor
+struct IndexTitlesTests {
+    private static let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String(Character($0)) } }
+
+    @Test("Titles that fit are all shown; of more the first, the last and some between, each after a dot")
+    func narrowing() {
+        #expect(IndexTitles(count: 5, room: 5).lines == (0..<5).map { .title($0) })
+        #expect(IndexTitles(count: 0, room: 0).lines.isEmpty)
+        #expect(IndexTitles(count: 2, room: 1).lines == [.title(0), .title(1)])
+        #expect(IndexTitles(count: 26, room: 5).lines == [.title(0), .dot, .title(13), .dot, .title(25)])
+        for count in 3...60 {
+            for room in 3...60 {
+                let titles = IndexTitles(count: count, room: room)
+                let shown = titles.lines.compactMap { line -> Int? in if case .title(let index) = line { index } else { nil } }
+                #expect(titles.lines.count <= room || count <= room)
+                #expect(shown.first == 0 && shown.last == count - 1 && shown == Array(Set(shown)).sorted())
+                // Those that are left out are within reach of a finger.
+                #expect(Set((0...1000).map { titles.title(at: CGFloat($0) / 1000) }) == Set(0..<count))
+            }
+        }
+    }
+
+    @MainActor
+    final class Book: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 26 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { letters[section] }
+        func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+    }
+
+    @Test("A table that has no room for all titles shows some, and all when it is high enough; a finger reaches each section")
+    func table() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 700))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let book = Book()
+        table.dataSource = book
+        host.window.addSubview(table)
+        table.layoutIfNeeded()
+        let index = try #require(table.index)
+        index.layoutIfNeeded()
+        let shown = index.subviews.compactMap { ($0 as? UILabel)?.text }
+        #expect(shown.count == 13 && shown.first == "A" && shown.last == "Z" && shown[1] == "•")
+        let height = 13 * CGFloat(15)
+        let finger = host.touchDown(at: CGPoint(x: 380, y: (200 - height) / 2 + height * 13.5 / 26))
+        host.advance(by: 0.1)
+        #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 13))
+        finger.move(to: CGPoint(x: 380, y: (200 - height) / 2 + height * 3.5 / 26), duration: 0.1)
+        finger.lift()
+        #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 3))
+        table.frame.size.height = 700
+        table.layoutIfNeeded()
+        index.layoutIfNeeded()
+        #expect(index.subviews.compactMap { ($0 as? UILabel)?.text } == Self.letters)
+    }
+
+    @MainActor
+    final class Grid: NSObject, UICollectionViewDataSource {
+        var titles: [String]? = letters
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 26 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+        }
+        func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+        func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+            IndexPath(item: 0, section: index)
+        }
+    }
+
+    @Test("A collection view has such titles too: they lead to items, and their headers are seen", arguments: [false, true])
+    func collection(pins: Bool) throws {
+        let stage = CollectionStage()
+        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        stage.flow.sectionHeadersPinToVisibleBounds = pins
+        let grid = Grid()
+        stage.view.dataSource = grid
+        stage.view.layoutIfNeeded()
+        let index = try #require(stage.view.index)
+        #expect(index.frame.maxX == 400 && index.frame.height == 600 && index.titles == Self.letters)
+        let height = 26 * CGFloat(15)
+        let finger = stage.host.touchDown(at: CGPoint(x: 390, y: (600 - height) / 2 + height * 10.5 / 26))
+        stage.host.advance(by: 0.1)
+        finger.lift()
+        stage.view.layoutIfNeeded()
+        let item = try #require(stage.view.layoutAttributesForItem(at: stage.path(0, 10))?.frame)
+        #expect(item.minY - stage.view.contentOffset.y == 30)
+        #expect(index.frame.minY == stage.view.contentOffset.y)
+        grid.titles = nil
+        stage.view.reloadData()
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.index == nil && index.superview == nil)
+    }
+}

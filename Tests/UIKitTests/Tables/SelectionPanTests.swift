@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Two fingers that select what they pass") @MainActor
+struct SelectionPanTests {
+    /// Lets two fingers select from each row but the first, in a table that is edited by then.
+    final class Rows: NSObject, UITableViewDelegate {
+        var calls: [String] = []
+        var edits = true
+
+        func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+            calls.append("may \(indexPath.row)")
+            return indexPath.row > 0
+        }
+        func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+            calls.append("begin \(indexPath.row)")
+            if edits { tableView.setEditing(true, animated: false) }
+        }
+        func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { calls.append("end") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { calls.append("deselect \(indexPath.row)") }
+    }
+
+    private func fingers(_ host: TestHost, at point: CGPoint) -> [TestTouch] {
+        [host.touchDown(at: point), host.touchDown(at: CGPoint(x: point.x + 60, y: point.y))]
+    }
+
+    private func move(_ fingers: [TestTouch], by distance: CGFloat, _ host: TestHost) {
+        let start = fingers.map(\.location.y)
+        for step in 1...8 {
+            for (finger, y) in zip(fingers, start) {
+                finger.move(to: CGPoint(x: finger.location.x, y: y + distance * CGFloat(step) / 8))
+            }
+            host.advance(by: 1.0 / 60)
+        }
+    }
+
+    @Test("They begin the editing where the delegate does, and select and give back as they come and go")
+    func table() async {
+        let rows = Rows()
+        let stage = TableStage(delegate: rows)
+        stage.view.allowsMultipleSelectionDuringEditing = true
+        let height = stage.view.rectForRow(at: stage.path(0)).height
+        let two = fingers(stage.host, at: stage.middle(3))
+        move(two, by: height * 3, stage.host)
+        #expect(stage.view.isEditing && stage.view.indexPathsForSelectedRows == (3...6).map { stage.path($0) })
+        #expect(stage.view.contentOffset.y == 0)
+        move(two, by: -height * 2, stage.host)
+        #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) })
+        for finger in two { finger.lift() }
+        await stage.host.settle()
+        #expect(rows.calls.prefix(2) == ["may 3", "begin 3"] && rows.calls.last == "end" && rows.calls.contains("deselect 6"))
+        #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) } && stage.faults().isEmpty)
+    }
+
+    @Test("They select nothing where the delegate refuses, or where several cannot be selected after all")
+    func refused() async {
+        let rows = Rows()
+        rows.edits = false
+        let stage = TableStage(delegate: rows)
+        stage.view.allowsMultipleSelectionDuringEditing = true
+        for row in [0, 5] {
+            let two = fingers(stage.host, at: stage.middle(row))
+            move(two, by: 130, stage.host)
+            for finger in two { finger.lift() }
+            await stage.host.settle()
+            #expect(stage.view.indexPathsForSelectedRows == nil)
+        }
+        #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
+    }
+
+    /// Lets two fingers select items.
+    final class Items: NSObject, UICollectionViewDelegate {
+        var calls: [String] = []
+
+        func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+            true
+        }
+        func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+            calls.append("begin \(indexPath.item)")
+        }
+        func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { calls.append("end") }
+    }
+
+    @Test("From an item that is selected on they deselect; a delegate that dies on the way is not told")
+    func collection() async {
+        var items: Items? = Items()
+        let stage = CollectionStage()
+        stage.view.delegate = items
+        stage.view.allowsMultipleSelection = true
+        for item in 0..<12 { stage.view.selectItem(at: stage.path(item), animated: false, scrollPosition: []) }
+        let two = fingers(stage.host, at: stage.middle(1))
+        move(two, by: 100, stage.host)
+        #expect(items?.calls == ["begin 1"] && stage.view.contentOffset.y == 0)
+        #expect((stage.view.indexPathsForSelectedItems ?? []).map(\.item) == [0, 6, 7, 8, 9, 10, 11])
+        items = nil
+        for finger in two { finger.lift() }
+        await stage.host.settle()
+        #expect(stage.faults().isEmpty)
+    }
+}
