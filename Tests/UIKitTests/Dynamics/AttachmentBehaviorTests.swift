@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @Suite("Attachments of items to points and to each other") @MainActor
-struct AttachmentTests {
+struct AttachmentBehaviorTests {
     let stage = DynamicStage()
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() }
