@@ -13,7 +13,7 @@ extension Check {
                 let other = view.observe(\.estimatedProgress, options: .new) { _, change in progress.append(change.newValue ?? -1) }
                 try await run.load("<title>One</title><p id=p>Text</p>", in: view, listener)
                 run.expect(listener.events, is: ["started", "committed", "finished"])
-                run.expect(view.title, is: "One")
+                try await run.until("the title came") { view.title == "One" }
                 run.expect(titles.last, is: "One")
                 run.expect(progress.last, is: 1)
                 run.expect(!view.isLoading)
