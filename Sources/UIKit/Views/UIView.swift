@@ -392,9 +392,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Lays out the subviews now, where that is needed.
-    open func layoutIfNeeded() {
-        baseLayoutIfNeeded()
-    }
+    open func layoutIfNeeded() { baseLayoutIfNeeded() }
 
     /// Places the subviews where constraints say. Override it to place others yourself; never call it, but ``setNeedsLayout()``.
     open func layoutSubviews() { placeMovedSubviews() }
@@ -403,9 +401,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Gives the view the size of ``sizeThatFits(_:)``, keeping its top left corner where it is.
-    open func sizeToFit() {
-        baseSizeToFit()
-    }
+    open func sizeToFit() { baseSizeToFit() }
 
     /// The size that the view's content has by itself; ``noIntrinsicMetric`` where it has none, as along both axes unless overridden.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
