@@ -121,16 +121,22 @@ extension UIScrollView {
     // MARK: Limits change
 
     /// The content's size or the view's changed: content that rests rests within the new limits.
-    func limitsDidChange() {
+    func limitsDidChange(from oldSize: CGSize, in oldRoom: CGSize) {
+        let insets = knownInsets
         updateInsets()
         indicators.update()
         guard !isDragging, motion == nil, pinch == nil, zoomMotion == nil else { return redirectMotion() }
         // What the program put past the near edge stays there, as on Apple's systems; past the far edge there is nothing any more.
         let limits = limits
-        let offset = CGPoint(
-            x: min(contentOffset.x, max(limits.x.upperBound, limits.x.lowerBound)),
-            y: min(contentOffset.y, max(limits.y.upperBound, limits.y.lowerBound)))
-        setOffset(CGPoint(x: overflow.x ? offset.x : contentOffset.x, y: overflow.y ? offset.y : contentOffset.y))
+        let overflow = overflow
+        // Content that was larger than the view, and is not any more, is seen from its beginning.
+        let overflowed = (
+            x: oldSize.width + insets.left + insets.right > oldRoom.width, y: oldSize.height + insets.top + insets.bottom > oldRoom.height
+        )
+        setOffset(
+            CGPoint(
+                x: overflow.x || overflowed.x ? min(contentOffset.x, limits.x.upperBound) : contentOffset.x,
+                y: overflow.y || overflowed.y ? min(contentOffset.y, limits.y.upperBound) : contentOffset.y))
     }
 
     func insetsDidChange() {

@@ -10,7 +10,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The content's size, in points.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { limitsDidChange() } }
+        didSet { if contentSize != oldValue { limitsDidChange(from: oldValue, in: bounds.size) } }
     }
 
     /// The point of the content that is at the view's top left corner. Setting it stops the content where it is set to; set in
@@ -271,7 +271,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        if bounds.size != oldBounds.size { limitsDidChange() }
+        if bounds.size != oldBounds.size { limitsDidChange(from: contentSize, in: oldBounds.size) }
         if bounds.origin != oldBounds.origin { contentDidMove() }
     }
 

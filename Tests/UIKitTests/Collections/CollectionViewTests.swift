@@ -164,6 +164,17 @@ struct CollectionViewTests {
         #expect(prefetcher.cancelled.contains(165) && prefetcher.asked.contains(110))
     }
 
+    @Test("A collection view with fewer items than it has room for shows them from the first, wherever it was scrolled")
+    func fewerItems() {
+        let stage = CollectionStage()
+        stage.view.contentOffset.y = 1500
+        stage.view.layoutIfNeeded()
+        stage.source.sections = [[1, 2, 3]]
+        stage.view.reloadData()
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
+    }
+
     @Test("A data source that dies leaves an empty view, a delegate that dies is not asked")
     func deaths() async {
         let stage = CollectionStage()

@@ -124,6 +124,51 @@ struct ListAccessoryTests {
         #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
     }
 
+    @Test("An item of an outline that is moved goes with all that is below it, and on the level of where it goes")
+    func reorderedOutline() async {
+        let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .cell))] }
+        var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
+        snapshot.append([1, 2, 4])
+        snapshot.append([10, 11], to: 1)
+        snapshot.append([20], to: 2)
+        snapshot.expand([2])
+        stage.source.reorderingHandlers.canReorderItem = { _ in true }
+        var sections: [[Int]] = []
+        stage.source.reorderingHandlers.didReorder = { sections = $0.sectionTransactions.map(\.finalSnapshot.items) }
+        stage.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
+        stage.view.layoutIfNeeded()
+        #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 20, 4])
+        // What is shown below an item could not go along.
+        #expect(!stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        stage.view.updateInteractiveMovementTargetPosition(stage.middle(2))
+        stage.view.endInteractiveMovement()
+        await stage.host.settle()
+        #expect(stage.source.snapshot().itemIdentifiers == [2, 20, 1, 4] && sections == [[2, 20, 1, 10, 11, 4]])
+        let tree = stage.source.snapshot(for: 0)
+        #expect(tree.rootItems == [2, 1, 4] && tree.snapshot(of: 1).items == [10, 11])
+    }
+
+    @Test("A cell that is shown and gets another content is measured again, and pushes the others")
+    func contentThatChanges() async {
+        let stage = ListStage(plain, sections: [[0, 1, 2]])
+        var content = UIListContentConfiguration.cell()
+        content.text = String(repeating: "Words that take several lines. ", count: 10)
+        stage.cell(1)?.contentConfiguration = content
+        stage.view.layoutIfNeeded()
+        let height = stage.cell(1)?.frame.height ?? 0
+        #expect(height > 80 && stage.cell(2)?.frame.minY == 44 + height)
+        stage.view.selfSizingInvalidation = .disabled
+        content.text = "Short"
+        stage.cell(1)?.contentConfiguration = content
+        stage.view.layoutIfNeeded()
+        #expect(stage.cell(1)?.frame.height == height)
+        stage.view.selfSizingInvalidation = .enabled
+        stage.cell(1)?.contentView.invalidateIntrinsicContentSize()
+        stage.view.layoutIfNeeded()
+        #expect(stage.cell(1)?.frame.height == 44)
+    }
+
     @Test("Texts are changed and coloured as their properties say, and a symbol's room is the same for all")
     func textProperties() {
         var content = UIListContentConfiguration.cell()

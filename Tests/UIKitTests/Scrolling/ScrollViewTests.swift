@@ -216,6 +216,21 @@ struct ScrollViewTests {
         #expect(stage.y == 600)
     }
 
+    @Test("Content that fits into the view again is seen from its beginning, whichever of them changed")
+    func fittingContent() {
+        stage.scrollView.contentOffset.y = 1500
+        stage.scrollView.contentSize.height = 100
+        #expect(stage.y == 0)
+        stage.scrollView.contentSize.height = 600
+        stage.scrollView.contentOffset.y = 150
+        stage.scrollView.frame.size.height = 700
+        #expect(stage.y == 0)
+        // Where there never was more than the view shows the content stays where the program put it.
+        stage.scrollView.contentOffset.y = 50
+        stage.scrollView.contentSize.height = 500
+        #expect(stage.y == 50)
+    }
+
     @Test("Content that shrinks while it is thrown comes to rest within its new limits")
     func shrinkingWhileThrown() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)

@@ -288,6 +288,40 @@ struct TableViewTests {
         #expect(prefetcher.cancelled.contains(20))
     }
 
+    @Test("A table with fewer rows than it has room for shows them from the first, wherever it was scrolled")
+    func fewerRows() {
+        let stage = TableStage()
+        stage.view.contentOffset.y = 3000
+        stage.view.layoutIfNeeded()
+        stage.source.sections = [[1, 2, 3]]
+        stage.view.reloadData()
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
+    }
+
+    @Test("A row that is seen is as high as its content, also when that changes, unless it is not to follow")
+    func contentThatChanges() {
+        let stage = TableStage([Array(0..<5)])
+        func show(_ text: String, in row: Int) {
+            guard let cell = stage.cell(row) else { return }
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            stage.view.layoutIfNeeded()
+        }
+        let long = String(repeating: "Words that take several lines. ", count: 10)
+        show(long, in: 1)
+        let height = stage.view.rectForRow(at: stage.path(1)).height
+        #expect(height > 80 && stage.view.rectForRow(at: stage.path(2)).minY == 44 + height)
+        stage.view.selfSizingInvalidation = .disabled
+        show("Short", in: 1)
+        #expect(stage.view.rectForRow(at: stage.path(1)).height == height)
+        stage.view.selfSizingInvalidation = .enabled
+        stage.cell(1)?.contentView.invalidateIntrinsicContentSize()
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.rectForRow(at: stage.path(1)).height == 44 && stage.faults().isEmpty)
+    }
+
     @Test("A data source and a delegate that die leave an empty table")
     func death() {
         let host = TestHost(size: CGSize(width: 300, height: 300))

@@ -24,7 +24,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var contentView: UIView { content }
     /// What a storyboard does when a person selects the cell.
     var onSelection: (@MainActor () -> Void)?
-    private let content = UIView()
+    private let content = CollectionCellContent()
 
     // MARK: State
 
@@ -127,6 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             self.configured = configured
             configured.content = newValue
             showContent()
+            if window != nil { collectionView?.contentDidChange(of: self) }
         }
     }
 
@@ -187,6 +188,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         updateForState()
     }
 
+    /// Says that the content may take another size: a collection view whose layout asks for sizes finds it out again with the next layout. An
+    /// override calls `super`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collectionView?.contentDidChange(of: self)
+    }
+
     /// Other traits are another state, for which the cell is configured again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -225,7 +233,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     override var traitsByDefault: UIAccessibilityTraits { isSelected ? .selected : .none }
 }
 
+/// The view that a cell's content is in.
+@MainActor
+private final class CollectionCellContent: UIView {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionViewCell)?.invalidateIntrinsicContentSize()
+    }
+}
+
 extension UICollectionViewCell {
+    /// The collection view that shows the cell.
+    var collectionView: UICollectionView? {
+        var view = superview
+        while let current = view {
+            if let found = current as? UICollectionView { return found }
+            view = current.superview
+        }
+        return nil
+    }
+
     private func stateDidChange() {
         showSelectedBackground()
         for case let view as any HighlightableContent in content.subviews { view.isHighlighted = isHighlighted || isSelected }

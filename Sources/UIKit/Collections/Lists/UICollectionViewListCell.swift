@@ -96,16 +96,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Place
 
-    /// The collection view that shows the cell.
-    var collectionView: UICollectionView? {
-        var view = superview
-        while let current = view {
-            if let found = current as? UICollectionView { return found }
-            view = current.superview
-        }
-        return nil
-    }
-
     private var indexPath: IndexPath? {
         guard let attributes = layoutAttributes, attributes.representedElementCategory == .cell else { return nil }
         return attributes.indexPath
@@ -129,8 +119,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The first and the last cell of a card have its corners.
     private func roundCorners() {
-        guard let place = layoutAttributes?.list, place.section.configuration.appearance == .insetGrouped, place.role == .cell else {
+        // A cell in the hand lies over its card, with a shadow that nothing may clip.
+        guard !isReordering, let place = layoutAttributes?.list, place.section.configuration.appearance == .insetGrouped,
+            place.role == .cell
+        else {
             layer.cornerRadius = 0
+            if isReordering { clipsToBounds = false }
             return
         }
         var corners: CACornerMask = []
@@ -244,6 +238,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
             }
         }
     }
+
+    override var isReordering: Bool {
+        didSet { if isReordering != oldValue { showRaised() } }
+    }
+
+    /// Shows whether the cell is in the hand.
+    private func showRaised() {
+        UIView.performWithoutAnimation {
+            roundCorners()
+            layer.shadowOffset = CGSize(width: 0, height: 2)
+            layer.shadowRadius = Self.raisedShadow.radius
+        }
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.layer.shadowOpacity = self.isReordering ? Self.raisedShadow.opacity : 0
+        }
+    }
+
+    /// The shadow of a cell in the hand: as that of a table's row.
+    private static let raisedShadow: (opacity: Float, radius: CGFloat) = (0.22, 8)
 
     // MARK: Outlines
 

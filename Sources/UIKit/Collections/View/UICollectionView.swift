@@ -128,6 +128,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         change(to: layout, animated: animated, completion: completion)
     }
 
+    /// Whether items whose size is estimated follow changes of their content while they are shown, with the next layout. They do unless set.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// A view behind everything, as large as the collection view, which does not scroll.
     open var backgroundView: UIView? {
         didSet {

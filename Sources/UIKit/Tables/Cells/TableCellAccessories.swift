@@ -147,7 +147,8 @@ final class TableCellAccessories {
         let bounds = cell.bounds
         var frames = Frames()
         var leading: CGFloat = 0
-        var trailing = bounds.width
+        let edge = bounds.width - cell.row.indexRoom
+        var trailing = edge
         let margin = cell.row.margin
         frames.edit = CGRect(x: -Self.editWidth, y: 0, width: Self.editWidth, height: bounds.height)
         frames.mover = CGRect(x: bounds.width, y: 0, width: Self.moveWidth, height: bounds.height)
@@ -162,7 +163,7 @@ final class TableCellAccessories {
             frames.mover.origin.x = trailing
         }
         func place(_ size: CGSize) -> CGRect {
-            if trailing == bounds.width || mover != nil && trailing == frames.mover.minX { trailing -= mover == nil ? margin : 4 }
+            if trailing == edge || mover != nil && trailing == frames.mover.minX { trailing -= mover == nil ? margin : 4 }
             trailing -= size.width
             defer { trailing -= Self.gap }
             return CGRect(

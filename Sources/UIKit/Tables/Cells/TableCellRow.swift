@@ -30,4 +30,6 @@ struct TableCellRow: Equatable {
     var corners: CACornerMask = []
     /// How far the content keeps from the cell's sides, in points.
     var margin: CGFloat = 16
+    /// The room that the table's index takes at the trailing end, in points.
+    var indexRoom: CGFloat = 0
 }

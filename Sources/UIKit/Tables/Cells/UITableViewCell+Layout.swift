@@ -21,12 +21,13 @@ extension UITableViewCell {
         if let given = row.separatorInset {
             // Insets of a table move aside with the content.
             return inset(
-                leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin), trailing: given.right)
+                leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
+                trailing: given.right + row.indexRoom)
         }
         let text =
             parts.isEmpty
             ? row.margin : parts.places(style: style, size: content.bounds.size, margin: contentMargin, indentation: indentation).textStart
-        return inset(leading: leading + text, trailing: 0)
+        return inset(leading: leading + text, trailing: row.indexRoom)
     }
 
     func layOutParts() {
@@ -80,6 +81,11 @@ extension UITableViewCell {
 @MainActor
 final class TableCellContent: UIView {
     private var givenMargins: NSDirectionalEdgeInsets?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableViewCell)?.invalidateIntrinsicContentSize()
+    }
 
     /// Sets the margins of the table, unless the program set others.
     func setTableMargins(_ new: NSDirectionalEdgeInsets) {

@@ -402,6 +402,12 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: heightOfContent(width: size.width))
     }
 
+    /// Says that the content may take another height: the table finds it out again with the next layout. An override calls `super`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        tableView?.contentDidChange(of: self)
+    }
+
     /// The size that a table view gives a cell of automatic height: from the constraints in ``contentView`` where there are any, or else from
     /// the content's own size.
     open override func systemLayoutSizeFitting(

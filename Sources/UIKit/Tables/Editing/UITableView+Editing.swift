@@ -61,6 +61,7 @@ extension UITableView {
         row.separatorInset = ownSeparatorInset
         row.insetIsFromEdges = separatorInsetReference == .fromCellEdges
         row.margin = style == .insetGrouped ? 16 : sideMargin
+        row.indexRoom = indexRoom
         if style == .insetGrouped {
             row.cornerRadius = Measure.corner
             if isFirst { row.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -291,7 +291,9 @@ extension UITableView {
 
     /// The content of a cell that is seen is another one, and may be higher or lower.
     func contentDidChange(of cell: UITableViewCell) {
-        guard !isPlacing, !isUpdating, let path = path(of: cell), isMeasured(path) else { return }
+        guard selfSizingInvalidation != .disabled, !isPlacing, !isUpdating, let path = path(of: cell), has(path), isMeasured(path) else {
+            return
+        }
         geometry.forgetRow(path)
         setNeedsLayout()
     }

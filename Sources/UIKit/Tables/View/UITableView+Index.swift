@@ -9,8 +9,16 @@ extension UITableView: IndexedList {
 
     /// Asks the data source for the titles.
     func loadIndex() {
+        let room = indexRoom
         index = makeIndex(index, showing: dataSource?.sectionIndexTitles(for: self) ?? [])
         updateIndex()
+        if indexRoom != room { cellLooksDidChange() }
+    }
+
+    /// How much of the rows the index covers at their trailing end, in points.
+    var indexRoom: CGFloat {
+        guard let index, index.superview === self else { return 0 }
+        return max(ListIndexView.width - rowInset, 0)
     }
 
     func updateIndex() {

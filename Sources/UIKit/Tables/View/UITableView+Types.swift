@@ -41,6 +41,14 @@ extension UITableView {
         case automatic = 100
     }
 
+    /// Whether rows that are shown get another height when their content changes.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// They keep their heights until they are reloaded or reconfigured, or an update finds heights out again.
+        case disabled = 0
+        /// They do when a cell's `invalidateIntrinsicContentSize()` is called, or its content configuration is set.
+        case enabled = 1
+    }
+
     /// What an inset of the lines between rows counts from.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The cell's edges.

@@ -125,6 +125,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
+    /// Whether rows of automatic height that are shown follow changes of their content, with the next layout. They do unless set.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     // MARK: Looks
 
     /// The lines between rows.
