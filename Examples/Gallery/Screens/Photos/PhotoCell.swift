@@ -17,7 +17,6 @@ final class PhotoCell: UICollectionViewCell {
         caption.textColor = .white
         caption.textAlignment = .center
         caption.backgroundColor = UIColor(white: 0, alpha: 0.55)
-        caption.textAlignment = .right
         contentView.addSubview(caption)
     }
 

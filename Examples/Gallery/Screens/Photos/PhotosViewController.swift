@@ -1,18 +1,21 @@
 import UIKit
 
-/// Up to a million photos: two fingers pinch their size and turn the grid into a wheel, and photos are dragged to other places, out and in.
+/// Up to a million photos: two fingers pinch their size and turn the grid into a wheel and a mosaic, photos are copied by a long press, and
+/// dragged to other places, out and in.
 public final class PhotosViewController: UIViewController, SizedDemo {
     /// What the sidebar shows.
     public static let demo = GalleryDemo(
         title: "Photos",
-        summary: "Pinch the photos, turn two fingers for the wheel, and drag photos to other places, to other programs and from them.",
+        summary: "Pinch the photos, turn two fingers for other layouts, and drag photos to other places, to other programs and from them.",
         symbol: .photos, color: .systemTeal, makeViewController: { PhotosViewController() })
 
     /// The layouts, in the order of the choice.
     let grid = UICollectionViewFlowLayout()
     let wheel = WheelLayout()
+    let mosaic = MosaicLayout(itemSize: PhotosViewController.itemSize)
+    private var layouts: [UICollectionViewLayout] { [grid, wheel, mosaic] }
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid)
-    let choice = ChoiceBar(["Grid", "Wheel"])
+    let choice = ChoiceBar(["Grid", "Wheel", "Mosaic"])
     let slider = UISlider()
     private let countLabel = UILabel()
     private let copyButton = UIButton(configuration: .tinted())
@@ -42,6 +45,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         grid.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
         collectionView.dataSource = self
+        collectionView.delegate = self
         collectionView.dragDelegate = self
         collectionView.dropDelegate = self
         collectionView.alwaysBounceVertical = true
@@ -83,7 +87,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
         let (row, gap) = (ChoiceBar.height, 12.0)
         let isWide = area.width >= 620
-        let choiceWidth: CGFloat = isWide ? 180 : area.width - 80 - gap
+        let choiceWidth: CGFloat = isWide ? 260 : area.width - 80 - gap
         choice.frame = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
         copyButton.frame = CGRect(x: area.maxX - 80, y: area.minY, width: 80, height: row)
         let y = isWide ? area.minY : area.minY + row + gap
@@ -116,16 +120,17 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         scale = min(max(scaleAtPinch * recognizer.scale, 0.3), 4)
         let size = CGSize(width: Self.itemSize.width * scale, height: Self.itemSize.height * scale)
-        (grid.itemSize, wheel.itemSize) = (size, size)
+        (grid.itemSize, wheel.itemSize, mosaic.itemSize) = (size, size, size)
     }
 
     private func turn(_ recognizer: UIRotationGestureRecognizer) {
         switch recognizer.state {
         case .began:
-            let next: UICollectionViewLayout = collectionView.collectionViewLayout === grid ? wheel : grid
-            transition = collectionView.startInteractiveTransition(to: next) { [weak self] _, finished in
-                guard let self, finished else { return }
-                choice.selection = next === wheel ? 1 : 0
+            // One way round to the next layout, the other way to the one before.
+            let current = layouts.firstIndex { $0 === collectionView.collectionViewLayout } ?? 0
+            let next = (current + (recognizer.rotation < 0 ? layouts.count - 1 : 1)) % layouts.count
+            transition = collectionView.startInteractiveTransition(to: layouts[next]) { [weak self] _, finished in
+                if finished { self?.choice.selection = next }
             }
         case .changed: transition?.transitionProgress = min(max(abs(recognizer.rotation) / (.pi / 3), 0), 1)
         default:
@@ -141,7 +146,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 
     private func show(layout index: Int, animated: Bool) {
         guard transition == nil else { return }
-        collectionView.setCollectionViewLayout(index == 0 ? grid : wheel, animated: animated)
+        collectionView.setCollectionViewLayout(layouts[index], animated: animated)
     }
 
     // MARK: Pictures
@@ -162,8 +167,23 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 
     /// Puts the chosen photo on the pasteboard: another program can paste it.
     private func copySelection() {
-        guard let path = collectionView.indexPathsForSelectedItems?.first, path.item < numbers.count else { return }
+        if let path = collectionView.indexPathsForSelectedItems?.first { copyPhoto(at: path) }
+    }
+
+    private func copyPhoto(at path: IndexPath) {
+        guard path.item < numbers.count else { return }
         UIPasteboard.general.image = image(numbers[path.item])
+    }
+}
+
+extension PhotosViewController: UICollectionViewDelegate {
+    /// A long press, or the mouse's second button, copies the photo.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] (_: [UIMenuElement]) -> UIMenu? in
+            UIMenu(children: [UIAction(title: "Copy") { _ in self?.copyPhoto(at: indexPath) }])
+        }
     }
 }
 
