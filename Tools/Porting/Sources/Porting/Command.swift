@@ -7,7 +7,7 @@ public enum Command {
 
         INPUT        an Xcode project, a Swift package, or a folder with Swift sources
         --output     the folder of the new package; by default INPUT-linux. It must not hold anything yet
-        --in-place   rewrites the sources where they are, and writes no package beside them
+        --in-place   rewrites the sources where they are, and a manifest beside them; writes no other package
         --check      writes nothing; status 1 where something would change
         --lodestone  where the package finds Lodestone; by default the checkout that this tool stands in
         """
@@ -72,7 +72,7 @@ public enum Command {
                 throw PortingError("\(output.path) lies in the project that is read; name another folder")
             }
         }
-        let port = try Port(project)
+        var port = try Port(project)
         let title = "\(project.name): \(project.targets.map(\.module).joined(separator: ", "))"
         if options.check {
             print(port.report.text(title: title), terminator: "")
@@ -80,7 +80,7 @@ public enum Command {
         }
         let lodestone = try options.lodestone.map { $0.contains("://") ? $0 : URL(filePath: $0).standardizedFileURL.path } ?? ownCheckout()
         if options.inPlace {
-            try port.writeInPlace()
+            try port.writeInPlace(lodestone: lodestone)
         } else {
             try PackageWriter(project: project, lodestone: lodestone, texts: port.texts, needsSelectors: port.needsSelectors).write(
                 to: output)

@@ -56,9 +56,10 @@ struct Port {
         }
     }
 
-    /// Writes the sources that changed over the old ones.
-    func writeInPlace() throws {
+    /// Writes the sources that changed over the old ones. A manifest beside them gets its dependency on Lodestone.
+    mutating func writeInPlace(lodestone: String) throws {
         let files = ProjectFiles(project.folder)
+        let manifest = try manifest(lodestone: lodestone, files)
         for (path, text) in texts where originals[path] != text {
             guard let url = files.url(path) else { throw PortingError("\(path) leads out of the project's folder, and is not written") }
             try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
@@ -66,7 +67,31 @@ struct Port {
         for target in project.targets where needsSelectors.contains(target.name) {
             guard let first = target.sources.first, let url = files.url(first) else { continue }
             let goal = url.deletingLastPathComponent().appending(path: "Selector+ObjectiveC.swift")
-            if !FileManager.default.fileExists(atPath: goal.path) { try Data(PackageWriter.selectorFile.utf8).write(to: goal) }
+            guard !FileManager.default.fileExists(atPath: goal.path) else { continue }
+            try Data(PackageWriter.selectorFile.utf8).write(to: goal)
+            let path = (first as NSString).deletingLastPathComponent + "/Selector+ObjectiveC.swift"
+            if manifest == nil {
+                report.notes.append(
+                    Note(kind: .look, rule: "file", path: path, line: 0, text: "is new: add it to the target \(target.name) in Xcode"))
+            }
         }
+        guard let manifest else { return }
+        report.notes += manifest.notes
+        guard let url = files.url("Package.swift"), try files.text("Package.swift") != manifest.text else { return }
+        try Data(manifest.text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
+    }
+
+    /// The manifest beside the sources with what their imports need; nil where there is none.
+    private func manifest(lodestone: String, _ files: ProjectFiles) throws -> ManifestEditor.Result? {
+        guard files.exists("Package.swift") else { return nil }
+        let text = try files.text("Package.swift")
+        var needs: [String: Set<String>] = [:]
+        for target in PackageManifest(text, at: "Package.swift", files).targets {
+            for path in target.sources {
+                guard let source = texts[path] ?? (try? files.text(path)) else { continue }
+                needs[target.name, default: []].formUnion(Imports.modules(in: source).compactMap { PackageWriter.products[$0] })
+            }
+        }
+        return ManifestEditor(lodestone: lodestone).edit(text, at: "Package.swift", needs: needs)
     }
 }

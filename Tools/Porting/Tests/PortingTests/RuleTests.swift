@@ -199,4 +199,33 @@ struct RuleTests {
             "//  A.swift\n\n\nimport UIKit   // UIKit\n\n/* a */ class A: UIView { // b\n\n\tvar x = 1 ;  /* c */ var y = 2\n\n}\n\n\n"
         #expect(ported(text) == text)
     }
+
+    @Test func `properties that are named by texts are named in Swift, where the class has them`() {
+        let text = ported(
+            """
+            class A: UIViewController {
+                @objc var count = 1
+                func f(_ bar: UISearchBar, _ other: NSObject) {
+                    setValue(2, forKey: "count")
+                    self.setValue(count + 1, forKey: #keyPath(A.count))
+                    let n = value(forKey: "count") as? Int
+                    let field = bar.value(forKey: "searchField") as? UITextField
+                    other.setValue(3, forKey: "count")
+                    view.layer.setValue(3, forKeyPath: "transform.scale")
+                    setValue(4, forKey: "unknown")
+                }
+            }
+            class B: NSObject {
+                var x = 1
+                override func setValue(_ value: Any?, forKey key: String) {}
+                func g() { setValue(1, forKey: "x") }
+            }
+            """)
+        #expect(text.contains("        self.count = 2\n        self.count = count + 1\n        let n = (self.count as Any?) as? Int\n"))
+        #expect(text.contains("let field = (bar.searchTextField as Any?) as? UITextField"))
+        #expect(
+            text.contains("other.setValue(3, forKey: \"count\")")
+                && text.contains("view.layer.setValue(3, forKeyPath: \"transform.scale\")"))
+        #expect(text.contains("setValue(4, forKey: \"unknown\")") && text.contains("{ setValue(1, forKey: \"x\") }"))
+    }
 }

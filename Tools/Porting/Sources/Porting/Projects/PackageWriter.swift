@@ -11,7 +11,7 @@ struct PackageWriter {
     let needsSelectors: Set<String>
 
     /// The products of Lodestone, by the module that asks for each.
-    private static let products = [
+    static let products = [
         "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
         "InteractiveAnimation": "InteractiveAnimation",
@@ -113,10 +113,16 @@ struct PackageWriter {
 
     // MARK: The manifest
 
+    /// What manifests call a package by: the last part of its place.
+    static func identity(of place: String) -> String {
+        let last = String(place.split(separator: "/").last ?? "Lodestone")
+        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
     /// The manifest of a package at `output`.
     func manifest(at output: URL) -> String {
         let isURL = lodestone.contains("://")
-        let identity = String(lodestone.split(separator: "/").last ?? "Lodestone").replacing(".git", with: "")
+        let identity = Self.identity(of: lodestone)
         let modules = Dictionary(project.targets.map { ($0.module, $0) }) { first, _ in first }
         var used: Set<String> = []
         let targets = project.targets.map { target -> String in

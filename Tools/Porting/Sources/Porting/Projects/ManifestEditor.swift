@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+/// Adds Lodestone to the manifest of a package whose sources are rewritten where they are. What it says already stays, and a second time changes
+/// nothing.
+struct ManifestEditor {
+    /// A folder, or the address of a repository.
+    let lodestone: String
+
+    /// What became of a manifest.
+    struct Result {
+        var text: String
+        var notes: [Note] = []
+    }
+
+    /// `text`, the manifest at `path`, in which the targets depend on the products that `needs` has by their names.
+    func edit(_ text: String, at path: String, needs: [String: Set<String>]) -> Result {
+        let needs = needs.filter { !$0.value.isEmpty }
+        guard !needs.isEmpty else { return Result(text: text) }
+        let file = SourceFile(path: path, text: text)
+        var rewriting = Rewriting()
+        addPackage(in: file, &rewriting)
+        for call in file.nodes(FunctionCallExprSyntax.self) {
+            guard let kind = call.calledExpression.lastName, ["target", "executableTarget", "testTarget"].contains(kind),
+                !call.ancestors.contains(where: { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }),
+                let name = call.argument("name"), let literal = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                let products = needs[literal]
+            else { continue }
+            add(products.sorted(), to: call, after: name, literal, in: file, &rewriting)
+        }
+        let notes = rewriting.notes.map { note in
+            var note = note
+            note.rule = "manifest"
+            return note
+        }
+        return Result(text: Edit.apply(rewriting.edits, to: text), notes: notes)
+    }
+
+    private var identity: String { PackageWriter.identity(of: lodestone) }
+
+    private var package: String {
+        lodestone.contains("://") ? ".package(url: \"\(lodestone)\", branch: \"main\")" : ".package(path: \"\(lodestone)\")"
+    }
+
+    private func addPackage(in file: SourceFile, _ rewriting: inout Rewriting) {
+        let known = file.nodes(FunctionCallExprSyntax.self).contains { call in
+            guard call.calledExpression.lastName == "package" else { return false }
+            return ["path", "url"].contains { label in
+                let place = call.argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                return place.map { PackageWriter.identity(of: $0).lowercased() == identity.lowercased() } ?? false
+            }
+        }
+        guard !known else { return }
+        guard let call = file.nodes(FunctionCallExprSyntax.self).first(where: { $0.calledExpression.trimmedDescription == "Package" })
+        else {
+            rewriting.notes.append(Note(kind: .look, path: file.path, line: 0, text: "add \(package) to the package's dependencies"))
+            return
+        }
+        let why = "the package depends on Lodestone"
+        if let argument = call.argument("dependencies") {
+            guard let list = argument.expression.as(ArrayExprSyntax.self) else {
+                return rewriting.look(at: argument, in: file, "add \(package) to these dependencies")
+            }
+            rewriting.change(insertion(of: [package], into: list, in: file), in: file, why)
+        } else if let targets = call.argument("targets") ?? call.argument("swiftLanguageModes") {
+            let start = targets.bytes.lowerBound
+            let isAlone = file.isFirstOnLine(start)
+            rewriting.change(
+                Edit(start..<start, "dependencies: [\(package)],\(isAlone ? "\n" + file.indentation(at: start) : " ")"), in: file, why)
+        } else {
+            rewriting.look(at: call, in: file, "add \(package) to the package's dependencies")
+        }
+    }
+
+    private func add(
+        _ products: [String], to call: FunctionCallExprSyntax, after name: LabeledExprSyntax, _ target: String, in file: SourceFile,
+        _ rewriting: inout Rewriting
+    ) {
+        func product(_ name: String) -> String {
+            ".product(name: \"\(name)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
+        }
+        let why = "\(target) uses Lodestone on Linux"
+        guard let argument = call.argument("dependencies") else {
+            let end = name.expression.bytes.upperBound
+            let start = name.bytes.lowerBound
+            let gap = file.isFirstOnLine(start) ? ",\n" + file.indentation(at: start) : ", "
+            let list = products.map(product).joined(separator: ", ")
+            return rewriting.change(Edit(end..<end, "\(gap)dependencies: [\(list)]"), in: file, why)
+        }
+        guard let list = argument.expression.as(ArrayExprSyntax.self) else {
+            let texts = products.map(product).joined(separator: ", ")
+            if argument.trimmedDescription.contains("\"\(identity)\"") { return }
+            return rewriting.look(at: argument, in: file, "add \(texts) to the dependencies of \(target)")
+        }
+        let missing = products.filter { name in
+            !list.elements.contains { element in
+                guard let call = element.expression.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == "product" else {
+                    return false
+                }
+                func text(_ label: String) -> String? {
+                    call.argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                }
+                return text("name") == name && text("package")?.lowercased() == identity.lowercased()
+            }
+        }
+        guard !missing.isEmpty else { return }
+        rewriting.change(insertion(of: missing.map(product), into: list, in: file), in: file, why)
+    }
+
+    /// Elements before those of a list, so that comments and commas behind the last one stay where they are.
+    private func insertion(of texts: [String], into list: ArrayExprSyntax, in file: SourceFile) -> Edit {
+        guard let first = list.elements.first else {
+            let place = list.leftSquare.bytes.upperBound
+            return Edit(place..<place, texts.joined(separator: ", "))
+        }
+        let start = first.bytes.lowerBound
+        let gap = file.isFirstOnLine(start) ? "\n" + file.indentation(at: start) : " "
+        return Edit(start..<start, texts.map { "\($0),\(gap)" }.joined())
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The argument with a label.
+    fileprivate func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
+}

@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// `value(forKey: "title")` and `setValue(x, forKey: "title")` name a property by a text, which only Objective-C's runtime finds: where the property is
+/// one of the class that says so, it is named in Swift.
+struct KeyValueAccess: Rule {
+    let name = "value(forKey:)"
+
+    /// Parts of UIKit's own that programs took by such names, and that have public ones.
+    private static let renamed = ["searchField": "searchTextField", "_searchField": "searchTextField"]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
+            let arguments = Array(node.arguments)
+            guard let method = node.calledExpression.lastName, let last = arguments.last,
+                ["forKey", "forKeyPath"].contains(last.label?.text),
+                let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+            else { continue }
+            let receiver = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            if method == "value", arguments.count == 1 {
+                if let receiver, let own = Self.renamed[key] {
+                    result.change(
+                        Edit(node, "(\(receiver).\(own) as Any?)"), in: file, "\(key) is no name on Linux: \(own) is the public one")
+                } else if let place = place(receiver, key, node, project) {
+                    result.change(Edit(node, "(\(place) as Any?)"), in: file, "\(key) is a property of the class")
+                }
+            } else if method == "setValue", arguments.count == 2, let value = arguments.first, value.label == nil,
+                node.parent?.is(CodeBlockItemSyntax.self) == true, let place = place(receiver, key, node, project)
+            {
+                result.change(
+                    Edit(node, "\(place) = \(value.expression.trimmedDescription)"), in: file, "\(key) is a property of the class")
+            }
+        }
+        return result
+    }
+
+    /// The property that the class around the node has; nil where it has none, or where another object is asked.
+    private func place(_ receiver: String?, _ key: String, _ node: FunctionCallExprSyntax, _ project: ProjectIndex) -> String? {
+        guard receiver == nil || receiver == "self", let type = node.enclosingType else { return nil }
+        // What overrides the methods gives them a meaning of its own.
+        let chain = project.chain(type)
+        guard !chain.contains(where: { $0.methods.contains { ["value(forKey:)", "setValue(_:forKey:)"].contains($0.fullName) } }),
+            chain.contains(where: { $0.properties.contains { $0.name == key && !$0.isStatic } })
+        else { return nil }
+        return "self.\(key)"
+    }
+}
