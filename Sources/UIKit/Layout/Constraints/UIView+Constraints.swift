@@ -109,7 +109,7 @@ extension UIView {
     func joinConstraints() {
         guard let layout = constraintLayout else { return }
         if !layout.isBoundary { layout.engine?.dissolve() }
-        if layout.isListed || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
+        if layout.waitingPlace >= 0 || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
     }
 
     // MARK: The mask

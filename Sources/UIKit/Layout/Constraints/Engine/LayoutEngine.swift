@@ -5,7 +5,7 @@ import Foundation
 /// The tree begins at a view whose own frame constraints do not determine, and ends at views of that kind: what is inside of those is
 /// another engine's. So a cell, a controller's view or a page has an engine of its own, which knows nothing of the others.
 @MainActor
-final class LayoutEngine {
+final class LayoutEngine: Waiting {
     /// What the engine knows a constraint of the solver by.
     enum Source {
         case constraint(NSLayoutConstraint)
@@ -39,8 +39,8 @@ final class LayoutEngine {
     var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
     var recordsChanges = true
-    /// The engine waits in ``LayoutUpdates``.
-    var isListed = false
+    /// Where the engine waits in ``LayoutUpdates``.
+    var waitingPlace = -1
 
     /// How often content may get another size because its width changed, in one update.
     private static let roundLimit = 8

@@ -11,13 +11,9 @@ enum LayoutUpdates {
         case hierarchy(top: UIView)
     }
 
-    private static var layouts: [Unowned<ViewLayout>] = []
-    private static var engines: [Unowned<LayoutEngine>] = []
+    private static var layouts = WaitingList<ViewLayout>()
+    private static var engines = WaitingList<LayoutEngine>()
     private static var isSettling = false
-
-    private struct Unowned<Object: AnyObject> {
-        unowned let object: Object
-    }
 
     /// How often an update may ask for another one.
     private static let roundLimit = 64
@@ -26,32 +22,18 @@ enum LayoutUpdates {
     static var isEmpty: Bool { layouts.isEmpty && engines.isEmpty }
 
     static func list(_ layout: ViewLayout) {
-        if !layout.isListed {
-            layout.isListed = true
-            layouts.append(Unowned(object: layout))
-        }
+        layouts.add(layout)
         layout.view.layer.tree?.setNeedsCommit()
     }
 
     static func list(_ engine: LayoutEngine) {
-        if !engine.isListed {
-            engine.isListed = true
-            engines.append(Unowned(object: engine))
-        }
+        engines.add(engine)
         engine.root.view.layer.tree?.setNeedsCommit()
     }
 
-    static func forget(_ layout: ViewLayout) {
-        guard layout.isListed else { return }
-        layout.isListed = false
-        layouts.removeAll { $0.object === layout }
-    }
+    static func forget(_ layout: ViewLayout) { layouts.remove(layout) }
 
-    static func forget(_ engine: LayoutEngine) {
-        guard engine.isListed else { return }
-        engine.isListed = false
-        engines.removeAll { $0.object === engine }
-    }
+    static func forget(_ engine: LayoutEngine) { engines.remove(engine) }
 
     /// Calls `updateConstraints()` upwards, gives new constraints to their engines, and lets these settle what changed.
     ///
@@ -64,13 +46,13 @@ enum LayoutUpdates {
         var rounds = 0
         while rounds < roundLimit {
             rounds += 1
-            let waiting = layouts.filter { !$0.object.isViewGone && scope.contains($0.object.view) }.map { $0.object.view }
+            let waiting = layouts.objects.filter { !$0.isViewGone && scope.contains($0.view) }.map(\.view)
             if !waiting.isEmpty { prepare(waiting, isLast: rounds == roundLimit) }
             if onlyConstraints {
                 if waiting.isEmpty { return rounds > 1 }
                 continue
             }
-            let changed = engines.filter { !$0.object.root.isViewGone && scope.contains($0.object.root.view) }.map(\.object)
+            let changed = engines.objects.filter { !$0.root.isViewGone && scope.contains($0.root.view) }
             for engine in changed {
                 forget(engine)
                 engine.update()
@@ -93,15 +75,8 @@ enum LayoutUpdates {
             view.runUpdateConstraints()
         }
         let prepared = views.compactMap(\.constraintLayout)
-        forget(prepared.filter { !$0.needsUpdateConstraints })
+        for layout in prepared where !layout.needsUpdateConstraints { forget(layout) }
         for layout in prepared { install(layout) }
-    }
-
-    /// Takes all of them out in one walk: as many views as a screen has wait after it was made.
-    private static func forget(_ gone: [ViewLayout]) {
-        guard !gone.isEmpty else { return }
-        for layout in gone { layout.isListed = false }
-        layouts.removeAll { !$0.object.isListed }
     }
 
     private static func install(_ layout: ViewLayout) {

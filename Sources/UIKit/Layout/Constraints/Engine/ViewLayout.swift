@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
-final class ViewLayout {
+final class ViewLayout: Waiting {
     unowned(unsafe) let view: UIView
     /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
     // A view's `deinit` sets it, when nothing else refers to the view any more.
@@ -51,8 +51,8 @@ final class ViewLayout {
     var residual = CGPoint.zero
     /// The view is getting its frame from the engine.
     var isPlacing = false
-    /// The view waits in ``LayoutUpdates``.
-    var isListed = false
+    /// Where the view waits in ``LayoutUpdates``.
+    var waitingPlace = -1
     /// The constraints that place a line of the view's text.
     var baselineUsers: [NSLayoutConstraint] = []
     /// The view is hidden as far as the program is concerned, and shown until an animation is over.
