@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct WaitingListTests {
-    private final class Guest: Waiting {
+    private final class Guest: InWaitingList {
         var waitingPlace = -1
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The tree begins at a view whose own frame constraints do not determine, and ends at views of that kind: what is inside of those is
 /// another engine's. So a cell, a controller's view or a page has an engine of its own, which knows nothing of the others.
 @MainActor
-final class LayoutEngine: Waiting {
+final class LayoutEngine: InWaitingList {
     /// What the engine knows a constraint of the solver by.
     enum Source {
         case constraint(NSLayoutConstraint)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
-final class ViewLayout: Waiting {
+final class ViewLayout: InWaitingList {
     unowned(unsafe) let view: UIView
     /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
     // A view's `deinit` sets it, when nothing else refers to the view any more.

@@ -1,17 +1,19 @@
 /// What waits for something, in the order in which it came. It holds none of it: what dies takes itself out.
 @MainActor
-struct WaitingList<Object: Waiting> {
+struct WaitingList<Object: InWaitingList> {
     private var places: [Place] = []
     private var gaps = 0
 
     private struct Place {
-        unowned var object: Object?
+        unowned let object: Object
+        /// The object went, and may be dead by now.
+        var isGap = false
     }
 
     var isEmpty: Bool { places.count == gaps }
 
     /// What waits. O(N).
-    var objects: [Object] { places.compactMap(\.object) }
+    var objects: [Object] { places.lazy.filter { !$0.isGap }.map { $0.object } }
 
     /// Adds `object` at the end; one that waits already keeps its place. O(1).
     mutating func add(_ object: Object) {
@@ -23,22 +25,22 @@ struct WaitingList<Object: Waiting> {
     /// Takes `object` out, if it waits. O(1) on average: it leaves a gap, and gaps are closed when they are the half.
     mutating func remove(_ object: Object) {
         guard object.waitingPlace >= 0 else { return }
-        places[object.waitingPlace].object = nil
+        places[object.waitingPlace].isGap = true
         object.waitingPlace = -1
         gaps += 1
         if gaps * 2 > places.count { closeGaps() }
     }
 
     private mutating func closeGaps() {
-        places.removeAll { $0.object == nil }
+        places.removeAll(where: \.isGap)
         gaps = 0
-        for index in places.indices { places[index].object?.waitingPlace = index }
+        for index in places.indices { places[index].object.waitingPlace = index }
     }
 }
 
 /// What can wait in one ``WaitingList``.
 @MainActor
-protocol Waiting: AnyObject {
+protocol InWaitingList: AnyObject {
     /// Its index there; −1 while it does not wait.
     var waitingPlace: Int { get set }
 }
