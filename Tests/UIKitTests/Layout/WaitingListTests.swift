@@ -23,7 +23,8 @@ import UIKitTesting
                 list.remove(guest)
                 expected.removeAll { $0 === guest }
             }
-            #expect(list.objects.elementsEqual(expected, by: ===))
+            let isInOrder = list.objects.elementsEqual(expected, by: ===)
+            #expect(isInOrder)
             #expect(list.isEmpty == expected.isEmpty)
         }
     }
