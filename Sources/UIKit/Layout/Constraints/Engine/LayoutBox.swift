@@ -60,9 +60,12 @@ final class LayoutBox {
 
     /// Where the box lies, before it is put on pixels.
     var rect: CGRect {
-        CGRect(
-            x: engine.solver.value(of: minX), y: engine.solver.value(of: minY), width: engine.solver.value(of: width),
-            height: engine.solver.value(of: height))
+        // By reference: by value the optimizer copies the solver for each number, which retains and releases all of its lists.
+        func read(_ solver: inout LayoutSolver) -> CGRect {
+            CGRect(
+                x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width), height: solver.value(of: height))
+        }
+        return read(&engine.solver)
     }
 
     /// Whether some variable could as well have another value.

@@ -133,8 +133,6 @@ struct LayoutSolver {
     }
 
     /// The value as of the last solution.
-    // In line, so that a reader of one value copies nothing of the solver.
-    @inline(__always)
     func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
     /// The variables whose values changed since this was last called.
