@@ -95,7 +95,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The class, the frame, and what else tells the view from others.
     nonisolated open override var description: String {
-        MainActor.isCurrent ? MainActor.assumeIsolated { describe() } : super.description
+        MainActor.ifCurrent { describe() } ?? super.description
     }
 
     // MARK: Geometry

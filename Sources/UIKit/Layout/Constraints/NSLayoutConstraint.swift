@@ -130,7 +130,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// A line such as `<NSLayoutConstraint:0x… 'gap' UILabel:0x….leading == UIView:0x….trailing + 8   (active)>`, in UIKit's form.
     nonisolated open override var description: String {
-        MainActor.isCurrent ? MainActor.assumeIsolated { describe() } : super.description
+        MainActor.ifCurrent { describe() } ?? super.description
     }
 }
 

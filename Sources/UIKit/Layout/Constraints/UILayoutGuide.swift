@@ -37,7 +37,7 @@ open class UILayoutGuide: MainActorObject {
     var describedClass: String { "\(type(of: self))" }
 
     nonisolated open override var description: String {
-        MainActor.isCurrent ? MainActor.assumeIsolated { describe() } : super.description
+        MainActor.ifCurrent { describe() } ?? super.description
     }
 
     private func describe() -> String {

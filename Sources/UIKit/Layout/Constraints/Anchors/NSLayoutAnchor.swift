@@ -60,8 +60,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
     }
 
     nonisolated open override var description: String {
-        MainActor.isCurrent
-            ? MainActor.assumeIsolated { "<\(type(of: self)) \"\(term.text)\">" }
-            : super.description
+        MainActor.ifCurrent { "<\(type(of: self)) \"\(term.text)\">" } ?? super.description
     }
 }
