@@ -55,8 +55,7 @@ enum ToolkitScripts {
     static let frameMessage = "lodestoneFrame"
 
     /// Runs in every frame. It remembers the target of a press; `cancelPress()` ends the press for the page: its listeners hear of a
-    /// cancellation, and
-    /// no longer of the release nor the click. WebKitGTK has nothing that calls a press off.
+    /// cancellation, and no longer of the release nor the click. WebKitGTK has nothing that calls a press off.
     static let guardSource = """
         let target = null, byTouch = false, cancelled = false, late = -Infinity;
         const swallow = e => {
@@ -66,7 +65,8 @@ enum ToolkitScripts {
                 return;
             }
             e.stopImmediatePropagation();
-            e.preventDefault();
+            // A touch of which the page uses the end makes no click, and WebKit hears of that late: it would take it of the next touch.
+            if (!e.type.startsWith('touch')) e.preventDefault();
             if (ends) setTimeout(() => { cancelled = false; }, 0);
         };
         for (const kind of ['pointerdown', 'touchstart']) addEventListener(kind, e => {
@@ -78,7 +78,7 @@ enum ToolkitScripts {
             byTouch = kind == 'touchstart';
         }, true);
         for (const kind of ['mousedown', 'pointermove', 'mousemove', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick', 'dragstart',
-            'selectstart', 'contextmenu', 'touchmove', 'touchend']) addEventListener(kind, swallow, { capture: true, passive: false });
+            'selectstart', 'contextmenu', 'touchmove', 'touchend']) addEventListener(kind, swallow, { capture: true, passive: kind.startsWith('touch') });
         globalThis.cancelPress = () => {
             if (!target) {
                 late = performance.now();
