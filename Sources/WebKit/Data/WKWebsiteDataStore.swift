@@ -2,13 +2,21 @@ internal import CWebKit
 
 /// Cookies.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+/// What pages loaded, kept on disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+/// What pages loaded, kept in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+/// Pages that are kept to be used without a network.
 public let WKWebsiteDataTypeOfflineWebApplicationCache = "WKWebsiteDataTypeOfflineWebApplicationCache"
+/// What pages keep for as long as their window lives (`sessionStorage`).
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
+/// What pages keep for good (`localStorage`).
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
+/// Databases of pages (`indexedDB`).
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+/// Programs that pages registered to run in the background.
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
+/// Answers that pages keep themselves (`caches`).
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 
 private let foreignTypes: [String: UInt32] = [

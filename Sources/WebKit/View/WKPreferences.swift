@@ -62,10 +62,15 @@ open class WKWebpagePreferences: MainActorObject {
 
 /// What plays only after a person did something.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+    /// The bits of the kinds.
     public let rawValue: UInt
+    /// The kinds of the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Sound.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+    /// Pictures that move.
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+    /// Both.
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
