@@ -10,15 +10,14 @@ extension CGContext {
     func composite(extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule = .winding, _ body: (OpaquePointer) -> Void) {
         guard canDraw, state.matrix.isInvertible, !extent.isNull else { return }
         defer { didDraw() }
+        if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
             return paint(drawn.store, at: drawn.origin)
         }
         if state.blendMode.reachesOutsideOfShape {
             cairo_save(cairo)
-            cairo_new_path(cairo)
-            CairoPointer.append(shape() ?? CGPath(rect: extent, transform: nil), to: cairo)
-            clip(cairo, rule: rule)
+            clipToShape(shape(), extent: extent, rule: rule)
             cairo_set_operator(cairo, state.blendMode.cairo)
             body(cairo)
             cairo_restore(cairo)
@@ -27,6 +26,36 @@ extension CGContext {
         cairo_set_operator(cairo, state.blendMode.cairo)
         body(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Draws with `body` and the shadow onto a group, and that through `mask` with the blend mode.
+    private func composite(
+        through mask: DrawingMask, extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule, _ body: (OpaquePointer) -> Void
+    ) {
+        let blendMode = state.blendMode
+        let outer = state
+        cairo_push_group(cairo)
+        state.mask = nil
+        state.blendMode = .normal
+        composite(extent: extent, shape: nil, body)
+        state = outer
+        guard let group = cairo_pop_group(cairo) else { return }
+        cairo_save(cairo)
+        // Copying and clearing end at a shape, but not at that of a group.
+        if blendMode.reachesOutsideOfShape || blendMode == .copy || blendMode == .clear {
+            clipToShape(shape(), extent: extent, rule: rule)
+        }
+        cairo_set_source(cairo, group)
+        cairo_set_operator(cairo, blendMode.cairo)
+        mask.paint(cairo)
+        cairo_restore(cairo)
+        cairo_pattern_destroy(group)
+    }
+
+    private func clipToShape(_ shape: CGPath?, extent: CGRect, rule: CGPathFillRule) {
+        cairo_new_path(cairo)
+        CairoPointer.append(shape ?? CGPath(rect: extent, transform: nil), to: cairo)
+        clip(cairo, rule: rule)
     }
 
     /// Clips to the Cairo context's path.
@@ -119,6 +148,7 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
+        state.mask = nil
     }
 
     /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut at `rect`.
@@ -130,6 +160,7 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
+        state.mask = nil
     }
 
     /// Draws the innermost transparency layer onto what is below; does nothing where there is none.

@@ -93,7 +93,15 @@ extension CGContext {
         CairoPointer.append(path, to: cairo)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_CLEAR)
-        cairo_fill(cairo)
+        if let mask = state.mask {
+            cairo_save(cairo)
+            cairo_clip(cairo)
+            cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_OUT)
+            mask.paint(cairo)
+            cairo_restore(cairo)
+        } else {
+            cairo_fill(cairo)
+        }
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         didDraw()
     }
@@ -124,6 +132,7 @@ extension CGContext {
     /// Returns to the clip of the whole bitmap.
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.mask = nil
     }
 
     /// The smallest rectangle of user space that holds the clip; `CGRect.null` where nothing can be drawn.

@@ -98,4 +98,5 @@ struct GraphicsState {
     var shadow: Shadow?
     var interpolationQuality = CGInterpolationQuality.default
     var antialiases = true
+    var mask: DrawingMask?
 }

@@ -292,6 +292,7 @@ struct CGContextTests {
             case 4: context.setShadow(offset: CGSize(width: number(), height: number()), blur: number(), color: red)
             case 5: context.clip(to: rect())
             case 6: context.setAlpha(number())
+            case 7: context.clip(to: rect(), mask: image)
             default: break
             }
             switch Int.random(in: 0...7, using: &numbers) {

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Testing
+
+@Suite("Masks of contexts")
+struct CGContextMaskTests {
+    /// One pixel wide and `alphas` high: as strong as each from the top.
+    private func mask(alphas: [CGFloat]) -> CGImage {
+        let context = CGContext.topLeft(1, CGFloat(alphas.count))
+        for (y, alpha) in alphas.enumerated() {
+            context.setFillColor(red.copy(alpha: alpha)!)
+            context.fill(CGRect(x: 0, y: y, width: 1, height: 1))
+        }
+        return context.takeImage()
+    }
+
+    @Test("What is drawn is as strong as the mask's alpha, and cut at its rectangle; the mask's first row lies at the larger y")
+    func alpha() {
+        let context = CGContext.topLeft(4, 4)
+        context.interpolationQuality = .none
+        context.saveGState()
+        context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 2), mask: mask(alphas: [1, 0.4]))
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(context.pixel(1, 1) == [0, 0, 255, 255])
+        #expect(context.pixel(1, 0) == [0, 0, 102, 102])
+        #expect(context.pixel(0, 0) == [0, 0, 0, 0])
+        #expect(context.pixel(1, 2) == [0, 0, 0, 0])
+        context.restoreGState()
+        context.setFillColor(green)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(context.pixel(0, 3) == [0, 255, 0, 255])
+    }
+
+    @Test("An image without alpha masks by how light it is")
+    func light() throws {
+        let gray = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
+        gray.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+        gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let context = CGContext.topLeft(2, 1)
+        context.interpolationQuality = .none
+        context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: try #require(gray.makeImage()))
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        #expect(context.pixel(0, 0) == [255, 0, 0, 255])
+        #expect(context.pixel(1, 0) == [0, 0, 0, 0])
+    }
+
+    @Test("A mask within a mask lets through what both do; clearing, layers and blend modes stay inside of it")
+    func nested() {
+        let context = CGContext.topLeft(1, 4)
+        let all = CGRect(x: 0, y: 0, width: 1, height: 4)
+        context.interpolationQuality = .none
+        context.setFillColor(red)
+        context.fill(all)
+        // From the smallest y: the first mask lets 2 and 3 through, the second 1 and 2.
+        context.clip(to: all, mask: mask(alphas: [1, 1, 0, 0]))
+        context.clip(to: all, mask: mask(alphas: [0, 1, 1, 0]))
+        context.setFillColor(green)
+        context.fill(all)
+        #expect((0..<4).map { context.pixel(0, $0) } == [[255, 0, 0, 255], [255, 0, 0, 255], [0, 255, 0, 255], [255, 0, 0, 255]])
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(blue)
+        context.fill(all)
+        context.endTransparencyLayer()
+        #expect((0..<4).map { context.pixel(0, $0) } == [[255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 255, 255], [255, 0, 0, 255]])
+        context.setBlendMode(.copy)
+        context.setFillColor(green.copy(alpha: 0)!)
+        context.fill(all)
+        #expect((0..<4).map { context.pixel(0, $0)[3] } == [255, 255, 0, 255])
+        context.resetClip()
+        context.clip(to: all, mask: mask(alphas: [1, 0, 0, 0]))
+        context.clear(all)
+        #expect((0..<4).map { context.pixel(0, $0)[3] } == [255, 255, 0, 0])
+    }
+}
