@@ -44,6 +44,11 @@ GdkSurface *lodestone_window_surface(GtkWidget *window) {
     return gtk_native_get_surface(GTK_NATIVE(window));
 }
 
+gboolean lodestone_window_draws_textures(GtkWidget *window) {
+    GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window));
+    return renderer != NULL && !GSK_IS_CAIRO_RENDERER(renderer);
+}
+
 gboolean lodestone_surface_is_hidden(GdkSurface *surface) {
     GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED;
 #if GTK_CHECK_VERSION(4, 12, 0)

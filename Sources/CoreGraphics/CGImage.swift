@@ -17,6 +17,8 @@ public final class CGImage: Sendable {
     package let isOpaque: Bool
     /// The address of the `GdkTexture` made of the pixels; 0 before it is asked for.
     private let textureAddress = Mutex<UInt>(0)
+    /// The address of the Cairo surface on the pixels; 0 before it is asked for.
+    private let surfaceAddress = Mutex<UInt>(0)
 
     package init(store: PixelStore, isOpaque: Bool = false) {
         self.store = store
@@ -37,8 +39,8 @@ public final class CGImage: Sendable {
     }
 
     deinit {
-        let address = textureAddress.withLock { $0 }
-        if let texture = UnsafeMutableRawPointer(bitPattern: address) { g_object_unref(texture) }
+        if let texture = UnsafeMutableRawPointer(bitPattern: textureAddress.withLock { $0 }) { g_object_unref(texture) }
+        if let surface = OpaquePointer(bitPattern: surfaceAddress.withLock { $0 }) { cairo_surface_destroy(surface) }
     }
 
     /// The part of the image in `rect`, in pixels from the top left corner, grown to whole pixels and cut at the image's edges;
@@ -98,6 +100,15 @@ public final class CGImage: Sendable {
     package var texture: OpaquePointer? {
         textureAddress.withLock { address in
             if address == 0 { address = UInt(bitPattern: makeTexture()) }
+            return OpaquePointer(bitPattern: address)
+        }
+    }
+
+    /// The image as a `cairo_surface_t*`, made once. It belongs to the image. What was recorded of it may outlive the image: Cairo then
+    /// copies the pixels.
+    package var surface: OpaquePointer? {
+        surfaceAddress.withLock { address in
+            if address == 0 { address = UInt(bitPattern: makeSurface()) }
             return OpaquePointer(bitPattern: address)
         }
     }

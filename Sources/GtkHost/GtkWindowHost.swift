@@ -230,6 +230,7 @@ final class GtkWindowHost: HostWindow {
         guard let surface = lodestone_window_surface(window) else { return }
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
+        RenderTree.takesTextures = lodestone_window_draws_textures(window) != 0
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
             { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())

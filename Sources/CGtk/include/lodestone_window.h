@@ -19,6 +19,8 @@ int lodestone_display_scale(GdkDisplay *display);
 
 // The window's surface, or NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);
+// Whether the renderer of a realized window keeps textures: all but Cairo's do.
+gboolean lodestone_window_draws_textures(GtkWidget *window);
 // The desktop has hidden the window: it is minimized, or (where GTK tells) wholly out of sight.
 gboolean lodestone_surface_is_hidden(GdkSurface *surface);
 

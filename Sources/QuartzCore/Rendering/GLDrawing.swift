@@ -24,6 +24,7 @@ package final class GLDrawing {
             throw Unavailable(description: error.map { String(cString: $0.pointee.message) } ?? "GTK has no GL renderer.")
         }
         self.renderer = renderer
+        RenderTree.takesTextures = true
     }
 
     @MainActor deinit {

@@ -1,5 +1,6 @@
 internal import CGtk
 import Foundation
+import Host
 
 /// A reference to an immutable GSK render node, and where it lies.
 ///
@@ -155,11 +156,31 @@ final class RenderNode {
     /// An image in `rect`. The node keeps the image's pixels.
     static func image(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
         withExtendedLifetime(image) {
-            guard let texture = image.texture else { return nil }
             let origin = RenderGrid.origin(for: rect.origin)
             var bounds = graphene_rect_t(rect, from: origin)
+            if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
+            guard let texture = image.texture else { return nil }
             return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
         }
+    }
+
+    /// A node that draws `image` into `bounds` with Cairo, as a texture's node does.
+    private static func recording(of image: CGImage, in bounds: inout graphene_rect_t) -> OpaquePointer? {
+        let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
+        let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
+        guard width > 0, height > 0, let surface = image.surface, let node = gsk_cairo_node_new(&bounds) else { return nil }
+        let (scaleX, scaleY) = (Double(image.width) / width, Double(image.height) / height)
+        let cairo = gsk_cairo_node_get_draw_context(node)
+        let pattern = cairo_pattern_create_for_surface(surface)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var matrix = cairo_matrix_t(xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -x * scaleX, y0: -y * scaleY)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_set_source(cairo, pattern)
+        cairo_rectangle(cairo, x, y, width, height)
+        cairo_fill(cairo)
+        cairo_pattern_destroy(pattern)
+        cairo_destroy(cairo)
+        return node
     }
 }
 

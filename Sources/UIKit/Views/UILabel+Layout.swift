@@ -22,18 +22,17 @@ extension UILabel {
 
     /// The text as it is laid out: with the label's attributes where it has none, lines broken between words and the last one by the label.
     private func runs(numberOfLines: Int) -> [TextRun] {
-        let text: NSAttributedString
+        var runs: [TextRun]
         switch content {
         case .none: return []
-        case .plain(let plain): text = NSAttributedString(string: plain, attributes: attributes)
+        case .plain(let plain): runs = TextRun.runs(of: plain, attributes: attributes)
         case .attributed(let attributed):
             let filled = NSMutableAttributedString(string: attributed.string, attributes: attributes)
             attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { own, range, _ in
                 filled.addAttributes(own, range: range)
             }
-            text = filled
+            runs = TextRun.runs(of: filled)
         }
-        var runs = TextRun.runs(of: text)
         for index in runs.indices {
             switch runs[index].paragraph.lineBreak {
             case .truncate: runs[index].paragraph.lineBreak = .byWord

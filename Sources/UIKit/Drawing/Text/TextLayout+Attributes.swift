@@ -17,6 +17,14 @@ extension TextRun {
         }
         return runs
     }
+
+    /// The same of a text that has `attributes` from its beginning to its end, no attachment among them.
+    static func runs(of text: String, attributes: [NSAttributedString.Key: Any]) -> [TextRun] {
+        FontNotice.giveOnce
+        if text.isEmpty { return [] }
+        let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
+        return [TextRun(text, style: TextStyle(attributes), paragraph: paragraph)]
+    }
 }
 
 extension TextStyle {
