@@ -1,0 +1,7 @@
+/// An observation by name.
+struct NamedObservation {
+    weak var observer: UIResponder?
+    let keyPath: String
+    let context: UnsafeMutableRawPointer?
+    let number: Int
+}
