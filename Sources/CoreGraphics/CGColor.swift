@@ -28,27 +28,27 @@ public final class CGColor: Sendable {
     }
 
     /// A colour of `space` from its components and alpha, one number more than the space has components.
-    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
     /// A colour of the device's red, green and blue, here the same as sRGB.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
     /// A colour in sRGB.
-    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
     /// A gray with a gamma of 2.2.
-    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    public required convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
     }
 
     /// A gray of the device's, here with sRGB's curve.
-    public convenience init(gray: CGFloat, alpha: CGFloat) {
+    public required convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .deviceGray), values: [gray, alpha])
     }
 

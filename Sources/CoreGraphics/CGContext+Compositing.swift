@@ -10,6 +10,12 @@ extension CGContext {
     func composite(extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule = .winding, _ body: (OpaquePointer) -> Void) {
         guard canDraw, state.matrix.isInvertible, !extent.isNull else { return }
         defer { didDraw() }
+        if !state.masks.isEmpty {
+            guard let drawn = bitmap(of: extent.insetBy(dx: -1, dy: -1).intersection(clipBounds).integral, body) else { return }
+            for mask in state.masks { mask.cut(drawn.store, at: drawn.origin) }
+            if let shadow = state.shadow { castShadow(shadow, of: drawn) }
+            return paint(drawn.store, at: drawn.origin)
+        }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
             return paint(drawn.store, at: drawn.origin)
@@ -67,10 +73,14 @@ extension CGContext {
         let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
         // A shadow that falls from far outside is not worth a bitmap of all that lies between.
         let both = shown.union(shading)
-        let area = (both.width * both.height <= CGContext.largestShadow ? both : shown).integral
-        guard !area.isNull, area.width > 0, area.height > 0, let store = PixelStore(width: Int(area.width), height: Int(area.height)) else {
-            return nil
-        }
+        return bitmap(of: (both.width * both.height <= CGContext.largestShadow ? both : shown).integral, body)
+    }
+
+    /// What `body` draws in `area`, in pixels, on a bitmap of its own.
+    private func bitmap(of area: CGRect, _ body: (OpaquePointer) -> Void) -> (store: PixelStore, origin: CGPoint)? {
+        guard area.isFinite, !area.isNull, area.width > 0, area.height > 0,
+            let store = PixelStore(width: Int(area.width), height: Int(area.height))
+        else { return nil }
         let surface = store.makeSurface()
         cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
         let context = CairoPointer.context(on: surface)

@@ -124,6 +124,7 @@ extension CGContext {
     /// Returns to the clip of the whole bitmap.
     public func resetClip() {
         cairo_reset_clip(cairo)
+        state.masks = []
     }
 
     /// The smallest rectangle of user space that holds the clip; `CGRect.null` where nothing can be drawn.

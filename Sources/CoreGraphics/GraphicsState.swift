@@ -98,4 +98,6 @@ struct GraphicsState {
     var shadow: Shadow?
     var interpolationQuality = CGInterpolationQuality.default
     var antialiases = true
+    /// What lets through only a part of what is drawn.
+    var masks: [SoftMask] = []
 }

@@ -67,19 +67,20 @@ extension UIView {
             guard let self, let observer else { return }
             tell(self, observer, old, new)
         }
-        let named = NamedObservation(observer: observer, keyPath: keyPath, context: context, number: number)
+        let named = NamedObservation(
+            observer: observer, identity: ObjectIdentifier(observer), keyPath: keyPath, context: context, number: number)
         namedObservations.append(named)
         if options.contains(.initial), let now = read(self) { tell(self, observer, nil, now) }
     }
 
     /// Ends an observation by name, of those with the same observer and name the last.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
-        remove(keyPath) { $0.observer === observer && $0.keyPath == keyPath }
+        remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath }
     }
 
     /// Ends the observation by name that was begun with `context`.
     public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-        remove(keyPath) { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
+        remove(keyPath) { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context }
     }
 
     private func remove(_ keyPath: String, where matches: (NamedObservation) -> Bool) {
