@@ -22,6 +22,9 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
+        .library(name: "simd", targets: ["simd"]),
+        .library(name: "GameplayKit", targets: ["GameplayKit"]),
+        .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -59,6 +62,10 @@ let package = Package(
         module("WebKit", ["CWebKit", "UIKit", "Host", log]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),
+        // Small modules that iOS code imports besides UIKit.
+        module("simd"),
+        module("GameplayKit"),
+        module("AudioToolbox", ["UIKit"]),
 
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
@@ -96,6 +103,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(

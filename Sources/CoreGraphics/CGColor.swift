@@ -4,11 +4,23 @@ public final class CGColor: Sendable {
     private let space: CGColorSpace
     /// The colour in sRGB, each component held to 0…1.
     package let rgba: RGBA
+    /// The picture that fills, whose mean the components are; nil for a colour of one tone.
+    package let pattern: ColorPattern?
 
     package init(space: CGColorSpace, values: [CGFloat]) {
         self.space = space
         self.values = values
+        pattern = nil
         rgba = ColorConversion.rgba(values, in: space).clamped
+    }
+
+    /// A picture that is repeated in all directions.
+    package init(_ pattern: ColorPattern) {
+        let mean = pattern.mean
+        self.pattern = pattern
+        space = .standard
+        values = [mean.red, mean.green, mean.blue, mean.alpha]
+        rgba = mean
     }
 
     package convenience init(_ rgba: RGBA) {
@@ -16,27 +28,27 @@ public final class CGColor: Sendable {
     }
 
     /// A colour of `space` from its components and alpha, one number more than the space has components.
-    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
     /// A colour of the device's red, green and blue, here the same as sRGB.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
     /// A colour in sRGB.
-    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public required convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
     /// A gray with a gamma of 2.2.
-    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    public required convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
     }
 
     /// A gray of the device's, here with sRGB's curve.
-    public convenience init(gray: CGFloat, alpha: CGFloat) {
+    public required convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .deviceGray), values: [gray, alpha])
     }
 
@@ -64,7 +76,8 @@ public final class CGColor: Sendable {
 
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: Array(values.dropLast()) + [alpha])
+        if let pattern { return CGColor(ColorPattern(image: pattern.image, size: pattern.size, alpha: alpha)) }
+        return CGColor(space: space, values: Array(values.dropLast()) + [alpha])
     }
 
     /// The same colour in another space; colours that it does not contain take its nearest components.
@@ -78,7 +91,9 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
     /// Whether both have the same components in the same space.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+        lhs === rhs
+            || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern?.image === rhs.pattern?.image
+                && lhs.pattern?.size == rhs.pattern?.size)
     }
 
     /// Feeds the components to `hasher`.

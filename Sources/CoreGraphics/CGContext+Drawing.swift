@@ -145,38 +145,38 @@ extension CGContext {
 
     private func fill(_ path: CGPath, rule: CGPathFillRule) {
         guard !path.isEmpty, let path = path.drawable else { return }
-        let color = state.fillColor.rgba
-        let alpha = color.alpha * state.alpha
+        let color = state.fillColor
         let antialias = state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
         composite(extent: path.boundingBox, shape: path, rule: rule) { target in
-            cairo_new_path(target)
-            CairoPointer.append(path, to: target)
-            cairo_set_antialias(target, antialias)
-            cairo_set_fill_rule(target, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-            cairo_set_source_rgba(target, color.red, color.green, color.blue, alpha)
-            cairo_fill(target)
+            draw(with: color, on: target) {
+                cairo_new_path(target)
+                CairoPointer.append(path, to: target)
+                cairo_set_antialias(target, antialias)
+                cairo_set_fill_rule(target, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+                cairo_fill(target)
+            }
         }
     }
 
     private func stroke(_ path: CGPath) {
         guard !path.isEmpty, state.lineWidth > 0, let path = path.drawable else { return }
         let state = state
-        let color = state.strokeColor.rgba
         // A miter reaches furthest: half a width times the limit; and the matrix may stretch one way more than the mean.
         let stretch = max(hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d)) * 2
         let reach = state.lineWidth / 2 * max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * stretch
         composite(extent: path.boundingBox.insetBy(dx: -reach, dy: -reach), shape: deviceStroke(of: path)) { target in
-            cairo_new_path(target)
-            CairoPointer.append(path, to: target)
-            cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
-            cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-            state.setPen(of: target)
-            // The pen is round in user space, whatever the matrix makes of it.
-            var matrix = state.matrix.cairo
-            cairo_save(target)
-            cairo_transform(target, &matrix)
-            cairo_stroke(target)
-            cairo_restore(target)
+            draw(with: state.strokeColor, on: target) {
+                cairo_new_path(target)
+                CairoPointer.append(path, to: target)
+                cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+                state.setPen(of: target)
+                // The pen is round in user space, whatever the matrix makes of it.
+                var matrix = state.matrix.cairo
+                cairo_save(target)
+                cairo_transform(target, &matrix)
+                cairo_stroke(target)
+                cairo_restore(target)
+            }
         }
     }
 

@@ -9,3 +9,5 @@ public typealias CFArray = [Any]
 public typealias CFData = Data
 /// A dictionary; the name that Core Graphics' calls use.
 public typealias CFDictionary = [AnyHashable: Any]
+/// An address; the name that older calls use.
+public typealias CFURL = URL

@@ -36,6 +36,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
     package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Who wants to know when the layer moves.
     var placeTicket = PlaceTicket()
+    /// Who wants to know of every change; nil for most layers.
+    package var watch: LayerWatch?
     /// The tree that shows the layer; nil while it is in none.
     package weak var tree: LayerTree?
     /// The layer that a presentation layer shows; nil on a layer of the program's.

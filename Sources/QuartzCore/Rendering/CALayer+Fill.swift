@@ -12,7 +12,9 @@ extension CALayer {
 
     /// The layer as one coloured rectangle, if it is no more. Most of what moves in numbers is: opacity and placement need no nodes then.
     func makeFill() -> Fill {
-        guard sublayerList.isEmpty, maskLayer == nil, !isRoot, type(of: self).isPlain else { return .no }
+        guard sublayerList.isEmpty, maskLayer == nil, !isRoot, type(of: self).isPlain, givenBackground?.pattern == nil else {
+            return .no
+        }
         if let animations {
             return animations.transition == nil ? makeFill(UnsafePointer(animations.presentedStorage)) : .no
         }

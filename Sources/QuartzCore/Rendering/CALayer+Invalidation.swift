@@ -10,6 +10,7 @@ extension CALayer {
         func make() {
             store()
             modelDidChange(property, oldSize: oldSize, oldHeight: oldHeight)
+            watch?.changed()
         }
         guard let action, !(action is NSNull) else { return make() }
         if let action = action as? any LayerChangeAction, let previous = animatableValue(property, presented: false) {

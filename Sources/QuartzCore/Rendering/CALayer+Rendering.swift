@@ -116,7 +116,11 @@ extension CALayer {
         guard rendering.damage.contains(.content) else { return }
         rendering.damage.remove(.content)
         let seen = seenPart(of: bounds)
-        rendering.background = RenderNode.background(shown.backgroundColor, seen, origin: drawingOrigin)
+        if let pattern = givenBackground?.pattern {
+            rendering.background = RenderNode.tiles(pattern, seen, from: bounds.rect.origin, scale: context.scale)
+        } else {
+            rendering.background = RenderNode.background(shown.backgroundColor, seen, origin: drawingOrigin)
+        }
         rendering.content = put(makeOwnNode(shown), upright(makeContentsNode(shown), shown), shown)
         rendering.border = RenderNode.border(shown.borderColor, width: shown.borderWidth, seen, origin: drawingOrigin)
     }

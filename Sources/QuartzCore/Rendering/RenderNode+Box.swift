@@ -9,6 +9,24 @@ extension RenderNode {
         return shape.isRectangle ? fill : fill?.clipped(to: shape)
     }
 
+    /// A shape filled with a picture that is repeated from `corner` on.
+    static func tiles(_ pattern: ColorPattern, _ shape: RoundedRect, from corner: CGPoint, scale: CGFloat) -> RenderNode? {
+        let (rect, size) = (shape.rect, pattern.size)
+        guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
+        // The repetition that the shape's corner is in: single precision does not reach far.
+        let first = CGPoint(
+            x: corner.x + ((rect.minX - corner.x) / size.width).rounded(.down) * size.width,
+            y: corner.y + ((rect.minY - corner.y) / size.height).rounded(.down) * size.height)
+        let tile = CGRect(origin: first, size: size)
+        guard let picture = RenderNode.image(pattern.image, tile) else { return nil }
+        let node = withExtendedLifetime(picture) {
+            var (bounds, tile) = (graphene_rect_t(rect, from: picture.origin), graphene_rect_t(tile, from: picture.origin))
+            return RenderNode(gsk_repeat_node_new(&bounds, picture.pointer, &tile), origin: picture.origin)
+        }
+        let faded = pattern.alpha < 1 ? node?.opacity(pattern.alpha) : node
+        return shape.isRectangle ? faded : faded?.clipped(to: shape, scale: scale)
+    }
+
     /// A line along the inside of a shape.
     static func border(_ color: RGBA?, width: CGFloat, _ shape: RoundedRect, origin: CGPoint) -> RenderNode? {
         guard let color, color.alpha > 0, width > 0, shape.rect.width > 0, shape.rect.height > 0 else { return nil }

@@ -50,6 +50,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
+    /// A picture that is repeated in all directions: in a view's background from its upper left corner on, in a drawing from the context's. Where one
+    /// tone is needed, in texts, borders and shadows, it is the picture's mean, which the components are, too.
+    public convenience init(patternImage image: UIImage) {
+        let size = image.size
+        var picture = size.width > 0 && size.height > 0 ? image.cgImage : nil
+        if picture != nil, image.imageOrientation != .up {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = image.scale
+            picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(at: .zero) }.cgImage
+        }
+        self.init(cgColor: picture.map { CGColor(ColorPattern(image: $0, size: size)) } ?? .clear)
+    }
+
     /// A colour that `dynamicProvider` gives anew for each set of traits: light or dark, for example.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)

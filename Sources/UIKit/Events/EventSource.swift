@@ -53,6 +53,7 @@ package final class EventSource: MainActorObject {
 
     /// Takes in what the host reports.
     package func receive(_ event: HostEvent) {
+        if isIgnored(event) { return }
         switch event {
         case .touch(let touch): receive(touch)
         case .pointer(let pointer): receive(pointer)
@@ -67,6 +68,27 @@ package final class EventSource: MainActorObject {
             if gesture.phase != .changed { flush() }
             streams.receive(gesture)
         }
+    }
+
+    /// Whether the event would begin something while the app takes no touches. The ends of what began before go on.
+    private func isIgnored(_ event: HostEvent) -> Bool {
+        guard application?.isIgnoringInteractionEvents == true else { return false }
+        switch event {
+        case .touch(let touch): return touch.phase == .began
+        case .pointer(let pointer):
+            if case .pressed = pointer.kind { return true }
+            return false
+        case .scroll(let scroll): return scroll.phase != .ended
+        case .touchpadGesture(let gesture): return gesture.phase == .began || gesture.phase == .changed
+        case .key: return false
+        }
+    }
+
+    /// The app takes no touches from now on: what is down and what scrolls is cancelled.
+    func interruptInteraction() {
+        cancel(touches.map(\.touch))
+        streams.cancelAll()
+        pointer.leave()
     }
 
     /// Delivers the moves that wait, and cancels the touches whose views went away.

@@ -10,7 +10,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The content's size, in points.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { limitsDidChange(from: oldValue, in: bounds.size) } }
+        didSet {
+            guard contentSize != oldValue else { return }
+            limitsDidChange(from: oldValue, in: bounds.size)
+            layer.watch?.changed()
+        }
     }
 
     /// The point of the content that is at the view's top left corner. Setting it stops the content where it is set to; set in
@@ -33,7 +37,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// What is added around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            insetsDidChange()
+            layer.watch?.changed()
+        }
     }
 
     /// How the safe area adds to ``contentInset``.

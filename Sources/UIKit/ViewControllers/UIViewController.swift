@@ -76,6 +76,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
+    /// Brings a view into another form; the second value is called when it has it.
+    typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
+
+    /// Takes over the view of the controller below in a stack, where this one shows it in another form; answers what gives it that form.
+    func takeView(from other: UIViewController) -> ViewChange? { nil }
+
+    /// Gives a view that was taken over back, nil: to the controller that it came from; answers what gives it its form there.
+    func giveView(to other: UIViewController?) -> ViewChange? { nil }
+
+    /// Whether the view is another controller's.
+    var hasBorrowedView: Bool { false }
+
     /// Makes the view and sets ``view``: from the storyboard or nib of the controller, or else an empty one. Override it to make your
     /// own, without calling `super`; never call it.
     open func loadView() {

@@ -28,6 +28,16 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// The responder was made by a storyboard or nib, and its outlets are set. Does nothing unless overridden; call `super`.
     open func awakeFromNib() {}
 
+    // MARK: Observing
+
+    /// A property that the responder observes by name changed. Override it, and call `super` for what is not the class's own; what no class
+    /// takes is an error in the log.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        viewLog.error("\(type(of: self)) observes \(keyPath ?? "a property") and does not take its changes: override observeValue")
+    }
+
     // MARK: First responder
 
     /// Whether the responder may become the one that keys are given to. False unless overridden.

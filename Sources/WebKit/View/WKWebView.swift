@@ -29,7 +29,7 @@ open class WKWebView: UIView {
     /// The pages that were shown.
     open private(set) lazy var backForwardList = WKBackForwardList(self)
 
-    let observers = WebObservers()
+    let observers = PropertyObservers()
     var streams: [(observation: NSKeyValueObservation, finish: @Sendable () -> Void)] = []
     var schemeTasks: [SchemeTask] = []
     var navigations = NavigationState()

@@ -28,10 +28,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             view = newValue
         }
     }
-    private var ownCollectionView: UICollectionView?
+    var ownCollectionView: UICollectionView?
 
     /// The layout of the collection view.
     open var collectionViewLayout: UICollectionViewLayout { ownCollectionView?.collectionViewLayout ?? givenLayout }
+
+    /// Whether the controller, when it is pushed upon another collection view controller, shows that one's collection view, whose items go to the
+    /// places that this controller's layout has for them; and back, when it is popped. Set it before the push. False unless set.
+    ///
+    /// The collection view keeps its data source, and has the pushed controller as its delegate while that is shown. It is popped by the back
+    /// button, not by a drag from the edge.
+    open var useLayoutToLayoutNavigationTransitions = false
+    /// Whose collection view this controller shows.
+    weak var lender: UICollectionViewController?
+    /// The layout of the controller itself, while its collection view has another's.
+    var keptLayout: UICollectionViewLayout?
+
+    override func takeView(from other: UIViewController) -> ViewChange? { borrow(from: other) }
+    override func giveView(to other: UIViewController?) -> ViewChange? { giveBack(to: other) }
+    override var hasBorrowedView: Bool { lender != nil }
 
     /// Whether the selection is cleared when the view is about to appear. True unless set.
     open var clearsSelectionOnViewWillAppear = true

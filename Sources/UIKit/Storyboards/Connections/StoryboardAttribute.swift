@@ -13,10 +13,13 @@ public struct StoryboardAttribute {
     let keyPath: String
     /// Sets the property to the first of the values that is of its type; answers whether one was.
     let set: @MainActor (AnyObject, [Any?]) -> Bool
+    /// What the property is; nil where the object has none.
+    let get: @MainActor (AnyObject) -> Any?
 
     /// The property `path` of objects of `Root`, under the name `keyPath`.
     public init<Root: AnyObject, Value>(_ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         self.keyPath = keyPath
+        get = { object in (object as? Root).flatMap { Self.flattened($0[keyPath: path]) } }
         set = { object, values in
             guard let root = object as? Root else { return false }
             for value in values {
@@ -32,26 +35,16 @@ public struct StoryboardAttribute {
             return false
         }
     }
-}
 
-extension InterfaceLoader {
-    /// Sets what `userDefinedRuntimeAttributes` say.
-    func readAttributes(_ object: AnyObject, _ element: InterfaceElement) {
-        guard let list = element.children.first(where: { $0.name == "userDefinedRuntimeAttributes" }) else { return }
-        for item in list.children {
-            guard let keyPath = item["keyPath"] else { continue }
-            guard let attribute = attribute(keyPath, of: object) else {
-                report(
-                    "\(type(of: object)) has no attribute \(keyPath): name it in storyboardAttributes. It is left as it is.", element)
-                continue
-            }
-            if !attribute.set(object, values(of: item)) {
-                report("The attribute \(keyPath) of \(type(of: object)) is not of the type \(item["type"] ?? "of the document").", element)
-            }
-        }
+    /// A value without the optional around it.
+    private static func flattened(_ value: Any) -> Any? {
+        if let optional = value as? any OptionalValue { return optional.some }
+        return value
     }
 
-    private func attribute(_ keyPath: String, of object: AnyObject) -> StoryboardAttribute? {
+    /// The attribute of an object that its class, or a superclass, has under a name.
+    @MainActor
+    static func named(_ keyPath: String, of object: AnyObject) -> StoryboardAttribute? {
         for type in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
             let own = (type as? UIResponder.Type)?.storyboardAttributes ?? []
             if let found = own.first(where: { $0.keyPath == keyPath })
@@ -61,6 +54,33 @@ extension InterfaceLoader {
             }
         }
         return nil
+    }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+    var some: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    var some: Any? { map { $0 as Any } }
+}
+
+extension InterfaceLoader {
+    /// Sets what `userDefinedRuntimeAttributes` say.
+    func readAttributes(_ object: AnyObject, _ element: InterfaceElement) {
+        guard let list = element.children.first(where: { $0.name == "userDefinedRuntimeAttributes" }) else { return }
+        for item in list.children {
+            guard let keyPath = item["keyPath"] else { continue }
+            guard let attribute = StoryboardAttribute.named(keyPath, of: object) else {
+                report(
+                    "\(type(of: object)) has no attribute \(keyPath): name it in storyboardAttributes. It is left as it is.", element)
+                continue
+            }
+            if !attribute.set(object, values(of: item)) {
+                report("The attribute \(keyPath) of \(type(of: object)) is not of the type \(item["type"] ?? "of the document").", element)
+            }
+        }
     }
 
     /// The value in all the forms that a property may want it in.

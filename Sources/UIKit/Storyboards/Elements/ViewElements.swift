@@ -43,12 +43,16 @@ enum ViewElements {
             StoryboardAttribute("clipsToBounds", \UIView.clipsToBounds), StoryboardAttribute("exclusiveTouch", \UIView.isExclusiveTouch),
             StoryboardAttribute("userInteractionEnabled", \UIView.isUserInteractionEnabled),
             StoryboardAttribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+            StoryboardAttribute("restorationIdentifier", \UIView.restorationIdentifier),
+            StoryboardAttribute("frame", \UIView.frame), StoryboardAttribute("bounds", \UIView.bounds),
+            StoryboardAttribute("center", \UIView.center), StoryboardAttribute("transform", \UIView.transform),
         ]
     ) { view, element, loader in
         readFrame(of: view, element)
         readAutoresizing(of: view, element)
         readPriorities(of: view, element)
         readAccessibility(of: view, element)
+        if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
         for child in element.children where child.name == "viewLayoutGuide" { readGuide(child, of: view, loader) }
         for variation in element.children where variation.name == "variation" { loader.readVariation(variation, of: view, element) }
         for (index, child) in element.contents(of: "subviews").enumerated() {

@@ -23,6 +23,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let top = controller.topViewController else { return false }
         if let running = controller.transition { return running.operation == .pop && running.interactor != nil }
+        if top.hasBorrowedView { return false }
         let item = top.navigationItem
         return controller.stack.count > 1 && !item.hidesBackButton && !controller.isNavigationBarHidden
             && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)

@@ -34,11 +34,12 @@ extension UINavigationController {
         guard isViewLoaded, oldTop !== newTop, appearance == .appeared, viewIfLoaded?.window != nil, let oldTop, let newTop else {
             return changeAtOnce(change)
         }
+        if interactor == nil, changeForm(change, from: oldTop, to: newTop) { return }
         run(change, from: oldTop, to: newTop, interactor: interactor)
     }
 
     /// Changes what is shown without a transition, since the stack is not shown, or its uppermost controller stays.
-    private func changeAtOnce(_ change: NavigationTransition) {
+    func changeAtOnce(_ change: NavigationTransition) {
         let (oldTop, newTop) = (change.before.last, change.after.last)
         if isViewLoaded {
             let bar = navigationBar.beginTransition(to: change.after.map(\.navigationItem), forwards: true)

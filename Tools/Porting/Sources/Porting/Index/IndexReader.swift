@@ -31,6 +31,7 @@ final class IndexReader: SyntaxVisitor {
         let names = inheritance?.inheritedTypes.map { $0.type.plainName } ?? []
         type.inherited = isExtension ? type.inherited + names : names + type.inherited
         if kind == .protocol, attributes.names.contains("objc") { type.isObjectiveC = true }
+        if attributes.objectiveCName != nil { type.hasObjectiveCName = true }
         types[full] = type
     }
 
@@ -86,9 +87,11 @@ final class IndexReader: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             declared.insert(name)
             guard let current, node.isMember else { continue }
+            var attributes = node.attributes.names
+            if node.attributes.all.contains(where: \.isUnavailable) { attributes.insert("unavailable") }
             types[current]?.properties.append(
                 ProjectIndex.Property(
-                    name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: node.attributes.names,
+                    name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
                     isStatic: modifiers.contains("static") || modifiers.contains("class")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
         }

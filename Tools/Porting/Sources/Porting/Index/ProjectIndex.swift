@@ -64,6 +64,8 @@ public struct ProjectIndex: Sendable {
         var properties: [Property] = []
         /// A protocol with `@objc` before it.
         var isObjectiveC = false
+        /// A type with `@objc(Name)` before it.
+        var hasObjectiveCName = false
         /// Optional requirements of a protocol: methods by name, and properties.
         var optionals: Set<String> = []
         var isOpen = false
@@ -133,6 +135,7 @@ public struct ProjectIndex: Sendable {
             known.methods += type.methods
             known.properties += type.properties
             known.isObjectiveC = known.isObjectiveC || type.isObjectiveC
+            known.hasObjectiveCName = known.hasObjectiveCName || type.hasObjectiveCName
             known.optionals.formUnion(type.optionals)
             types[name] = known
         }

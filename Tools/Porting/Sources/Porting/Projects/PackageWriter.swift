@@ -14,7 +14,7 @@ struct PackageWriter {
     static let products = [
         "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
-        "InteractiveAnimation": "InteractiveAnimation",
+        "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
     ]
 
     /// The file that gives `Selector` the initializers of Lodestone on Apple's platforms.

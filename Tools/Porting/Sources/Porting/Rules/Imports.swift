@@ -8,7 +8,8 @@ struct Imports: Rule {
     static let present: Set<String> = [
         "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreGraphics", "QuartzCore",
         "CoreFoundation",
-        "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "DNDDragAndDrop", "InteractiveAnimation", "Dispatch",
+        "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
+        "InteractiveAnimation", "Dispatch",
         "Swift", "XCTest",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
@@ -19,6 +20,15 @@ struct Imports: Rule {
         "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
     ]
 
+    /// Whether a file wants of games nothing but chance, which stands in GameplayKit.
+    private static func isOnlyChance(_ file: SourceFile) -> Bool {
+        let names = file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+            guard case .identifier(let text) = token.tokenKind, text.hasPrefix("GK") else { return nil }
+            return text
+        }
+        return !names.isEmpty && names.allSatisfy { $0.contains("Random") || $0.contains("Distribution") }
+    }
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         let imports = file.nodes(ImportDeclSyntax.self)
@@ -27,6 +37,8 @@ struct Imports: Rule {
             let module = node.path.first?.name.text ?? path
             let indentation = file.indentation(at: node.bytes.lowerBound)
             let text = file.text(node.bytes)
+            var substitute = Self.substitutes[path]
+            if path == "GameKit", Self.isOnlyChance(file) { substitute = "GameplayKit" }
             let isGuarded = node.ancestors.contains {
                 $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(") ?? false
             }
@@ -38,7 +50,7 @@ struct Imports: Rule {
                 result.change(
                     Edit(node, "#if \(AppleCondition.text)\n\(indentation)\(text)\n\(other)\(indentation)#endif"), in: file,
                     "subclasses of recognizers see all that they may override")
-            } else if let substitute = Self.substitutes[path] {
+            } else if let substitute {
                 result.change(
                     Edit(
                         node,

@@ -17,8 +17,12 @@ struct LinuxModules: Rule {
     private static let own: Set<String> = [
         "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "UndoManager", "Selector", "autoreleasepool",
         "objc_setAssociatedObject",
-        "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath",
-        "CGImage", "CACurrentMediaTime", "CGVector", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
+        "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
+        "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit",
+    ]
+    /// What comes with Core Graphics and Core Animation too.
+    private static let drawing: Set<String> = [
+        "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath", "CGImage", "CACurrentMediaTime", "CGVector",
     ]
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
@@ -42,7 +46,10 @@ struct LinuxModules: Rule {
                 Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
                 "on Linux that part of Foundation is \(module)")
         }
-        if present.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "WebKit"]), uses(names) {
+        let hasDrawing = !present.isDisjoint(with: ["QuartzCore", "CoreGraphics"])
+        if present.isDisjoint(with: ["UIKit", "WebKit"]),
+            !names.isDisjoint(with: Self.own) || (!hasDrawing && (!names.isDisjoint(with: Self.drawing) || uses(names)))
+        {
             let end = end(of: last)
             result.change(
                 Edit(end..<end, "\n#if canImport(UIKit)\nimport UIKit\n#endif"), in: file,
@@ -53,7 +60,6 @@ struct LinuxModules: Rule {
 
     /// Whether one of `names` is UIKit's on Linux. On Apple's platforms XCTest, for one, brings UIKit along.
     private func uses(_ names: Set<String>) -> Bool {
-        if !names.isDisjoint(with: Self.own) { return true }
         let table = UIKitTable.shared
         return names.contains { ($0.hasPrefix("UI") || $0.hasPrefix("CA")) && (table.superclasses[$0] != nil || table.parents[$0] != nil) }
     }

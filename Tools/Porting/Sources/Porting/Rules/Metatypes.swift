@@ -13,6 +13,15 @@ struct Metatypes: Rule {
             else { continue }
             result.change(Edit(node, "\(file.text(base.bytes)).self"), in: file, "\(last).classForCoder() is the class itself")
         }
+        if let only = project.classesMadeFromMetatypes.first, project.classesMadeFromMetatypes.count == 1,
+            project.callsInitializerOfVariable
+        {
+            for (cast, target, _) in file.casts
+            where target.trimmedDescription == "UIViewController.Type" && cast.mark != nil && !cast.node.isAppleOnly {
+                result.change(
+                    Edit(target, "\(only).Type"), in: file, "\(only) has the required init() that UIViewController lacks on Linux")
+            }
+        }
         for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly {
             let scope = node.enclosingType.map { "\($0).\(node.name.text)" } ?? node.name.text
             guard project.classesMadeFromMetatypes.contains(scope),

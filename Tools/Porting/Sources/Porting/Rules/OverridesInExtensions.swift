@@ -44,7 +44,7 @@ struct OverridesInExtensions: Rule {
                     "extensions cannot override: moved into \(node.extendedType.plainName)")
             }
         }
-        for node in file.nodes(ClassDeclSyntax.self) {
+        for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly {
             let scope = node.enclosingType.map { "\($0).\(node.name.text)" } ?? node.name.text
             let body = node.memberBlock.description
             let missing = (project.moved[scope] ?? []).filter { !body.contains($0) }

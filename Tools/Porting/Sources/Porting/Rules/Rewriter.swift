@@ -7,7 +7,7 @@ public struct Rewriter: Sendable {
     static let rules: [any Rule] = [
         Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(),
         LinuxModules(),
-        ImplicitSelf(), KeyPaths(), KeyValueAccess(), Metatypes(), OptionalRequirements(),
+        ImplicitSelf(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(), OptionalRequirements(),
         OptionalCalls(), Selectors(), SelectorStrings(), BridgingCasts(), StoryboardLists(), Outlets(), ObjectiveCAttributes(),
     ]
 

@@ -26,7 +26,12 @@ struct StoryboardLists: Rule {
                     "storyboardSegueActions", "StoryboardSegueAction",
                     segues.map { "StoryboardSegueAction(\"\($0.selector)\", \(last).\($0.fullName))" }
                 ))
-            let attributes = type.properties.filter { $0.attributes.contains("IBInspectable") && !$0.isStatic }
+            let inspected = type.properties.filter { $0.attributes.contains("IBInspectable") && !$0.isStatic }
+            for hidden in inspected where hidden.attributes.contains("unavailable") {
+                result.look(
+                    at: node.name, in: file, "no code may name \(hidden.name), so that documents set it on Apple's platforms alone")
+            }
+            let attributes = inspected.filter { !$0.attributes.contains("unavailable") }
             lists.append(
                 (
                     "storyboardAttributes", "StoryboardAttribute",

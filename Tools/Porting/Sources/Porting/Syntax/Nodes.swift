@@ -31,6 +31,15 @@ extension AttributeListSyntax {
     }
 }
 
+extension AttributeSyntax {
+    /// Whether it is `@available(*, unavailable)`, with a message or without.
+    var isUnavailable: Bool {
+        guard attributeName.trimmedDescription == "available", let arguments else { return false }
+        let words = arguments.trimmedDescription.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+        return words.first == "*" && words.dropFirst().first == "unavailable"
+    }
+}
+
 extension String {
     /// Without the signs that make a keyword a name.
     var trimmingTicks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }

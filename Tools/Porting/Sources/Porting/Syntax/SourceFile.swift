@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -94,7 +95,7 @@ extension SyntaxProtocol {
     var isAppleOnly: Bool {
         ancestors.contains { ancestor in
             guard let clause = ancestor.as(IfConfigClauseSyntax.self), let condition = clause.condition else { return false }
-            return AppleCondition.texts.contains(condition.trimmedDescription)
+            return AppleCondition.holds(condition.trimmedDescription)
         }
     }
 }
@@ -102,5 +103,11 @@ extension SyntaxProtocol {
 /// The condition of what the tool keeps for Apple's platforms.
 enum AppleCondition {
     static let text = "canImport(ObjectiveC)"
+    /// Whether a condition is one of Apple's platforms, alone or with others that narrow it.
+    static func holds(_ condition: String) -> Bool {
+        guard !condition.contains("||") else { return false }
+        return condition.split(separator: "&&").contains { part in texts.contains(part.trimmingCharacters(in: .whitespaces)) }
+    }
+
     static let texts: Set<String> = [text, "canImport(Darwin)", "!os(Linux)", "canImport(AppKit)", "os(macOS)", "os(OSX)"]
 }

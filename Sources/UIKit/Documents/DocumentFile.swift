@@ -1,0 +1,53 @@
+import Foundation
+
+/// The attributes of a file that a document writes.
+struct FileAttributes: Sendable {
+    let permissions: Int?
+    let creation: Date?
+    let modification: Date?
+
+    init(_ attributes: [AnyHashable: Any]) {
+        func value<Value>(_ key: FileAttributeKey) -> Value? { (attributes[key] ?? attributes[key.rawValue]) as? Value }
+        permissions = value(.posixPermissions)
+        creation = value(.creationDate)
+        modification = value(.modificationDate)
+    }
+}
+
+/// Reads and writes a document's file, off the main thread.
+enum DocumentFile {
+    /// A document may not have more bytes than this: it is held in memory at once.
+    private static let limit = 1 << 30
+
+    /// The file's bytes, and when it was changed.
+    @concurrent
+    static func read(_ url: URL) async throws -> (Data, Date?) {
+        let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey, .contentModificationDateKey])
+        if values.isDirectory == true { throw DocumentError.folder(url) }
+        if let size = values.fileSize, size > limit { throw DocumentError.tooLarge(url) }
+        return (try Data(contentsOf: url), values.contentModificationDate)
+    }
+
+    /// Writes the file whole: what was there stays until all is written. Answers when it was changed, and whether another program had changed it
+    /// since `known`.
+    @concurrent
+    static func write(_ data: Data, _ attributes: FileAttributes, to url: URL, known: Date?) async throws -> (Date?, Bool) {
+        let before = modification(of: url)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url, options: .atomic)
+        var wanted: [FileAttributeKey: Any] = [:]
+        if let permissions = attributes.permissions { wanted[.posixPermissions] = permissions }
+        if let creation = attributes.creation { wanted[.creationDate] = creation }
+        if let modification = attributes.modification { wanted[.modificationDate] = modification }
+        if !wanted.isEmpty { try FileManager.default.setAttributes(wanted, ofItemAtPath: url.path) }
+        let isConflict = known.flatMap { known in before.map { $0 > known } } ?? false
+        return (modification(of: url), isConflict)
+    }
+
+    static func modification(of url: URL) -> Date? {
+        // A URL keeps what it was once asked for.
+        var fresh = URL(fileURLWithPath: url.path)
+        fresh.removeAllCachedResourceValues()
+        return try? fresh.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+}

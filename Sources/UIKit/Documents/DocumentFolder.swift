@@ -1,0 +1,44 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// The files of a folder that a browser of documents shows.
+struct DocumentFolder: Sendable {
+    struct Entry: Sendable, Equatable {
+        let url: URL
+        let changed: Date
+    }
+
+    /// More files than this are not shown.
+    private static let limit = 10_000
+
+    /// The files of some types, the newest first; all where no type is given.
+    static func entries(in folder: URL, types: [UTType]) -> [Entry] {
+        let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
+        let urls =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
+        return urls.prefix(limit).compactMap { url -> Entry? in
+            guard let values = try? url.resourceValues(forKeys: Set(keys)), values.isDirectory != true else { return nil }
+            let type = UTType(filenameExtension: url.pathExtension)
+            guard types.isEmpty || types.contains(where: { wanted in type?.conforms(to: wanted) == true }) else { return nil }
+            return Entry(url: url, changed: values.contentModificationDate ?? .distantPast)
+        }
+        .sorted { ($0.changed, $1.url.path) > ($1.changed, $0.url.path) }
+    }
+
+    /// Copies or moves a file into a folder, under a name that nothing has there.
+    @concurrent
+    static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (name, ending) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
+        func place(_ number: Int) -> URL {
+            let file = number == 1 ? name : "\(name) \(number)"
+            return folder.appendingPathComponent(ending.isEmpty ? file : "\(file).\(ending)")
+        }
+        let number = (1...limit).first { !FileManager.default.fileExists(atPath: place($0).path) } ?? limit
+        let goal = place(number)
+        if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
+        // A new document is the newest, however old what it is a copy of.
+        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)
+        return goal
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+// Properties by their names, which Objective-C finds at run time. Swift on Linux finds those that code names: a layer's and an animation's own, the
+// defaults of a program, and what `storyboardAttributes` of an object's class says. The methods of layers and animations themselves come first.
+extension NSObject {
+    /// The value of the property that has the name; nil, and an error in the log, where the object's class names none. See
+    /// ``UIResponder/storyboardAttributes``.
+    @_disfavoredOverload
+    public func value(forKey key: String) -> Any? {
+        if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+        if let animation = self as? CAAnimation { return animation.value(forKey: key) }
+        return onMainActor { object in
+            if let layer = object as? CALayer { return layer.value(forKey: key) }
+            guard let attribute = StoryboardAttribute.named(key, of: object) else {
+                if key == "layer", let view = object as? UIView { return view.layer }
+                return object.reportUnnamed(key)
+            }
+            return attribute.get(object)
+        }
+    }
+
+    /// Sets the property that has the name. Where the object's class names none, or one of another type, the log tells, and nothing is set.
+    @_disfavoredOverload
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+        if let animation = self as? CAAnimation { return animation.setValue(value, forKey: key) }
+        // `nonisolated(unsafe)`: the value goes no further than this thread, which is the main actor's.
+        nonisolated(unsafe) let value = value
+        onMainActor { object in
+            if let layer = object as? CALayer { return layer.setValue(value, forKey: key) }
+            guard let attribute = StoryboardAttribute.named(key, of: object) else {
+                _ = object.reportUnnamed(key)
+                return
+            }
+            if !attribute.set(object, KeyValueForms.all(of: value)) {
+                viewLog.error("\(type(of: object)) cannot take \(value.map { "\($0)" } ?? "nil") for \(key)")
+            }
+        }
+    }
+
+    /// The value of a property, or of the property of a property, as in `layer.cornerRadius`.
+    @_disfavoredOverload
+    public func value(forKeyPath keyPath: String) -> Any? {
+        guard let (object, key) = holder(of: keyPath) else { return nil }
+        return object === self && key.contains(".") ? (self as? CALayer)?.valueInLayer(at: key) : object.value(forKey: key)
+    }
+
+    /// Sets a property, or the property of a property, as in `layer.cornerRadius`.
+    @_disfavoredOverload
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let (object, key) = holder(of: keyPath) else { return }
+        guard object === self, key.contains("."), let layer = self as? CALayer else { return object.setValue(value, forKey: key) }
+        layer.setValueInLayer(value, at: key)
+    }
+
+    /// The object that has the last property of a path, and the property's name. A layer takes a path apart by itself.
+    private func holder(of keyPath: String) -> (NSObject, String)? {
+        guard let dot = keyPath.firstIndex(of: "."), !(self is CALayer) else { return (self, keyPath) }
+        let isNamed = onMainActor { StoryboardAttribute.named(keyPath, of: $0) != nil } ?? false
+        if isNamed { return (self, keyPath) }
+        guard let next = value(forKey: String(keyPath[..<dot])) as? NSObject else { return nil }
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        return next.holder(of: rest)
+    }
+
+    private func reportUnnamed(_ key: String) -> Any? {
+        viewLog.error("\(type(of: self)) has no property that is found by the name \(key): name it in storyboardAttributes")
+        return nil
+    }
+
+    /// Views and layers are the main actor's: elsewhere nothing is done, which the log tells.
+    @discardableResult
+    private func onMainActor<Result>(_ body: @MainActor (NSObject) -> Result?) -> Result? {
+        // `nonisolated(unsafe)`: the object goes no further than this thread, which is the main actor's.
+        nonisolated(unsafe) let object = self
+        guard let result = MainActor.ifCurrent({ body(object) }) else {
+            viewLog.error("\(type(of: object)) was asked for a property by its name from a thread that is not the main one")
+            return nil
+        }
+        return result
+    }
+}
+
+extension CALayer {
+    fileprivate nonisolated func valueInLayer(at keyPath: String) -> Any? {
+        MainActor.ifCurrent { value(forKeyPath: keyPath) } ?? nil
+    }
+
+    fileprivate nonisolated func setValueInLayer(_ value: Any?, at keyPath: String) {
+        // `nonisolated(unsafe)`: the value goes no further than this thread, which is the main actor's.
+        nonisolated(unsafe) let value = value
+        _ = MainActor.ifCurrent { setValue(value, forKeyPath: keyPath) }
+    }
+}
+
+/// A value in all the forms that a property may want it in: numbers and geometry come as objects too.
+private enum KeyValueForms {
+    static func all(of value: Any?) -> [Any?] {
+        guard let value else { return [nil] }
+        var forms: [Any?] = [value]
+        switch value {
+        case let number as NSNumber:
+            forms += [number.doubleValue, CGFloat(number.doubleValue), number.floatValue, number.intValue, number.boolValue]
+        case let number as any BinaryFloatingPoint:
+            let wide = Double(number)
+            forms += [wide, CGFloat(wide), Float(wide), NSNumber(value: wide)]
+        case let number as Int: forms += [Double(number), CGFloat(number), Float(number), NSNumber(value: number)]
+        case let flag as Bool: forms.append(NSNumber(value: flag))
+        case let geometry as NSValue: forms += [geometry.cgPointValue, geometry.cgSizeValue, geometry.cgRectValue]
+        default: break
+        }
+        return forms
+    }
+}

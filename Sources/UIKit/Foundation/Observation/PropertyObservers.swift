@@ -1,0 +1,64 @@
+import Foundation
+
+/// Who observes which property of an object.
+@MainActor
+package final class PropertyObservers {
+    private struct Entry {
+        let number: Int
+        let path: AnyKeyPath?
+        /// Tells the observer, if the property is another than it was.
+        let check: () -> Void
+    }
+
+    private var entries: [Entry] = []
+    private var last = 0
+    /// Those that were begun with a name.
+    var named: [NamedObservation] = []
+
+    private let onEnd: (() -> Void)?
+
+    /// Calls `onEnd` when the last observation has ended.
+    package init(onEnd: (() -> Void)? = nil) { self.onEnd = onEnd }
+
+    /// Has `check` called when the property may have changed. Answers what the observation is removed by.
+    package func add(_ path: AnyKeyPath?, _ check: @escaping () -> Void) -> Int {
+        last += 1
+        entries.append(Entry(number: last, path: path, check: check))
+        return last
+    }
+
+    package func remove(_ number: Int) {
+        guard let index = entries.firstIndex(where: { $0.number == number }) else { return }
+        entries.remove(at: index)
+        if entries.isEmpty { onEnd?() }
+    }
+
+    /// Properties may have changed: those at `paths`, or all. An observer that another one takes away meanwhile hears no more.
+    package func changed(_ paths: [AnyKeyPath]? = nil) {
+        for entry in entries {
+            if let paths, let path = entry.path, !paths.contains(path) { continue }
+            guard entries.contains(where: { $0.number == entry.number }) else { continue }
+            entry.check()
+        }
+    }
+
+    /// Calls `tell` with what a property was and is, each time that it is another. Answers what the observation is removed by.
+    package func watch<Value>(
+        _ path: AnyKeyPath?, _ read: @escaping () -> Value?, tell: @escaping (_ old: Value, _ new: Value) -> Void
+    ) -> Int {
+        var known = read()
+        return add(path) {
+            guard let new = read() else { return }
+            guard let old = known else { return known = new }
+            guard !Self.isSame(old, new) else { return }
+            known = new
+            tell(old, new)
+        }
+    }
+
+    private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
+        guard let first = first as? any Equatable else { return false }
+        func equals<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
+        return equals(first)
+    }
+}

@@ -1,0 +1,17 @@
+extension UINavigationController {
+    /// Changes the stack by another form of a view that both controllers show; false where they show no view in common.
+    func changeForm(_ change: NavigationTransition, from: UIViewController, to: UIViewController) -> Bool {
+        guard let take = change.operation == .pop ? from.giveView(to: to) : to.takeView(from: from) else {
+            // Controllers that leave the stack in another way give back what they borrowed.
+            for controller in change.removed where controller.hasBorrowedView { controller.giveView(to: nil)?(false) { _ in } }
+            return false
+        }
+        delegate?.navigationController(self, willShow: to, animated: change.animated)
+        changeAtOnce(change)
+        take(change.animated) { [weak self, weak to] _ in
+            guard let self, let to, topViewController === to else { return }
+            delegate?.navigationController(self, didShow: to, animated: change.animated)
+        }
+        return true
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Properties of views that are observed") @MainActor
+struct ObservationTests {
+    let host = TestHost(size: CGSize(width: 300, height: 600))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+    init() {
+        scroll.contentSize = CGSize(width: 300, height: 2000)
+        host.window.addSubview(scroll)
+        host.advance(by: 0.1)
+    }
+
+    @Test("An observer of the offset hears of each step of a finger, at once, until it lets go of the observation")
+    func offset() {
+        var heard: [CGFloat] = []
+        var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.new, .old]) { view, change in
+            #expect(view.contentOffset == change.newValue && change.oldValue?.y == heard.last ?? 0)
+            heard.append(view.contentOffset.y)
+        }
+        #expect(observation != nil && heard.isEmpty)
+        scroll.contentOffset.y = 10
+        #expect(heard == [10])
+        scroll.contentOffset.y = 10
+        #expect(heard == [10])
+        host.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 150))
+        #expect(heard.count > 5 && heard.last == scroll.contentOffset.y)
+        let count = heard.count
+        observation = nil
+        scroll.contentOffset.y = 400
+        #expect(heard.count == count)
+    }
+
+    @Test("Sizes, insets and what views have are observed, with the first value where that was asked for")
+    func others() {
+        final class List: UIScrollView {}
+        let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var heard: [String] = []
+        let observations = [
+            list.observe(\.contentSize, options: [.initial, .new]) { heard.append("size \($1.newValue?.height ?? -1)") },
+            list.observe(\.contentInset) { heard.append("inset \($0.contentInset.top) \($1.newValue == nil)") },
+            list.observe(\.frame, options: .new) { heard.append("frame \($1.newValue?.width ?? -1)") },
+            list.observe(\.bounds, options: .old) { heard.append("bounds \($1.oldValue?.width ?? -1)") },
+            list.observe(\.isHidden, options: .new) { heard.append("hidden \($1.newValue == true)") },
+        ]
+        list.contentSize.height = 50
+        list.contentInset.top = 4
+        list.isHidden = true
+        list.alpha = 0.5
+        // The inset moves the content, and so the bounds' origin.
+        #expect(heard.filter { !$0.hasPrefix("bounds") } == ["size 0.0", "size 50.0", "inset 4.0 true", "hidden true"])
+        heard = []
+        list.frame.size.width = 120
+        #expect(heard.contains("frame 120.0") && heard.contains("bounds 100.0"))
+        for observation in observations { observation.invalidate() }
+        heard = []
+        list.frame = .zero
+        #expect(heard.isEmpty)
+    }
+
+    @Test("A layout that moves a view is heard, and an observer may end its own and others' observations")
+    func layout() {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        host.window.addSubview(view)
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 20)])
+        host.advance(by: 0.1)
+        var heard: [String] = []
+        var first: NSKeyValueObservation?
+        var second: NSKeyValueObservation?
+        first = view.observe(\.bounds) { view, _ in
+            heard.append("first \(view.bounds.width)")
+            first?.invalidate()
+            second?.invalidate()
+        }
+        second = view.observe(\.bounds) { _, _ in heard.append("second") }
+        width.constant = 80
+        host.advance(by: 0.1)
+        #expect(heard == ["first 80.0"])
+        width.constant = 90
+        host.advance(by: 0.1)
+        #expect(heard.count == 1)
+    }
+
+    final class Reader: UIViewController {
+        var heard: [String] = []
+        var context = 0
+
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        ) {
+            let (old, new) = (change?[.oldKey] as? CGPoint, change?[.newKey] as? CGPoint)
+            heard.append("\(keyPath ?? "") \(old?.y ?? -1) \(new?.y ?? -1) \(object is UIScrollView) \(context != nil)")
+        }
+    }
+
+    @Test("An observer by name hears of changes until it is removed, and one that is gone is forgotten")
+    func named() {
+        let reader = Reader()
+        scroll.addObserver(reader, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
+        scroll.addObserver(reader, forKeyPath: "contentSize", options: [.initial], context: &reader.context)
+        #expect(reader.heard == ["contentSize -1.0 -1.0 true true"])
+        scroll.contentOffset = CGPoint(x: 0, y: 12)
+        #expect(reader.heard.last == "contentOffset 0.0 12.0 true false" && reader.heard.count == 2)
+        scroll.removeObserver(reader, forKeyPath: "contentOffset")
+        scroll.contentOffset = CGPoint(x: 0, y: 20)
+        #expect(reader.heard.count == 2)
+        scroll.contentSize.height = 1500
+        #expect(reader.heard.count == 3)
+        var other: Reader? = Reader()
+        weak let held = other
+        if let other { scroll.addObserver(other, forKeyPath: "contentOffset", options: .new, context: nil) }
+        other = nil
+        #expect(held == nil)
+        scroll.contentOffset = CGPoint(x: 0, y: 30)
+        // Removing what was never added is an error in the log and harms nothing.
+        scroll.removeObserver(reader, forKeyPath: "bounds")
+        #expect(reader.heard.count == 3)
+    }
+}
