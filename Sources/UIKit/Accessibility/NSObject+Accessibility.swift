@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 extension NSObjectProtocol {
     /// Whether assistive programs treat the object as one thing, and not what is in it. What a view's class says, unless set.
-    public var isAccessibilityElement: Bool {
+    @preconcurrency public var isAccessibilityElement: Bool {
         get {
             if let responder = self as? UIResponder { return responder.isAccessibilityElement }
             return accessibilityRecord?.isElement ?? false
@@ -17,7 +17,7 @@ extension NSObjectProtocol {
         }
     }
     /// A name for tests to find the object by; never shown, and never said.
-    public var accessibilityIdentifier: String? {
+    @preconcurrency public var accessibilityIdentifier: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityIdentifier } else { accessibilityRecord?.identifier } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityIdentifier = newValue }
@@ -25,7 +25,7 @@ extension NSObjectProtocol {
         }
     }
     /// What the object is called, in a word or two and without its kind: "Play", not "Play button". What a view's class says, unless set.
-    public var accessibilityLabel: String? {
+    @preconcurrency public var accessibilityLabel: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityLabel } else { accessibilityRecord?.label } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityLabel = newValue }
@@ -33,7 +33,7 @@ extension NSObjectProtocol {
         }
     }
     /// ``accessibilityLabel`` with attributes for how it is spoken.
-    public var accessibilityAttributedLabel: NSAttributedString? {
+    @preconcurrency public var accessibilityAttributedLabel: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedLabel }
             return accessibilityRecord?.rarities?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) }
@@ -44,7 +44,7 @@ extension NSObjectProtocol {
         }
     }
     /// What the object holds now: "40 percent". What a view's class says, unless set.
-    public var accessibilityValue: String? {
+    @preconcurrency public var accessibilityValue: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityValue } else { accessibilityRecord?.value } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityValue = newValue }
@@ -52,7 +52,7 @@ extension NSObjectProtocol {
         }
     }
     /// ``accessibilityValue`` with attributes for how it is spoken.
-    public var accessibilityAttributedValue: NSAttributedString? {
+    @preconcurrency public var accessibilityAttributedValue: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedValue }
             return accessibilityRecord?.rarities?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) }
@@ -63,7 +63,7 @@ extension NSObjectProtocol {
         }
     }
     /// What happens when the object is used, in one sentence: "Plays the song." What a view's class says, unless set.
-    public var accessibilityHint: String? {
+    @preconcurrency public var accessibilityHint: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityHint } else { accessibilityRecord?.hint } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityHint = newValue }
@@ -71,7 +71,7 @@ extension NSObjectProtocol {
         }
     }
     /// ``accessibilityHint`` with attributes for how it is spoken.
-    public var accessibilityAttributedHint: NSAttributedString? {
+    @preconcurrency public var accessibilityAttributedHint: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedHint }
             return accessibilityRecord?.rarities?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) }
@@ -82,7 +82,7 @@ extension NSObjectProtocol {
         }
     }
     /// What the object is and how it behaves. What a view's class says, unless set.
-    public var accessibilityTraits: UIAccessibilityTraits {
+    @preconcurrency public var accessibilityTraits: UIAccessibilityTraits {
         get { if let responder = self as? UIResponder { responder.accessibilityTraits } else { accessibilityRecord?.traits ?? .none } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityTraits = newValue }
@@ -90,7 +90,7 @@ extension NSObjectProtocol {
         }
     }
     /// Where the object is, in the screen's coordinates. A view's is its own, unless set.
-    public var accessibilityFrame: CGRect {
+    @preconcurrency public var accessibilityFrame: CGRect {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityFrame }
             return accessibilityRecord?.rarities?.frame ?? .zero
@@ -101,7 +101,7 @@ extension NSObjectProtocol {
         }
     }
     /// The object's outline in the screen's coordinates, in place of ``accessibilityFrame``. Nil unless set.
-    public var accessibilityPath: UIBezierPath? {
+    @preconcurrency public var accessibilityPath: UIBezierPath? {
         get { if let responder = self as? UIResponder { responder.accessibilityPath } else { accessibilityRecord?.rarities?.path } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityPath = newValue }
@@ -109,7 +109,7 @@ extension NSObjectProtocol {
         }
     }
     /// Where a touch activates the object, in the screen's coordinates: the middle of its frame, unless set.
-    public var accessibilityActivationPoint: CGPoint {
+    @preconcurrency public var accessibilityActivationPoint: CGPoint {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityActivationPoint }
             let frame = accessibilityFrame
@@ -121,7 +121,7 @@ extension NSObjectProtocol {
         }
     }
     /// Whether assistive programs see nothing in the object. False unless set.
-    public var accessibilityElementsHidden: Bool {
+    @preconcurrency public var accessibilityElementsHidden: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityElementsHidden }
             return accessibilityRecord?.elementsHidden ?? false
@@ -132,7 +132,7 @@ extension NSObjectProtocol {
         }
     }
     /// Whether assistive programs see the view and none of its siblings. False unless set.
-    public var accessibilityViewIsModal: Bool {
+    @preconcurrency public var accessibilityViewIsModal: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityViewIsModal }
             return accessibilityRecord?.isModal ?? false
@@ -143,7 +143,7 @@ extension NSObjectProtocol {
         }
     }
     /// Whether what is in the object is read together, before what lies beside it. False unless set.
-    public var shouldGroupAccessibilityChildren: Bool {
+    @preconcurrency public var shouldGroupAccessibilityChildren: Bool {
         get {
             if let responder = self as? UIResponder { return responder.shouldGroupAccessibilityChildren }
             return accessibilityRecord?.rarities?.groupsChildren ?? false
@@ -154,7 +154,7 @@ extension NSObjectProtocol {
         }
     }
     /// How a person who uses switches goes through the object's elements.
-    public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    @preconcurrency public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityNavigationStyle }
             return accessibilityRecord?.rarities?.navigationStyle ?? .automatic
@@ -165,7 +165,7 @@ extension NSObjectProtocol {
         }
     }
     /// Whether the object does something when it is used. True of what can be pressed, typed into or adjusted, unless set.
-    public var accessibilityRespondsToUserInteraction: Bool {
+    @preconcurrency public var accessibilityRespondsToUserInteraction: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityRespondsToUserInteraction }
             return accessibilityRecord?.rarities?.respondsToUserInteraction ?? !accessibilityTraits.isDisjoint(with: .interactive)
@@ -176,7 +176,7 @@ extension NSObjectProtocol {
         }
     }
     /// What a person may call the object by voice, the best name first. Its label, unless set.
-    public var accessibilityUserInputLabels: [String]! {
+    @preconcurrency public var accessibilityUserInputLabels: [String]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityUserInputLabels }
             return accessibilityRecord?.rarities?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
@@ -188,7 +188,7 @@ extension NSObjectProtocol {
         }
     }
     /// ``accessibilityUserInputLabels`` with attributes.
-    public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    @preconcurrency public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedUserInputLabels }
             return accessibilityRecord?.rarities?.attributedUserInputLabels
@@ -201,7 +201,7 @@ extension NSObjectProtocol {
         }
     }
     /// How touches reach the object, where it allows direct interaction.
-    public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+    @preconcurrency public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDirectTouchOptions }
             return accessibilityRecord?.rarities?.directTouchOptions ?? []
@@ -212,7 +212,7 @@ extension NSObjectProtocol {
         }
     }
     /// Whether the object is open, where it can be opened.
-    public var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    @preconcurrency public var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityExpandedStatus }
             return accessibilityRecord?.rarities?.expandedStatus ?? .unsupported
@@ -223,7 +223,7 @@ extension NSObjectProtocol {
         }
     }
     /// The language that the element's words are in, as a BCP 47 tag; nil for the app's.
-    public var accessibilityLanguage: String? {
+    @preconcurrency public var accessibilityLanguage: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityLanguage } else { accessibilityRecord?.rarities?.language } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityLanguage = newValue }
@@ -231,7 +231,7 @@ extension NSObjectProtocol {
         }
     }
     /// What kind of text the element holds.
-    public var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    @preconcurrency public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityTextualContext }
             return accessibilityRecord?.rarities?.textualContext
@@ -242,7 +242,7 @@ extension NSObjectProtocol {
         }
     }
     /// What else can be done with the element, each by its name.
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    @preconcurrency public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityCustomActions }
             return accessibilityRecord?.rarities?.customActions
@@ -253,7 +253,7 @@ extension NSObjectProtocol {
         }
     }
     /// Ways to go from one thing to the next in the element.
-    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    @preconcurrency public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityCustomRotors }
             return accessibilityRecord?.rarities?.customRotors
@@ -264,7 +264,7 @@ extension NSObjectProtocol {
         }
     }
     /// What is told of the element when a person asks for more.
-    public var accessibilityCustomContent: [AXCustomContent]! {
+    @preconcurrency public var accessibilityCustomContent: [AXCustomContent]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityCustomContent }
             return accessibilityRecord?.rarities?.customContent
@@ -275,7 +275,7 @@ extension NSObjectProtocol {
         }
     }
     /// The elements that head this one, as a row of days heads the days.
-    public var accessibilityHeaderElements: [Any]? {
+    @preconcurrency public var accessibilityHeaderElements: [Any]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityHeaderElements }
             return accessibilityRecord?.rarities?.headerElements
@@ -286,7 +286,7 @@ extension NSObjectProtocol {
         }
     }
     /// What tests find in the element in place of its ``accessibilityElements``.
-    public var automationElements: [Any]? {
+    @preconcurrency public var automationElements: [Any]? {
         get {
             if let responder = self as? UIResponder { return responder.automationElements }
             return accessibilityRecord?.rarities?.automationElements
@@ -297,7 +297,7 @@ extension NSObjectProtocol {
         }
     }
     /// The places that a keyboard drags off, of a view with a drag interaction. Unless set its middle, by its ``accessibilityLabel``.
-    public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    @preconcurrency public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDragSourceDescriptors }
             return accessibilityRecord?.rarities?.dragSources
@@ -309,7 +309,7 @@ extension NSObjectProtocol {
     }
     /// The places that a keyboard drops on, of a view with a drop interaction, in the order in which it goes to them. Unless set
     /// its middle, by its ``accessibilityLabel``.
-    public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    @preconcurrency public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDropPointDescriptors }
             return accessibilityRecord?.rarities?.dropPoints
@@ -323,7 +323,7 @@ extension NSObjectProtocol {
     // MARK: What is in it, for assistive programs
 
     /// The objects in this one, in the order in which they are read; nil for what is in a view, as it lies there.
-    public var accessibilityElements: [Any]? {
+    @preconcurrency public var accessibilityElements: [Any]? {
         get { if let responder = self as? UIResponder { responder.accessibilityElements } else { accessibilityRecord?.elements } }
         set {
             if let responder = self as? UIResponder { return responder.accessibilityElements = newValue }
@@ -331,7 +331,7 @@ extension NSObjectProtocol {
         }
     }
     /// What the object is as a container.
-    public var accessibilityContainerType: UIAccessibilityContainerType {
+    @preconcurrency public var accessibilityContainerType: UIAccessibilityContainerType {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityContainerType }
             return accessibilityRecord?.rarities?.containerType ?? .none
@@ -342,18 +342,18 @@ extension NSObjectProtocol {
         }
     }
     /// How many objects there are in this one: as many as ``accessibilityElements``, unless overridden.
-    public func accessibilityElementCount() -> Int {
+    @preconcurrency public func accessibilityElementCount() -> Int {
         if let responder = self as? UIResponder { return responder.accessibilityElementCount() }
         return accessibilityElements?.count ?? 0
     }
     /// One of the objects in this one; nil where there is none with that index.
-    public func accessibilityElement(at index: Int) -> Any? {
+    @preconcurrency public func accessibilityElement(at index: Int) -> Any? {
         if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
     /// Which of the objects in this one `element` is; `NSNotFound` for none.
-    public func index(ofAccessibilityElement element: Any) -> Int {
+    @preconcurrency public func index(ofAccessibilityElement element: Any) -> Int {
         if let responder = self as? UIResponder { return responder.index(ofAccessibilityElement: element) }
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
@@ -362,60 +362,61 @@ extension NSObjectProtocol {
 
     /// A person activated the object. True where that did something; otherwise the object is tapped at its ``accessibilityActivationPoint``.
     @discardableResult
-    public func accessibilityActivate() -> Bool {
+    @preconcurrency public func accessibilityActivate() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityActivate() }
         return false
     }
     /// A person turned an adjustable object up.
-    public func accessibilityIncrement() {
+    @preconcurrency public func accessibilityIncrement() {
         if let responder = self as? UIResponder { return responder.accessibilityIncrement() }
     }
     /// A person turned an adjustable object down.
-    public func accessibilityDecrement() {
+    @preconcurrency public func accessibilityDecrement() {
         if let responder = self as? UIResponder { return responder.accessibilityDecrement() }
     }
     /// A person scrolls. True where the object did; otherwise what it is in is asked.
-    public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
     /// A person wants out of what is shown. True where the object did that; otherwise what it is in is asked.
-    public func accessibilityPerformEscape() -> Bool {
+    @preconcurrency public func accessibilityPerformEscape() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityPerformEscape() }
         return false
     }
     /// A person wants the app to do what it is there for: to play, or to take the call. True where the object did that; otherwise the
     /// next responder is asked.
-    public func accessibilityPerformMagicTap() -> Bool {
+    @preconcurrency public func accessibilityPerformMagicTap() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityPerformMagicTap() }
         return false
     }
     /// A person zooms in at a point of the screen.
     @discardableResult
-    public func accessibilityZoomIn(at point: CGPoint) -> Bool {
+    @preconcurrency public func accessibilityZoomIn(at point: CGPoint) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityZoomIn(at: point) }
         return false
     }
     /// A person zooms out at a point of the screen.
     @discardableResult
-    public func accessibilityZoomOut(at point: CGPoint) -> Bool {
+    @preconcurrency public func accessibilityZoomOut(at point: CGPoint) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityZoomOut(at: point) }
         return false
     }
     /// An assistive program came to the object.
-    public func accessibilityElementDidBecomeFocused() {
+    @preconcurrency public func accessibilityElementDidBecomeFocused() {
         if let responder = self as? UIResponder { return responder.accessibilityElementDidBecomeFocused() }
     }
     /// An assistive program left the object.
-    public func accessibilityElementDidLoseFocus() {
+    @preconcurrency public func accessibilityElementDidLoseFocus() {
         if let responder = self as? UIResponder { return responder.accessibilityElementDidLoseFocus() }
     }
     /// Whether an assistive program is at the object now.
-    public func accessibilityElementIsFocused() -> Bool {
+    @preconcurrency public func accessibilityElementIsFocused() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityElementIsFocused() }
         return AccessibilityFocus.isAt(self)
     }
     /// The assistive programs that are at the object now; nil for none.
+    @preconcurrency
     public func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
         if let responder = self as? UIResponder { return responder.accessibilityAssistiveTechnologyFocusedIdentifiers() }
         return accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil

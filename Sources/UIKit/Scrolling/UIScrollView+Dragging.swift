@@ -95,7 +95,7 @@ extension UIScrollView {
         drag.begin(at: draggedOffset, along: axesOfDrag)
         if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
         indicators.show()
-        scrollDelegate?.scrollViewWillBeginDragging(self)
+        keptScrollViewDelegate?.scrollViewWillBeginDragging(self)
     }
 
     /// The axes that a drag that begins now goes along.
@@ -171,7 +171,7 @@ extension UIScrollView {
         if !isPagingEnabled {
             target = restingOffset(proposed: natural, velocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000))
         }
-        scrollDelegate?.scrollViewWillEndDragging(
+        keptScrollViewDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: told.dx / 1000, y: told.dy / 1000), targetContentOffset: &target)
         // The delegate may have ended it all.
         guard isDragging else { return }
@@ -185,13 +185,13 @@ extension UIScrollView {
         isDragging = false
         let motion = ScrollMotion(.deceleration, beginning: time, x: x, y: y)
         let moves = motion.duration > 0 && pinch == nil
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        keptScrollViewDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, !isDragging, self.motion == nil else {
             if !moves { indicators.hideSoon() }
             return
         }
         start(motion)
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     private func held(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
@@ -228,14 +228,14 @@ extension UIScrollView {
             stopMotion()
             guard goal != contentOffset else { return }
             isDragging = true
-            scrollDelegate?.scrollViewWillBeginDragging(self)
+            keptScrollViewDelegate?.scrollViewWillBeginDragging(self)
         }
         var target = snapped(goal)
         if running == nil {
-            scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+            keptScrollViewDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
             isDragging = false
             target = clamped(target)
-            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+            keptScrollViewDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
             guard !isDragging, motion == nil else { return }
         }
         let frequency = ScrollConstants.wheelFrequency
@@ -243,6 +243,6 @@ extension UIScrollView {
             ScrollMotion(
                 .wheel, beginning: now, x: .spring(from: position.x, velocity: velocity.dx, to: target.x, frequency: frequency),
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
-        if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+        if running == nil { keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 }

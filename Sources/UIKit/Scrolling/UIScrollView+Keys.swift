@@ -11,7 +11,7 @@ extension UIScrollView {
         if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }
         press.scroller = self
         let isToTop = key.asksForTop && scrollsToTop
-        if isToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) == false { return true }
+        if isToTop, keptScrollViewDelegate?.scrollViewShouldScrollToTop(self) == false { return true }
         move(to: target, isToTop ? .toTop : .animation)
         return true
     }
@@ -57,7 +57,7 @@ extension UIScrollView {
     private func move(to target: CGPoint, _ kind: ScrollMotion.Kind = .animation) {
         guard UIView.areAnimationsEnabled, hostPlatform?.appearance.reducesMotion != true else {
             setContentOffset(target, animated: false)
-            if kind == .toTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
+            if kind == .toTop { keptScrollViewDelegate?.scrollViewDidScrollToTop(self) }
             return
         }
         let now = CACurrentMediaTime()

@@ -62,9 +62,9 @@ extension UIScrollView {
         stopLinkIfIdle()
         indicators.hideSoon()
         switch motion.kind {
-        case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .toTop: if contentOffset.y <= limits.y.lowerBound { scrollDelegate?.scrollViewDidScrollToTop(self) }
-        case .deceleration, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
+        case .animation: keptScrollViewDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: if contentOffset.y <= limits.y.lowerBound { keptScrollViewDelegate?.scrollViewDidScrollToTop(self) }
+        case .deceleration, .wheel: keptScrollViewDelegate?.scrollViewDidEndDecelerating(self)
         }
     }
 
@@ -72,7 +72,7 @@ extension UIScrollView {
     func settleWithinLimits() {
         guard clamped(contentOffset) != contentOffset else { return }
         start(releaseMotion(velocity: .zero))
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     /// The limits changed under content that moves by itself: it goes on from where it is, as fast as it is.

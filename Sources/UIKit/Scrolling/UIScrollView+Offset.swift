@@ -97,7 +97,7 @@ extension UIScrollView {
         window?.contentDidScroll()
         let wasTelling = isTellingScroll
         isTellingScroll = true
-        scrollDelegate?.scrollViewDidScroll(self)
+        keptScrollViewDelegate?.scrollViewDidScroll(self)
         isTellingScroll = wasTelling
         topObserver?.contentDidMove(in: self)
         bottomObserver?.contentDidMove(in: self)
@@ -162,7 +162,7 @@ extension UIScrollView {
         guard insets != knownInsets else { return }
         knownInsets = insets
         adjustedContentInsetDidChange()
-        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        keptScrollViewDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
     }
 

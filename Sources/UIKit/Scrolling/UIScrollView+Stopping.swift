@@ -17,6 +17,6 @@ extension UIScrollView {
         stopMotion()
         guard zoomMotion != nil else { return }
         zoomMotion = nil
-        scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
+        keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
     }
 }

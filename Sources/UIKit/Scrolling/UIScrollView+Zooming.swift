@@ -2,7 +2,7 @@ import Foundation
 
 // Pinches, and the program, zoom the view that the delegate names.
 extension UIScrollView {
-    var viewThatZooms: UIView? { scrollDelegate?.viewForZooming(in: self) }
+    var viewThatZooms: UIView? { keptScrollViewDelegate?.viewForZooming(in: self) }
 
     private var zoomRange: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
@@ -27,7 +27,7 @@ extension UIScrollView {
         isZooming = true
         pinch = ZoomPinch(scale: zoomScale, anchor: scrollPinch.location(in: view))
         indicators.show()
-        scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        keptScrollViewDelegate?.scrollViewWillBeginZooming(self, with: view)
     }
 
     private func pinchOn() {
@@ -52,7 +52,7 @@ extension UIScrollView {
             animateZoom(to: limit, anchor: pinch.anchor, from: seen, to: seen, isBounce: true)
             return
         }
-        scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
+        keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: scale)
         if !isDragging, motion == nil { settleWithinLimits() }
     }
 
@@ -66,11 +66,11 @@ extension UIScrollView {
         guard scale != from else { return }
         let place = scrollPinch.location(in: superview)
         let seen = convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
-        if !isRunning { scrollDelegate?.scrollViewWillBeginZooming(self, with: view) }
+        if !isRunning { keptScrollViewDelegate?.scrollViewWillBeginZooming(self, with: view) }
         indicators.show()
         zoom(to: scale, anchor: scrollPinch.location(in: view), seenAt: seen, animated: true)
         // Without animations it is there already.
-        if zoomMotion == nil { scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+        if zoomMotion == nil { keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
     }
 
     // MARK: The program zooms
@@ -130,7 +130,7 @@ extension UIScrollView {
         zoomMotion = nil
         setOffset(snapped(clamped(contentOffset)))
         indicators.hideSoon()
-        scrollDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
+        keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
     }
 
     // MARK: Scale and place
@@ -150,7 +150,7 @@ extension UIScrollView {
             pinch = pinch ?? ZoomPinch(scale: scale, anchor: anchor)
             contentSize = size
             pinch = wasPinching
-            scrollDelegate?.scrollViewDidZoom(self)
+            keptScrollViewDelegate?.scrollViewDidZoom(self)
         }
         var offset = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
         if pinch != nil {

@@ -92,6 +92,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The view's controller, or else its superview.
     open override var next: UIResponder? { controller ?? parent }
+    /// Makes the first responder resign, if it is this view or in it; `force` takes it away even from one that does not want to resign.
+    ///
+    /// - Returns: Whether no first responder is left in this view.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
 
     /// The class, the frame, and what else tells the view from others.
     nonisolated open override var description: String {
@@ -282,14 +287,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Adds an interaction, which leaves the view that it was added to before.
-    open func addInteraction(_ interaction: any UIInteraction) {
-        baseAddInteraction(interaction)
-    }
+    open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
 
     /// Takes an interaction off the view.
-    open func removeInteraction(_ interaction: any UIInteraction) {
-        baseRemoveInteraction(interaction)
-    }
+    open func removeInteraction(_ interaction: any UIInteraction) { baseRemoveInteraction(interaction) }
 
     // MARK: Hierarchy
 
@@ -306,14 +307,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var tag = 0
 
     /// Puts `view` in front of the other subviews, after taking it out of its superview.
-    open func addSubview(_ view: UIView) {
-        insert(view, at: .front)
-    }
+    open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
     /// Puts `view` at a place among the subviews; 0 is behind all others.
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: .index(index))
-    }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
     /// Puts `view` directly behind a subview, and its layer directly behind that one's.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -326,24 +323,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Lets two subviews change places.
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        baseExchangeSubview(index1, index2)
-    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { baseExchangeSubview(index1, index2) }
 
     /// Puts a subview in front of the others.
-    open func bringSubviewToFront(_ view: UIView) {
-        reorder(view, to: .front)
-    }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
 
     /// Puts a subview behind the others.
-    open func sendSubviewToBack(_ view: UIView) {
-        reorder(view, to: .index(0))
-    }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
 
     /// Takes the view out of its superview.
-    open func removeFromSuperview() {
-        baseRemoveFromSuperview()
-    }
+    open func removeFromSuperview() { baseRemoveFromSuperview() }
 
     /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
@@ -387,9 +376,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var autoresizesSubviews = true
 
     /// Lays out the subviews before the next frame.
-    open func setNeedsLayout() {
-        layer.setNeedsLayout()
-    }
+    open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out the subviews now, where that is needed.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
@@ -451,6 +438,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
     /// How much content is kept to its size unless that was set.
     var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
+
+    /// How much the view keeps to its content's size where there is more room: 250 unless set.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
+    /// Sets how much the view keeps to its content's size where there is more room.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, along: axis)
+    }
+    /// How much the view resists being made smaller than its content: 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
+    /// Sets how much the view resists being made smaller than its content.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setResistance(priority, along: axis)
+    }
 
     /// The size that the constraints in the view give it, as near to `targetSize` as a priority of 50 can bring it.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -570,14 +570,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: The layer's delegate
 
     /// Gives the layer its contents: draws into its bitmap, unless overridden.
-    open func display(_ layer: CALayer) {
-        layer.drawContents()
-    }
+    open func display(_ layer: CALayer) { layer.drawContents() }
 
     /// Draws the view's content: calls ``draw(_:)`` with `ctx` as the current graphics context.
-    open func draw(_ layer: CALayer, in ctx: CGContext) {
-        drawContent(of: layer, in: ctx)
-    }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
 
     /// The layer is about to be drawn.
     open func layerWillDraw(_ layer: CALayer) {}

@@ -226,4 +226,25 @@ struct CollectionViewTests {
         stage.view.layoutIfNeeded()
         #expect(stage.cell(7)?.value == 70)
     }
+
+    @Test("A new data source is asked for everything, without the call that an app overrides to hear of its own reloads")
+    func newSource() {
+        final class Counting: UICollectionView {
+            var reloads = 0
+            override func reloadData() {
+                reloads += 1
+                super.reloadData()
+            }
+        }
+        let host = TestHost(size: CGSize(width: 400, height: 600))
+        let view = Counting(frame: host.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(NumberedCell.self, forCellWithReuseIdentifier: "number")
+        let source = NumberSource([[1, 2, 3]])
+        view.dataSource = source
+        host.window.addSubview(view)
+        view.layoutIfNeeded()
+        #expect(view.visibleCells.count == 3 && view.reloads == 0)
+        view.reloadData()
+        #expect(view.reloads == 1)
+    }
 }

@@ -317,4 +317,20 @@ struct FlowLayoutTests {
         await stage.host.settle()
         #expect(stage.view.collectionViewLayout === layout && stage.faults().isEmpty)
     }
+
+    @Test("A section without a header has attributes for it that have a place and no size, and no view")
+    func missingHeaders() {
+        let stage = CollectionStage([Array(0..<4), Array(4..<8)])
+        stage.flow.footerReferenceSize = CGSize(width: 0, height: 30)
+        stage.view.layoutIfNeeded()
+        let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+        let end = stage.view.layoutAttributesForSupplementaryElement(ofKind: footer, at: stage.path(0, 0))?.frame.maxY ?? 0
+        #expect(end > 30)
+        let attributes = stage.view.layoutAttributesForSupplementaryElement(ofKind: header, at: stage.path(0, 1))
+        #expect(attributes?.frame == CGRect(x: 0, y: end, width: 0, height: 0))
+        #expect(stage.view.visibleSupplementaryViews(ofKind: header).isEmpty)
+        #expect(stage.view.visibleSupplementaryViews(ofKind: footer).count == 2)
+        #expect(stage.flow.layoutAttributesForElements(in: stage.view.bounds)?.contains { $0.representedElementKind == header } == false)
+        #expect(stage.flow.layoutAttributesForSupplementaryView(ofKind: "badge", at: stage.path(0, 1)) == nil)
+    }
 }

@@ -36,6 +36,15 @@ private final class RenewingLayout: UICollectionViewFlowLayout {
     }
 }
 
+/// An item as tests of layouts make them.
+private final class MadeUpItem: UICollectionViewUpdateItem {
+    var before: IndexPath?
+    var after: IndexPath?
+    override var indexPathBeforeUpdate: IndexPath? { before }
+    override var indexPathAfterUpdate: IndexPath? { after }
+    override var updateAction: Action { before == nil ? .insert : .delete }
+}
+
 @Suite("What layouts say of updates") @MainActor
 struct LayoutUpdateTests {
     private func stage(_ layout: RenewingLayout) -> CollectionStage {
@@ -69,5 +78,15 @@ struct LayoutUpdateTests {
         await stage.host.settle()
         #expect(header(stage, 0) !== first && header(stage, 1) === second && first?.superview !== stage.view)
         #expect(stage.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && stage.faults().isEmpty)
+    }
+
+    @Test("An item is empty, unless a test of a layout makes one that says something")
+    func madeUpItems() {
+        let empty = UICollectionViewUpdateItem()
+        #expect(empty.indexPathBeforeUpdate == nil && empty.indexPathAfterUpdate == nil && empty.updateAction == .none)
+        let item = MadeUpItem()
+        item.after = IndexPath(item: 3, section: 1)
+        let told: UICollectionViewUpdateItem = item
+        #expect(told.updateAction == .insert && told.indexPathAfterUpdate == IndexPath(item: 3, section: 1))
     }
 }

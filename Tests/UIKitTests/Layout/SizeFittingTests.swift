@@ -110,4 +110,30 @@ import UIKitTesting
         bench.layOut()
         #expect(part.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
     }
+
+    @Test func aViewHandsItsPrioritiesOnToTheOneInIt() {
+        /// A view of an app's own that is as large as the label in it.
+        final class Wrapper: UIView {
+            let label = UILabel()
+            override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+                super.setContentHuggingPriority(priority, for: axis)
+                label.setContentHuggingPriority(priority, for: axis)
+            }
+            override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+                label.setContentCompressionResistancePriority(priority, for: axis)
+            }
+            override func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+                label.contentCompressionResistancePriority(for: axis)
+            }
+        }
+        let wrapper = Wrapper()
+        let view: UIView = wrapper
+        view.setContentHuggingPriority(.required, for: .horizontal)
+        view.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+        #expect(wrapper.label.contentHuggingPriority(for: .horizontal) == .required)
+        #expect(wrapper.label.contentHuggingPriority(for: .vertical) == UILabel().contentHuggingPriority(for: .vertical))
+        #expect(view.contentHuggingPriority(for: .horizontal) == .required)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    }
 }

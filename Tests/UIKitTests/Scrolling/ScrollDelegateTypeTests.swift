@@ -14,11 +14,11 @@ private final class NarrowScrollView: UIScrollView {
 
     var delegate: (any NarrowDelegate)? {
         get { narrow }
-        set { scrollDelegate = newValue }
+        set { keptScrollViewDelegate = newValue }
     }
 
-    override weak var scrollDelegate: (any UIScrollViewDelegate)? {
-        didSet { narrow = scrollDelegate as? any NarrowDelegate }
+    override weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
+        didSet { narrow = keptScrollViewDelegate as? any NarrowDelegate }
     }
 }
 
@@ -64,6 +64,19 @@ struct ScrollDelegateTypeTests {
         var hearer: Hearer? = Hearer()
         view.delegate = hearer
         hearer = nil
-        #expect(view.delegate == nil && view.scrollDelegate == nil)
+        #expect(view.delegate == nil && view.keptScrollViewDelegate == nil)
+    }
+
+    @Test("A subclass has room for a property of its own that is called scrollDelegate")
+    func ownName() {
+        final class Feed: UICollectionView {
+            weak var scrollDelegate: (any UIScrollViewDelegate)?
+        }
+        let hearer = Hearer()
+        let feed = Feed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        feed.scrollDelegate = hearer
+        #expect(feed.delegate == nil)
+        feed.contentOffset.y = 20
+        #expect(hearer.offsets.isEmpty)
     }
 }

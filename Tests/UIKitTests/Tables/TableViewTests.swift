@@ -135,6 +135,23 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
+    @Test("A person's selecting and deselecting is a notification, the app's own is not")
+    func selectionNotification() {
+        let stage = TableStage([Array(0..<10)])
+        stage.view.allowsMultipleSelection = true
+        var rows: [[IndexPath]] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITableView.selectionDidChangeNotification, object: stage.view, queue: nil
+        ) { _ in MainActor.assumeIsolated { rows.append(stage.view.indexPathsForSelectedRows ?? []) } }
+        stage.view.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
+        #expect(rows.isEmpty)
+        stage.host.tap(at: stage.middle(2))
+        stage.host.tap(at: stage.middle(1))
+        stage.view.deselectRow(at: stage.path(2), animated: false)
+        #expect(rows == [[stage.path(1), stage.path(2)], [stage.path(2)]])
+        NotificationCenter.default.removeObserver(observer)
+    }
+
     @Test("A tap highlights, unhighlights and selects, in UIKit's order")
     func order() {
         let delegate = TableRecorder()

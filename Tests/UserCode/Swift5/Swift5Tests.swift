@@ -79,6 +79,21 @@ struct Swift5Tests {
         #expect(TickerView.identifier == "TickerView")
     }
 
+    @Test("Cells are styled and read by code of no actor, and named by their class")
+    func cells() {
+        let cell = HoldingCell(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        CellStyle(background: .red, radius: 4).configure(cell)
+        cell.label.text = "7"
+        #expect(cell.backgroundView?.backgroundColor == .red)
+        #expect(cell.contentView.layer.cornerRadius == 4)
+        #expect(cell.label.superview === cell.container)
+        #expect(count(of: "7", in: [cell]) == 1)
+        #expect(HoldingCell.description() == "UserCodeSwift5Tests.HoldingCell")
+        let row = UITableViewCell()
+        CellStyle(background: .blue, radius: 2).configure(row)
+        #expect(row.backgroundView?.backgroundColor == .blue)
+    }
+
     @Test("A view that another queue lets go of last takes leave of its subviews on the main one")
     func lastOwnerElsewhere() async {
         final class Leaf: UIView {

@@ -3,9 +3,7 @@ import Foundation
 /// A view that shows one item of a collection view.
 ///
 /// What it shows is in its ``contentView``: views of the program's, or what a ``contentConfiguration`` says.
-//
-// Without `@preconcurrency`, by which Swift 6.3 names the handler's accessors otherwise in a subclass's method table than where they are.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Says how the cell looks in each state: called with the cell and its state whenever that changed.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
@@ -20,10 +18,15 @@ open class UICollectionViewCell: UICollectionReusableView {
         case dragging = 2
     }
 
+    /// What a storyboard does. In a struct, because Swift 6.3 gives accessors of closures two names in classes with `@preconcurrency`.
+    struct SelectionAction {
+        let perform: @MainActor () -> Void
+    }
+
     /// The view that the content belongs into. It is as large as the cell.
     open var contentView: UIView { content }
     /// What a storyboard does when a person selects the cell.
-    var onSelection: (@MainActor () -> Void)?
+    final var onSelection: SelectionAction?
     private let content = CollectionCellContent()
 
     // MARK: State
@@ -114,7 +117,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Called after ``updateConfiguration(using:)``.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    //
+    // Final, since Swift 6.3 gives its accessors another name in the table of methods of a subclass in this module than where they are.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

@@ -272,11 +272,12 @@ extension UICollectionViewLayout {
         return rect.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// The attributes of what `element` names.
+    /// The attributes of what `element` names, where that is shown: a flow layout has attributes without a size for headers that are not.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.indexPath)
-        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath)
+        case .supplementaryView:
+            layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath).flatMap { $0.size == .zero ? nil : $0 }
         case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
         }
     }

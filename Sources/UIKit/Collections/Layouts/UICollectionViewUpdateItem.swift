@@ -18,14 +18,26 @@ open class UICollectionViewUpdateItem: MainActorObject {
     }
 
     /// Where it was before the update; nil for what is new. A path without an item (`NSNotFound`) is a whole section.
-    public let indexPathBeforeUpdate: IndexPath?
+    ///
+    /// Tests of layouts override it, and the two below, in items of their own.
+    open var indexPathBeforeUpdate: IndexPath? { before }
     /// Where it is after the update; nil for what goes. A path without an item (`NSNotFound`) is a whole section.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { after }
     /// The kind of change.
-    public let updateAction: Action
+    open var updateAction: Action { action }
+
+    private let action: Action
+    private let before: IndexPath?
+    private let after: IndexPath?
+
+    /// An item that says nothing: no paths, and ``Action/none``.
+    public init() {
+        (action, before, after) = (.none, nil, nil)
+        super.init(onMainActor: ())
+    }
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-        (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+        (self.action, self.before, self.after) = (action, before, after)
         super.init(onMainActor: ())
     }
 }

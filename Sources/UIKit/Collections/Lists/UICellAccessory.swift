@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something beside a list cell's content: a sign, a text, a control or a view of the program's.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
     /// Called when a person taps an accessory.
     public typealias ActionHandler = @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a list section looks, and what its headers, footers, separators and swipes are.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The look of a list.
     public enum Appearance: Int, Sendable {

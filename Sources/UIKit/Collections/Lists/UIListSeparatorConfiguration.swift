@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the lines between the cells of a list look.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
     /// Whether a line is shown.
     public enum Visibility: Int, Sendable {

@@ -64,7 +64,7 @@ extension UICollectionView {
         guard has(path) else { return false }
         setSelection(selection.union([path]))
         collectionDelegate?.collectionView(self, didSelectItemAt: indexPath)
-        (cellForItem(at: indexPath))?.onSelection?()
+        cellForItem(at: indexPath)?.onSelection?.perform()
         return selection.contains(path)
     }
 

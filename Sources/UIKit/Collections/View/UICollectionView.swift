@@ -58,13 +58,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Says how many items there are, and makes the cells.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet { if dataSource !== oldValue { baseReloadData() } }
     }
 
     /// Says what can be chosen, and hears of it and of scrolling.
     open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
-        set { scrollDelegate = newValue }
+        set { keptScrollViewDelegate = newValue }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
 
@@ -73,12 +73,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     let contextMenus = ItemContextMenus()
 
     /// The delegate, as the scroll view has it.
-    open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    open override weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
         didSet {
-            collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
+            collectionDelegate = keptScrollViewDelegate as? any UICollectionViewDelegate
             if collectionDelegate != nil { contextMenus.attach(to: self) }
             // A flow layout may get its sizes from the new one.
-            if scrollDelegate !== oldValue { currentLayout.invalidateLayout() }
+            if keptScrollViewDelegate !== oldValue { currentLayout.invalidateLayout() }
         }
     }
 

@@ -19,7 +19,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         self.picker = picker
         self.component = component
         super.init(frame: .zero)
-        scrollDelegate = self
+        keptScrollViewDelegate = self
         showsVerticalScrollIndicator = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never

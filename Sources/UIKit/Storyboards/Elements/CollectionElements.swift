@@ -56,7 +56,7 @@ enum CollectionElements {
         loader.fill(cell.contentView, from: child)
         cell.contentView.frame = cell.bounds
     } connect: { cell, _, action in
-        cell.onSelection = { [weak cell] in action.perform(sender: cell) }
+        cell.onSelection = UICollectionViewCell.SelectionAction { [weak cell] in action.perform(sender: cell) }
     }
 
     private static let layout = InterfaceLevel(UICollectionViewLayout.self, ["collectionViewLayout"])

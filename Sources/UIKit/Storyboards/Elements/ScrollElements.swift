@@ -25,7 +25,7 @@ enum ScrollElements {
             outlets: [
                 InterfaceOutlet("delegate") { view, value in
                     guard let delegate = value as? any UIScrollViewDelegate else { return false }
-                    view.scrollDelegate = delegate
+                    view.keptScrollViewDelegate = delegate
                     return true
                 },
                 InterfaceOutlet("refreshControl", \UIScrollView.refreshControl),

@@ -2,6 +2,10 @@ import Foundation
 
 // Which rows are chosen. Their state is kept here, by path, and their cells follow it.
 extension UITableView {
+    /// A person selected or deselected a row of the table view, which is the notification's object. Posted after the delegate was told; not
+    /// for rows that the app selects.
+    public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
     /// Whether several rows can be selected now.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -46,6 +50,7 @@ extension UITableView {
         guard has(path) else { return nil }
         setSelection(selection.union([path]), animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: path.indexPath)
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
         cellForRow(at: path.indexPath)?.onSelection?()
         return selection.contains(path) ? path : nil
     }
@@ -63,6 +68,7 @@ extension UITableView {
         guard selection.contains(path) else { return }
         setSelection(selection.subtracting([path]), animated: false)
         tableDelegate?.tableView(self, didDeselectRowAt: path.indexPath)
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
     private func deselectOthers(than path: ItemPath) {

@@ -51,7 +51,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Says how rows look and what can be done with them, and hears of it and of scrolling.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
-        set { scrollDelegate = newValue }
+        set { keptScrollViewDelegate = newValue }
     }
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The context menus of the rows, as the delegate gives them. Nil before there is a delegate.
@@ -59,11 +59,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     let contextMenus = ItemContextMenus()
 
     /// The delegate, as the scroll view has it.
-    open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    open override weak var keptScrollViewDelegate: (any UIScrollViewDelegate)? {
         didSet {
-            tableDelegate = scrollDelegate as? any UITableViewDelegate
+            tableDelegate = keptScrollViewDelegate as? any UITableViewDelegate
             if tableDelegate != nil { contextMenus.attach(to: self) }
-            if scrollDelegate !== oldValue { sourceDidChange() }
+            if keptScrollViewDelegate !== oldValue { sourceDidChange() }
         }
     }
 

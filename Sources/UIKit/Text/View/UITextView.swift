@@ -63,8 +63,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Is asked and told, also of scrolling. Held weakly.
     open var delegate: (any UITextViewDelegate)? {
-        get { scrollDelegate as? any UITextViewDelegate }
-        set { scrollDelegate = newValue }
+        get { keptScrollViewDelegate as? any UITextViewDelegate }
+        set { keptScrollViewDelegate = newValue }
     }
 
     /// The text; never nil, though the type says that it may be, and set to nil it is empty. Setting it does not tell the delegate.

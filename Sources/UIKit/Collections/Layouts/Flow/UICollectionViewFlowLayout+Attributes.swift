@@ -71,6 +71,16 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
+    /// What UIKit tells of a header or a footer that a section does not have: a place without a size. No view is shown there.
+    func emptyBoundaryAttributes(_ kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+        let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
+        let place = isHeader ? sections[section].origin : sections[section].footerOrigin
+        attributes.rectangle = rect(FlowRect(main: place, cross: 0, size: FlowSize(main: 0, cross: 0)))
+        return attributes
+    }
+
     /// What of the content is seen, without what its insets cover.
     private var seenRange: (low: CGFloat, high: CGFloat)? {
         guard let collectionView else { return nil }

@@ -135,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count > 0, sections.indices.contains(indexPath[0]) else { return nil }
-        return boundaryAttributes(elementKind, section: indexPath[0])
+        return boundaryAttributes(elementKind, section: indexPath[0]) ?? emptyBoundaryAttributes(elementKind, section: indexPath[0])
     }
 
     // MARK: Invalidation

@@ -17,7 +17,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         showsVerticalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
-        scrollDelegate = self
+        keptScrollViewDelegate = self
         addSubview(content)
     }
 

@@ -1,0 +1,8 @@
+import Foundation
+
+extension NSObject {
+    /// The class's name with its module, such as `Board.CardCell`: what programs take for the reuse identifier of a class of cells.
+    ///
+    /// Foundation on Linux has it for objects only.
+    public class func description() -> String { NSStringFromClass(self) }
+}
