@@ -2,15 +2,32 @@ internal import CGtk
 
 extension TextLayout {
     /// Draws the text, its top left corner at `origin` of user space, where y points down.
-    package func draw(in context: CGContext, at origin: CGPoint) {
-        for line in lines { draw(line, in: context, at: origin) }
+    package func draw(in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
+        for line in lines { draw(line, in: context, at: origin, parts) }
     }
 
-    func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
+    /// What of a text is drawn.
+    package struct Parts: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The colours behind the letters.
+        package static let backgrounds = Parts(rawValue: 1)
+        /// The letters, with their lines and shadows, and pictures.
+        package static let letters = Parts(rawValue: 2)
+        package static let all: Parts = [.backgrounds, .letters]
+    }
+
+    func draw(_ line: Line, in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
         let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
         let runs = TextLayout.runs(of: line)
-        for run in runs { context.drawBackground(of: run, line: line, at: start) }
-        for run in runs { context.draw(run, at: start) }
+        if parts.contains(.backgrounds) {
+            for run in runs { context.drawBackground(of: run, line: line, at: start) }
+        }
+        if parts.contains(.letters) {
+            for run in runs { context.draw(run, at: start) }
+        }
     }
 
     /// Letters of one style on one line.
@@ -100,13 +117,22 @@ extension CGContext {
         let state = state
         let size = style.font.size
         // Letters may reach beyond their widths and heights, but hardly further than this.
-        let extent = CGRect(x: baseline.x - size, y: baseline.y - 2 * size, width: run.width + 2 * size, height: 3 * size)
+        let lean = 2 * abs(style.obliqueness) * size
+        let extent = CGRect(
+            x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0
         composite(extent: extent.applying(state.matrix), shape: nil) { target in
             var matrix = state.matrix.cairo
             cairo_save(target)
             cairo_transform(target, &matrix)
             cairo_new_path(target)
+            if style.obliqueness != 0 {
+                // About the baseline: what lies on it stays where it is.
+                var shear = CGAffineTransform(
+                    a: 1, b: 0, c: -style.obliqueness, d: 1, tx: style.obliqueness * baseline.y, ty: 0
+                ).cairo
+                cairo_transform(target, &shear)
+            }
             cairo_move_to(target, baseline.x, baseline.y)
             let color = style.color.rgba
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)

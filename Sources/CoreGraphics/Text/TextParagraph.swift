@@ -112,7 +112,7 @@ final class TextParagraph {
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             if part.style.kern != 0 { insert(pango_attr_letter_spacing_new(TextParagraph.units(part.style.kern))) }
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
-            if part.style.font.hasTabularDigits { insert(pango_attr_font_features_new("tnum=1")) }
+            if let features = part.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
             if let picture = part.style.picture { leaveRoom(for: picture, from: part.start, to: end, in: list) }
         }
         return list

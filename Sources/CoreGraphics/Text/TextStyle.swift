@@ -73,6 +73,10 @@ package struct TextStyle: Hashable, Sendable {
     /// The width of letters' outlines in hundredths of the font's size: positive draws only them, negative also fills.
     package var strokeWidth: CGFloat
     package var strokeColor: CGColor?
+    /// How far letters lean to the right, in multiples of their height.
+    package var obliqueness: CGFloat
+    /// Whether letters that the font has as one sign are drawn so.
+    package var hasLigatures: Bool
 
     package init(font: FontDescription, color: CGColor = .black) {
         self.font = font
@@ -86,6 +90,14 @@ package struct TextStyle: Hashable, Sendable {
         shadow = nil
         strokeWidth = 0
         strokeColor = nil
+        obliqueness = 0
+        hasLigatures = true
+    }
+
+    /// What the font is asked for, as Pango writes it; nil for nothing.
+    var fontFeatures: String? {
+        let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
+        return features.isEmpty ? nil : features.joined(separator: ", ")
     }
 }
 

@@ -72,6 +72,8 @@ extension UIColor {
     public class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
     /// The ground of a grouped interface.
     public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+    /// The ground of a grouped table, by its older name.
+    public class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
     /// The groups on a grouped ground.
     public class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
     /// What is set off inside of a group.

@@ -18,6 +18,12 @@ open class UITouch: MainActorObject {
         case ended = 3
         /// It was taken away: by the system, by a recognizer, or because what it touched went away.
         case cancelled = 4
+        /// A pointer that hovers came over the window. Hovering is told to a `UIHoverGestureRecognizer`, and to no view as a touch.
+        case regionEntered = 5
+        /// A pointer that hovers moved over the window.
+        case regionMoved = 6
+        /// A pointer that hovers left the window.
+        case regionExited = 7
     }
 
     /// What touches.

@@ -18,7 +18,7 @@ extension GestureEnvironment {
                 }
                 waitersNeedReview = true
             case .ended, .cancelled: somethingEnded = true
-            case .moved, .stationary: break
+            case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
             // Some may let go of it meanwhile; those are not told.
             for recognizer in stream.recognizers { recognizer.receive(stream, event) }

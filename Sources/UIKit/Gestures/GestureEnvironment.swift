@@ -138,7 +138,7 @@ package final class GestureEnvironment {
             case .ended, .cancelled:
                 touch.isFinished = true
                 somethingEnded = true
-            case .moved, .stationary: break
+            case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
             touch.noteForView()
         }

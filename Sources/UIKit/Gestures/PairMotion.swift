@@ -82,7 +82,7 @@ extension PairRecognizer {
     /// An event of a stream whose `value`, 0 at its start, is in the measure of ``PairMotion/amount``.
     func streamChanged(_ stream: GestureStream, to value: CGFloat, slop: CGFloat, with event: UIEvent) {
         switch stream.phase {
-        case .began, .moved, .stationary:
+        case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
             motion.add(value - (motion.lastStreamValue ?? 0), at: event.timestamp)
             motion.lastStreamValue = value
             advance(beyond: (motion.amount > 0 ? slop : -slop, abs(motion.amount) >= slop))

@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
             case .moved: pressesChanged([press], with: event)
             case .ended: pressesEnded([press], with: event)
             case .cancelled: pressesCancelled([press], with: event)
-            case .stationary: break
+            case .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
         } else {
             streamChanged(stream, with: event)
@@ -135,7 +135,7 @@ extension UIGestureRecognizer {
         case .moved: touchesMoved(touches, with: event)
         case .ended: touchesEnded(touches, with: event)
         case .cancelled: touchesCancelled(touches, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
 

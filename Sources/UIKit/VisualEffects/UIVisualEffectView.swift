@@ -16,6 +16,12 @@ open class UIVisualEffectView: UIView {
         showEffect()
     }
 
+    /// A view with the given frame, in its superview's coordinates, and without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// A view that a storyboard describes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -55,6 +55,34 @@ struct StringDrawingTests {
         #expect(image.cgImage?.color(x: 2, y: 12)?.alpha == 0)
     }
 
+    @Test("Oblique letters lean to the right over their baseline")
+    func obliqueness() {
+        func image(_ obliqueness: CGFloat) -> CGImage? {
+            UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+                "█".draw(at: CGPoint(x: 15, y: 2), withAttributes: [.font: font, .foregroundColor: UIColor.red, .obliqueness: obliqueness])
+            }.cgImage
+        }
+        let middle = 2 + font.ascender - 8
+        func isRed(_ image: CGImage?, _ x: CGFloat) -> Bool {
+            image?.color(x: Int(x), y: Int(middle)) == RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+        }
+        let upright = image(0)
+        let leaning = image(1)
+        #expect(isRed(upright, 18) && !isRed(leaning, 18), "eight points over the baseline the left edge is eight points to the right")
+        let width = "█".size(withAttributes: [.font: font]).width
+        #expect(!isRed(upright, 15 + width + 4) && isRed(leaning, 15 + width + 4))
+        #expect("█".size(withAttributes: [.font: font, .obliqueness: 1]).width == width)
+    }
+
+    @Test("Obliqueness and ligatures come through an attributed string of values")
+    func conversion() {
+        let text = NSAttributedString(string: "fi", attributes: [.obliqueness: 0.25, .ligature: 0])
+        let value = AttributedString(text)
+        #expect(value.runs.first?.obliqueness == 0.25 && value.runs.first?.ligature == 0)
+        let back = NSAttributedString(value).attributes(at: 0, effectiveRange: nil)
+        #expect(back[.obliqueness] as? CGFloat == 0.25 && back[.ligature] as? Int == 0)
+    }
+
     @Test("An attribute replaces another one")
     func replacing() {
         let text = NSMutableAttributedString(string: "Hello", attributes: [.foregroundColor: UIColor.red, .font: font])

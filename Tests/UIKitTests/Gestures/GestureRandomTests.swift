@@ -433,7 +433,7 @@ private final class RandomSequence {
             case .ended, .cancelled:
                 if open.remove(touch.number) == nil { faults.append("a touch was \(phase) that had not begun") }
                 closed.insert(touch.number)
-            case .stationary: faults.append("a view was told of a resting touch")
+            case .stationary, .regionEntered, .regionMoved, .regionExited: faults.append("a view was told of a resting touch")
             }
         }
         makeMischief()

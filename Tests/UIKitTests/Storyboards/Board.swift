@@ -177,3 +177,13 @@ class DecodedView: UIView {
 class NotingSegue: UIStoryboardSegue {
     override func perform() { (source as? BoardController)?.log.append("noting segue to \(type(of: destination))") }
 }
+
+/// A tab's item with an object of its own.
+class HelpedItem: UITabBarItem {
+    @Outlet var helper: ItemHelper!
+}
+
+/// An object of the app's own that stands in a scene beside the controller.
+class ItemHelper: NSObject {
+    @Outlet var view: UIView!
+}

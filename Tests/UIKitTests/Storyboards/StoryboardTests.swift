@@ -152,6 +152,26 @@ struct StoryboardTests {
         #expect(controller.log == ["press UIButton", "plain", "press UIButton"])
     }
 
+    @Test("An object of the app's own that a tab's item names is there before the view, and is connected with it afterwards")
+    func objectsOfItems() throws {
+        let item = """
+            <tabBarItem key="tabBarItem" title="One" id="item" \(Board.custom(HelpedItem.self))>
+            <connections><outlet property="helper" destination="help" id="o"/></connections></tabBarItem>
+            """
+        let helper = """
+            <customObject id="help" \(Board.custom(ItemHelper.self))><connections><outlet property="view" destination="a" id="p"/>\
+            </connections></customObject>
+            """
+        let scene = Board.controller("<subviews>\(Board.view(id: "a"))</subviews>", inside: item) + helper
+        let controller: UIViewController = try Board.initial(Board.storyboard(scene))
+        let helped = try #require(controller.tabBarItem as? HelpedItem)
+        let object = try #require(helped.helper)
+        #expect(!controller.isViewLoaded && object.view == nil)
+        let view = try #require(controller.view.subviews.first)
+        #expect(helped.helper === object, "there is one object, whatever leads to it")
+        #expect(object.view === view)
+    }
+
     @Test("Gesture recognizers are found by the view's outlet collection")
     func gestures() throws {
         let members = """

@@ -29,6 +29,10 @@ extension AttributeScopes {
         public let strokeWidth: StrokeWidthAttribute
         /// How many points the letters are raised.
         public let baselineOffset: BaselineOffsetAttribute
+        /// How far the letters lean to the right, in multiples of their height.
+        public let obliqueness: ObliquenessAttribute
+        /// 0 draws each letter by itself; without it the font's usual ligatures are drawn.
+        public let ligature: LigatureAttribute
         /// Foundation's attributes: links among them.
         public let foundation: FoundationAttributes
 
@@ -115,6 +119,20 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             /// Its name in an `NSAttributedString`.
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        /// See ``UIKitAttributes/obliqueness``.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = CGFloat
+            /// Its name in an `NSAttributedString`.
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+        /// See ``UIKitAttributes/ligature``.
+        public enum LigatureAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = Int
+            /// Its name in an `NSAttributedString`.
+            public static let name = NSAttributedString.Key.ligature.rawValue
         }
         /// See ``UIKitAttributes/baselineOffset``.
         public enum BaselineOffsetAttribute: AttributedStringKey {

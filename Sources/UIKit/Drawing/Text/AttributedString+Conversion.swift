@@ -40,6 +40,8 @@ extension AttributeContainer {
         self.strokeColor = attributes[.strokeColor] as? UIColor
         self.strokeWidth = Self.number(attributes[.strokeWidth])
         self.baselineOffset = Self.number(attributes[.baselineOffset])
+        self.obliqueness = Self.number(attributes[.obliqueness])
+        self.ligature = Self.number(attributes[.ligature]).map { Int($0) }
         self.link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
     }
 
@@ -59,6 +61,8 @@ extension AttributeContainer {
         attributes[.strokeColor] = self.strokeColor
         attributes[.strokeWidth] = self.strokeWidth
         attributes[.baselineOffset] = self.baselineOffset
+        attributes[.obliqueness] = self.obliqueness
+        attributes[.ligature] = self.ligature
         attributes[.link] = self.link
         return attributes
     }

@@ -25,6 +25,10 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// A number: the width of the letters' outlines in hundredths of the font's size; positive draws only them, negative also fills.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// A number: how far the letters lean to the right, in multiples of their height; 0 without it.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// A number: 0 draws each letter by itself; without it the font's usual ligatures are drawn.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// A number: how many points the letters are raised.

@@ -45,6 +45,8 @@ extension TextStyle {
         strikethrough = Line(number(.strikethroughStyle), color: color(.strikethroughColor))
         strokeWidth = number(.strokeWidth) ?? 0
         strokeColor = color(.strokeColor)
+        obliqueness = number(.obliqueness) ?? 0
+        hasLigatures = number(.ligature) != 0
         if let given = attributes[.shadow] as? NSShadow, let color = (given.shadowColor as? UIColor)?.cgColor {
             shadow = Shadow(offset: given.shadowOffset, blur: given.shadowBlurRadius, color: color)
         }

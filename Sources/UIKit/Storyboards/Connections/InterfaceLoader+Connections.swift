@@ -66,8 +66,13 @@ extension InterfaceLoader {
     }
 
     /// What a connection leads to.
+    ///
+    /// An object of the app's own that stands in the scene beside the controller is made when the first connection leads to it, which
+    /// may be one of the controller's items, before there is a view.
     func object(_ id: String) -> AnyObject? {
-        objects[id]
+        if let object = objects[id] { return object }
+        guard let top = scene?.objects.first(where: { $0.id == id && $0.name == "customObject" }) else { return nil }
+        return make(top)
     }
 
     // MARK: Actions

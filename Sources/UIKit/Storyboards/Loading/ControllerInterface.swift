@@ -48,7 +48,13 @@ final class ControllerInterface {
             switch top.name {
             case "placeholder", "exit", "viewControllerPlaceholder": continue
             default:
-                if let object = loader.make(top) { tops.append(object) }
+                if let object = top.id.flatMap({ loader.objects[$0] }) {
+                    // Made with the controller already, when not all was there that it is connected with.
+                    tops.append(object)
+                    loader.adopt(object, for: top, awakens: false)
+                } else if let object = loader.make(top) {
+                    tops.append(object)
+                }
             }
         }
         controller.view = view

@@ -172,7 +172,13 @@ final class InterfaceLoader {
     func finish(root: UIView?, traits: UITraitCollection) {
         for (holder, element) in constraints { addConstraint(element, to: holder) }
         variations.start(at: root, traits: traits)
-        for (object, element) in made { connect(object, element) }
+        // Connections make objects of the scene, which have connections too.
+        var connected = 0
+        while connected < made.count {
+            let (object, element) = made[connected]
+            connect(object, element)
+            connected += 1
+        }
         for (object, element) in made { readAttributes(object, element) }
         for (object, _) in made where awake.insert(ObjectIdentifier(object)).inserted { (object as? any StoryboardActions)?.awakeFromNib() }
     }

@@ -69,6 +69,18 @@ open class NSLayoutManager: NSObject {
         CGRect(x: 0, y: 0, width: flow.usedWidth + 2 * padding, height: flow.height)
     }
 
+    /// Forgets the layout of the paragraphs of a range of characters, which are laid out again when they are asked for: after an attachment
+    /// of theirs changed its size.
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+        guard let store = textStorage?.store, charRange.location >= 0, charRange.location <= store.length else { return }
+        let end = min(charRange.location + max(charRange.length, 1), store.length)
+        let first = store.paragraph(at: charRange.location).index
+        let last = max(first, store.paragraph(at: max(end - 1, charRange.location)).index)
+        let start = store.start(ofParagraph: first)
+        actualCharRange?.pointee = NSRange(location: start, length: store.start(ofParagraph: last) + store.paragraphs[last].length - start)
+        flow.paragraphsDidChange(ParagraphChange(old: first..<(last + 1), newCount: last + 1 - first))
+    }
+
     /// Lays out the text in `container`.
     open func ensureLayout(for container: NSTextContainer) { _ = flow.height }
 
@@ -156,15 +168,26 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current context.
+    /// Draws the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current context. The colours
+    /// behind them are drawn by ``drawBackground(forGlyphRange:at:)``, which comes first.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(.letters, ofGlyphs: glyphsToShow, at: origin)
+    }
+
+    /// Draws the colours behind the letters of the lines of a range of glyphs, with the container's corner at `origin` of the current
+    /// context.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(.backgrounds, ofGlyphs: glyphsToShow, at: origin)
+    }
+
+    private func draw(_ parts: TextLayout.Parts, ofGlyphs glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage, flow.paragraphs.count > 0 else { return }
         let first = storage.store.paragraph(at: glyphsToShow.location).index
         let last = storage.store.paragraph(at: glyphsToShow.location + glyphsToShow.length).index
         var top = flow.top(ofParagraph: first)
         for index in first...max(first, last) {
             let box = flow.box(index)
-            box.layout.draw(in: context, at: CGPoint(x: origin.x + padding, y: origin.y + top + box.before))
+            box.layout.draw(in: context, at: CGPoint(x: origin.x + padding, y: origin.y + top + box.before), parts)
             top += box.height
         }
     }

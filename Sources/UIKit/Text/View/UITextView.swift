@@ -30,11 +30,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
 
     /// A text view with the given frame, in its superview's coordinates.
-    public override init(frame: CGRect) {
-        (ownStorage, container, editor) = UITextView.parts(nil)
-        super.init(frame: frame)
-        setUp()
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// A text view that a storyboard describes.
     public required init?(coder: NSCoder) {

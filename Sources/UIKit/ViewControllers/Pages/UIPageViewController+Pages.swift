@@ -79,8 +79,15 @@ extension UIPageViewController {
         let share = length > 0 ? position / length : 0
         let hadSize = scroll.frame.size == frame.size
         scroll.frame = frame
-        let count = CGFloat(1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1))
-        let whole = length * count
+        // There is room for a page on either side, as in UIKit, where apps count from the middle of it. Where there is no page, the room is
+        // out of reach.
+        let whole = length * 3
+        let start = before == nil ? -length : 0
+        let end = after == nil ? -length : 0
+        let low = isMirrored ? end : start
+        let high = isMirrored ? start : end
+        scroll.contentInset =
+            isHorizontal ? UIEdgeInsets(top: 0, left: low, bottom: 0, right: high) : UIEdgeInsets(top: low, left: 0, bottom: high, right: 0)
         scroll.contentSize = isHorizontal ? CGSize(width: whole, height: frame.height) : CGSize(width: frame.width, height: whole)
         if pending == nil, !scroll.isDragging, !scroll.isDecelerating {
             position = currentPosition
@@ -133,8 +140,8 @@ extension UIPageViewController {
         }
     }
 
-    /// Where the page that is shown lies.
-    private var currentPosition: CGFloat { before == nil ? 0 : length }
+    /// Where the page that is shown lies: in the middle.
+    private var currentPosition: CGFloat { length }
 
     private func placePages() {
         func place(_ controller: UIViewController?, at start: CGFloat) {

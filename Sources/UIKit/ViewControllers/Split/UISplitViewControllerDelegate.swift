@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears of what a split view controller shows, and says what becomes of the columns. All of it may be left out.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
     /// Other columns are about to be seen.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// A column is about to be shown.

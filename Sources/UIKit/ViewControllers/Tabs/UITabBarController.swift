@@ -12,6 +12,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
     /// The bar is hidden since what is shown wants no bar at the bottom.
     var isBarPushedAway = false
     private lazy var moreList = MoreListController(self)
+    private var isGivenTabs = false
     private var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
     /// Shows the tab to which an unwind segue leads.
@@ -24,9 +25,9 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     // MARK: Tabs
 
-    /// The controllers, in reading order.
+    /// The controllers, in reading order. Nil until some are set, or after nil was set; none is an empty list.
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty ? nil : tabs }
+        get { tabs.isEmpty && !isGivenTabs ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -41,6 +42,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         for controller in gone { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         tabs = new
+        isGivenTabs = viewControllers != nil
         if let selected, gone.contains(where: { $0 === selected }) || selected === moreNavigationController && !hasMore {
             show(new.isEmpty ? nil : new[min(max(oldIndex == NSNotFound ? 0 : oldIndex, 0), new.count - 1)], animated: false)
         } else if selected == nil, let first = new.first {

@@ -52,6 +52,27 @@ struct PageViewControllerTests {
         return controller
     }
 
+    @Test("The page that is shown lies one page into the scroll view, at the ends too, and there is nothing to scroll to beyond them")
+    func middle() throws {
+        let controller = show(.scroll)
+        let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        #expect(scroll.contentOffset == CGPoint(x: 300, y: 0) && scroll.contentSize.width == 900)
+        controller.setViewControllers([pages[0]], direction: .forward, animated: false)
+        host.advance(by: 0.1)
+        #expect(scroll.contentOffset == CGPoint(x: 300, y: 0))
+        host.drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 250, y: 250), duration: 0.2)
+        host.advance(by: 2)
+        #expect(scroll.contentOffset == CGPoint(x: 300, y: 0) && controller.viewControllers == [pages[0]])
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+        host.advance(by: 2)
+        #expect(scroll.contentOffset == CGPoint(x: 300, y: 0) && controller.viewControllers == [pages[1]])
+        controller.setViewControllers([pages[3]], direction: .forward, animated: false)
+        host.advance(by: 0.1)
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+        host.advance(by: 2)
+        #expect(scroll.contentOffset == CGPoint(x: 300, y: 0) && controller.viewControllers == [pages[3]])
+    }
+
     private func expectPaired(startsShown: String) {
         let calls = log.take()
         for page in pages {

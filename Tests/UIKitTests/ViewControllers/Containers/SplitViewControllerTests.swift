@@ -111,7 +111,7 @@ struct SplitViewControllerTests {
 
     @Test("The older form: two controllers, and a delegate that keeps the list in a narrow window")
     func olderForm() {
-        final class Delegate: NSObject, UISplitViewControllerDelegate {
+        final class Delegate: UISplitViewControllerDelegate {
             var separated: UIViewController?
             func splitViewController(
                 _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

@@ -24,6 +24,17 @@ struct TabBarControllerTests {
         host.tap(at: CGPoint(x: 390 / CGFloat(count) * (CGFloat(place) + 0.5), y: 675))
     }
 
+    @Test("There are no controllers until some are set, and an empty list of them after one was")
+    func emptyLists() {
+        let empty = UITabBarController()
+        #expect(empty.viewControllers == nil)
+        empty.viewControllers = [UIViewController()]
+        empty.setViewControllers([], animated: false)
+        #expect(empty.viewControllers == [])
+        empty.viewControllers = nil
+        #expect(empty.viewControllers == nil)
+    }
+
     @Test("A tap on the bar shows another controller, and tells everything in order")
     func selecting() {
         let listener = TabListener(log)
