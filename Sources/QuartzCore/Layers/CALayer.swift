@@ -30,8 +30,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
     nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
     private weak var givenDelegate: (any CALayerDelegate)?
-    // A view that goes away clears this in its layer first of all, so that it never dangles. A weak reference would make every retain of
-    // every view slow.
+    // A view that goes away clears this in its layer first of all, so that it never dangles; a weak one would make each retain slow.
     /// The view whose layer this is, as long as it is given no other delegate.
     package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Who wants to know when the layer moves.

@@ -45,7 +45,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// The given colour.
-    public init(cgColor: CGColor) {
+    public required init(cgColor: CGColor) {
         content = .fixed(cgColor)
         super.init()
     }

@@ -106,7 +106,12 @@ private enum KeyValueForms {
             forms += [wide, CGFloat(wide), Float(wide), NSNumber(value: wide)]
         case let number as Int: forms += [Double(number), CGFloat(number), Float(number), NSNumber(value: number)]
         case let flag as Bool: forms.append(NSNumber(value: flag))
-        case let geometry as NSValue: forms += [geometry.cgPointValue, geometry.cgSizeValue, geometry.cgRectValue]
+        case let geometry as NSValue:
+            // An object of one kind of geometry stops the program where another kind is asked of it.
+            let kind = String(cString: geometry.objCType)
+            if kind.hasPrefix("{CGPoint") { forms.append(geometry.cgPointValue) }
+            if kind.hasPrefix("{CGSize") { forms.append(geometry.cgSizeValue) }
+            if kind.hasPrefix("{CGRect") { forms.append(geometry.cgRectValue) }
         default: break
         }
         return forms

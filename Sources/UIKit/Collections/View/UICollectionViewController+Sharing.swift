@@ -8,7 +8,9 @@ extension UICollectionViewController {
         else { return nil }
         loadViewIfNeeded()
         let layout = collectionViewLayout
-        // A layout belongs to one collection view.
+        // A layout belongs to one collection view. The controller's own is never shown, and asks the controller for nothing.
+        ownCollectionView?.dataSource = nil
+        ownCollectionView?.delegate = nil
         ownCollectionView?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
         if other.keptLayout == nil { other.keptLayout = shared.collectionViewLayout }
         keptLayout = layout
