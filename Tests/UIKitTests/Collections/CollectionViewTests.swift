@@ -247,4 +247,65 @@ struct CollectionViewTests {
         view.reloadData()
         #expect(view.reloads == 1)
     }
+
+    @Test("A cell may change the attributes that it is given and answer those: the layout takes them, or keeps its own")
+    func answeredAttributes() {
+        final class WideCell: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                layoutAttributes.size = CGSize(width: 70 + 10 * layoutAttributes.indexPath.item, height: 40)
+                return layoutAttributes
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath)
+            }
+        }
+        /// Keeps its attributes, as layouts do, and takes no wish.
+        final class Stubborn: UICollectionViewLayout {
+            var kept: [UICollectionViewLayoutAttributes] = []
+            override func prepare() {
+                kept = (0..<3).map {
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+                    attributes.frame = CGRect(x: $0 * 100, y: 0, width: 100, height: 50)
+                    return attributes
+                }
+            }
+            override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 50) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { kept }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { kept[indexPath.item] }
+            override func shouldInvalidateLayout(
+                forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+                withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+            ) -> Bool { false }
+        }
+        let host = TestHost(size: CGSize(width: 400, height: 600))
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 50, height: 50)
+        let view = UICollectionView(frame: host.window.bounds, collectionViewLayout: flow)
+        let source = Source()
+        view.register(WideCell.self, forCellWithReuseIdentifier: "wide")
+        view.dataSource = source
+        host.window.addSubview(view)
+        view.layoutIfNeeded()
+        #expect(view.visibleCells.map(\.frame.width).sorted() == [70, 80, 90])
+        let stubborn = Stubborn()
+        view.setCollectionViewLayout(stubborn, animated: false)
+        view.layoutIfNeeded()
+        #expect(stubborn.kept.map(\.size.width) == [100, 100, 100])
+        #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 100, height: 50) })
+    }
+
+    @Test("A class that makes no views of a collection view can be registered, as long as none is asked for")
+    func strayRegistration() {
+        let stage = CollectionStage()
+        stage.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
+        stage.view.register(UIView.self, forCellWithReuseIdentifier: "stray")
+        stage.view.reloadData()
+        stage.view.layoutIfNeeded()
+        #expect(stage.faults().isEmpty)
+    }
 }

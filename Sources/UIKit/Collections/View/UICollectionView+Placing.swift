@@ -174,8 +174,11 @@ extension UICollectionView {
     private func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)
-        let preferred = view.preferredLayoutAttributesFitting(asked)
-        guard preferred !== asked, !preferred.places(as: asked) || asked.isEstimated,
+        // A copy, since views may change what they are given and answer that.
+        let given = asked.duplicate()
+        let preferred = view.preferredLayoutAttributesFitting(given)
+        let isOther = !preferred.places(as: asked)
+        guard isOther || preferred !== given && asked.isEstimated,
             currentLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
         else { return false }
         let context = currentLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)

@@ -2,12 +2,17 @@ import Foundation
 
 // Cells and supplementary views come from classes and registrations, and are used again.
 extension UICollectionView {
-    /// The class of views that was given, if it is one.
-    func viewClass(_ given: AnyClass?, _ base: UICollectionReusableView.Type) -> UICollectionReusableView.Type? {
-        guard let given else { return nil }
-        guard let view = given as? UICollectionReusableView.Type, base == UICollectionReusableView.self || view is UICollectionViewCell.Type
-        else { fatalError("\(given) cannot be registered with a collection view: it is no subclass of \(base).") }
-        return view
+    /// Registers a class of views; nil takes the registration back. What is no such class is found out, as in UIKit, when a view is to be made.
+    func register(_ given: AnyClass?, _ base: UICollectionReusableView.Type, kind: String?, identifier: String) {
+        let view = given as? UICollectionReusableView.Type
+        if let given, view == nil || base == UICollectionViewCell.self && !(view is UICollectionViewCell.Type) {
+            let make: @MainActor () -> UICollectionReusableView? = {
+                fatalError(
+                    "\(given), which is registered for \(identifier), makes no view of a collection view: it is no subclass of \(base).")
+            }
+            return reuse.register(make, kind: kind, identifier: identifier)
+        }
+        reuse.register(view, kind: kind, identifier: identifier)
     }
 
     /// A view that waits, or a new one, where it will be placed; nil where no class is registered.

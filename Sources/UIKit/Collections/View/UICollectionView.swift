@@ -229,12 +229,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Says which class of cells is made for an identifier; nil takes it back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.register(viewClass(cellClass, UICollectionViewCell.self), kind: nil, identifier: identifier)
+        register(cellClass, UICollectionViewCell.self, kind: nil, identifier: identifier)
     }
 
     /// Says which class of supplementary views of a kind is made for an identifier; nil takes it back.
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-        reuse.register(self.viewClass(viewClass, UICollectionReusableView.self), kind: elementKind, identifier: identifier)
+        register(viewClass, UICollectionReusableView.self, kind: elementKind, identifier: identifier)
     }
 
     /// Says which nib the cells of an identifier come from: its one top-level object is a cell. Nil takes it back.
