@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Documents") @MainActor
-final class DocumentTests {
+final class UIDocumentTests {
     private let host = TestHost(size: CGSize(width: 400, height: 600))
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Documents-\(UUID().uuidString)")
 
