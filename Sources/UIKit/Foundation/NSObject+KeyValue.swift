@@ -42,14 +42,15 @@ extension NSObject {
     @_disfavoredOverload
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let (object, key) = holder(of: keyPath) else { return nil }
-        return object === self && key.contains(".") ? (self as? CALayer)?.valueInLayer(at: key) : object.value(forKey: key)
+        if key.contains("."), let layer = object as? CALayer { return layer.valueInLayer(at: key) }
+        return object.value(forKey: key)
     }
 
     /// Sets a property, or the property of a property, as in `layer.cornerRadius`.
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let (object, key) = holder(of: keyPath) else { return }
-        guard object === self, key.contains("."), let layer = self as? CALayer else { return object.setValue(value, forKey: key) }
+        guard key.contains("."), let layer = object as? CALayer else { return object.setValue(value, forKey: key) }
         layer.setValueInLayer(value, at: key)
     }
 

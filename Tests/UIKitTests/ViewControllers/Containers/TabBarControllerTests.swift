@@ -144,7 +144,7 @@ struct TabBarControllerTests {
         tabs.viewControllers = [controllers[2]]
         #expect(tabs.selectedViewController === controllers[2] && controllers[2].view.window != nil && controllers[1].view.window == nil)
         tabs.viewControllers = []
-        #expect(tabs.selectedViewController == nil && tabs.viewControllers == nil)
+        #expect(tabs.selectedViewController == nil && tabs.viewControllers?.isEmpty == true)
     }
 
     @Test("A delegate's animator is asked, and a cancelled change goes back")
