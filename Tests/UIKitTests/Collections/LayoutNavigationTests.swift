@@ -17,10 +17,17 @@ struct LayoutNavigationTests {
         }
         required init?(coder: NSCoder) { nil }
         var selected: [IndexPath] = []
+        var hasHeaders = false
 
         override func viewDidLoad() {
             super.viewDidLoad()
             collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            guard hasHeaders else { return super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath) }
+            return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
         }
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
         override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -78,6 +85,27 @@ struct LayoutNavigationTests {
         stack.popToRootViewController(animated: true)
         host.advance(by: 1)
         #expect(width() == 50 && shared.delegate === first && first.view === shared && shared.superview != nil)
+    }
+
+    @Test("A layout with headers, for which the controller below alone has views, asks that one")
+    func headers() throws {
+        let shared = try #require(first.collectionView)
+        shared.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        first.hasHeaders = true
+        let second = Grid(side: 120)
+        second.useLayoutToLayoutNavigationTransitions = true
+        (second.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 40, height: 40)
+        second.loadViewIfNeeded()
+        second.collectionView.reloadData()
+        stack.pushViewController(second, animated: true)
+        host.advance(by: 1)
+        let path = IndexPath(item: 0, section: 0)
+        #expect(shared.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)?.bounds.height == 40)
+        stack.popViewController(animated: true)
+        host.advance(by: 1)
+        #expect(shared.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
     }
 
     @Test("A stack that is set anew gives the view back")
