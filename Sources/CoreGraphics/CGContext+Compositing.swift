@@ -143,18 +143,17 @@ extension CGContext {
     /// that are set now. Inside they start over: alpha 1, normal, none.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
-        layers.append(state)
-        cairo_push_group(cairo)
-        state.alpha = 1
-        state.blendMode = .normal
-        state.shadow = nil
-        state.mask = nil
+        beginLayer()
     }
 
     /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut at `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         saveGState()
         clip(to: rect)
+        beginLayer()
+    }
+
+    private func beginLayer() {
         layers.append(state)
         cairo_push_group(cairo)
         state.alpha = 1

@@ -5,19 +5,7 @@ extension WKWebView {
         _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (WKWebView, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        func tell(from old: Value?, to new: Value) {
-            changeHandler(
-                self, NSKeyValueObservedChange(newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
-        }
-        let number = observers.watch(keyPath) { [weak self] in
-            self?[keyPath: keyPath]
-        } tell: { [weak self] old, new in
-            guard let self else { return }
-            changeHandler(
-                self, NSKeyValueObservedChange(newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
-        }
-        if options.contains(.initial) { tell(from: nil, to: self[keyPath: keyPath]) }
-        return NSKeyValueObservation(number, of: observers)
+        observers.observe(self, keyPath, options, changeHandler)
     }
 
     /// What a property is now, and each time that it changed, until the web view is gone.

@@ -7,7 +7,7 @@ public final class NSKeyValueObservation: MainActorObject {
     private nonisolated(unsafe) weak var observers: PropertyObservers?
     private let number: Int
 
-    package init(_ number: Int, of observers: PropertyObservers) {
+    init(_ number: Int, of observers: PropertyObservers) {
         self.number = number
         self.observers = observers
         super.init(onMainActor: ())

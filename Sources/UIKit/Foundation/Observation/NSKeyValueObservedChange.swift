@@ -7,8 +7,8 @@ public struct NSKeyValueObservedChange<Value> {
     /// What it was, where `.old` was asked for.
     public let oldValue: Value?
 
-    package init(newValue: Value?, oldValue: Value?) {
-        self.newValue = newValue
-        self.oldValue = oldValue
+    init(_ options: NSKeyValueObservingOptions, old: Value?, new: Value) {
+        newValue = options.contains(.new) ? new : nil
+        oldValue = options.contains(.old) ? old : nil
     }
 }

@@ -21,13 +21,13 @@ package final class PropertyObservers {
     package init(onEnd: (() -> Void)? = nil) { self.onEnd = onEnd }
 
     /// Has `check` called when the property may have changed. Answers what the observation is removed by.
-    package func add(_ path: AnyKeyPath?, _ check: @escaping () -> Void) -> Int {
+    private func add(_ path: AnyKeyPath?, _ check: @escaping () -> Void) -> Int {
         last += 1
         entries.append(Entry(number: last, path: path, check: check))
         return last
     }
 
-    package func remove(_ number: Int) {
+    func remove(_ number: Int) {
         guard let index = entries.firstIndex(where: { $0.number == number }) else { return }
         entries.remove(at: index)
         if entries.isEmpty { onEnd?() }
@@ -43,7 +43,7 @@ package final class PropertyObservers {
     }
 
     /// Calls `tell` with what a property was and is, each time that it is another. Answers what the observation is removed by.
-    package func watch<Value>(
+    func watch<Value>(
         _ path: AnyKeyPath?, _ read: @escaping () -> Value?, tell: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> Int {
         var known = read()
@@ -54,6 +54,22 @@ package final class PropertyObservers {
             known = new
             tell(old, new)
         }
+    }
+
+    /// Calls `changeHandler` when a property of `object`, whose observers these are, is another, and with `.initial` at once, for as long as
+    /// the observation that is answered is kept.
+    package func observe<Object: AnyObject, Value>(
+        _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let number = watch(keyPath) { [weak object] in
+            object?[keyPath: keyPath]
+        } tell: { [weak object] old, new in
+            guard let object else { return }
+            changeHandler(object, NSKeyValueObservedChange(options, old: old, new: new))
+        }
+        if options.contains(.initial) { changeHandler(object, NSKeyValueObservedChange(options, old: nil, new: object[keyPath: keyPath])) }
+        return NSKeyValueObservation(number, of: self)
     }
 
     private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {

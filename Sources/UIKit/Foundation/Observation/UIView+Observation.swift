@@ -21,18 +21,7 @@ extension UIView {
         _ changeHandler: @escaping (View, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         if !isKnown { viewLog.error("\(self) cannot be observed at \(keyPath): nothing tells of that property's changes") }
-        let observers = observers
-        let number = observers.watch(keyPath) { [weak view] in
-            view?[keyPath: keyPath]
-        } tell: { [weak view] old, new in
-            guard let view else { return }
-            changeHandler(
-                view, NSKeyValueObservedChange(newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
-        }
-        if options.contains(.initial) {
-            changeHandler(view, NSKeyValueObservedChange(newValue: options.contains(.new) ? view[keyPath: keyPath] : nil, oldValue: nil))
-        }
-        return NSKeyValueObservation(number, of: observers)
+        return observers.observe(view, keyPath, options, changeHandler)
     }
 
     /// The view's observers, which its layer tells.
