@@ -29,13 +29,7 @@ struct DocumentFolder: Sendable {
     @concurrent
     static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let (name, ending) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
-        func place(_ number: Int) -> URL {
-            let file = number == 1 ? name : "\(name) \(number)"
-            return folder.appendingPathComponent(ending.isEmpty ? file : "\(file).\(ending)")
-        }
-        let number = (1...limit).first { !FileManager.default.fileExists(atPath: place($0).path) } ?? limit
-        let goal = place(number)
+        let goal = folder.freePlace(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
         if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
         // A new document is the newest, however old what it is a copy of.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)

@@ -33,13 +33,7 @@ enum SavedPhotos {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-            let name = "Picture \(formatter.string(from: Date()))"
-            var place = folder.appendingPathComponent("\(name).png")
-            var number = 2
-            while FileManager.default.fileExists(atPath: place.path), number < 10_000 {
-                place = folder.appendingPathComponent("\(name) \(number).png")
-                number += 1
-            }
+            let place = folder.freePlace(for: "Picture \(formatter.string(from: Date()))", ending: "png")
             try data.write(to: place, options: .withoutOverwriting)
             return nil
         } catch {
