@@ -151,6 +151,10 @@ const char *lodestone_font_family_name(LodestoneFontFamily *family) {
     return pango_font_family_get_name((PangoFontFamily *)family);
 }
 
+int lodestone_font_family_is_monospaced(LodestoneFontFamily *family) {
+    return pango_font_family_is_monospace((PangoFontFamily *)family);
+}
+
 void lodestone_font_family_faces(LodestoneFontFamily *family, LodestoneFontFace ***faces, int *count) {
     pango_font_family_list_faces((PangoFontFamily *)family, (PangoFontFace ***)faces, count);
 }

@@ -31,6 +31,7 @@ typedef struct LodestoneFontFamily LodestoneFontFamily;
 typedef struct LodestoneFontFace LodestoneFontFace;
 void lodestone_font_families(LodestoneFontFamily ***families, int *count);
 const char *lodestone_font_family_name(LodestoneFontFamily *family);
+int lodestone_font_family_is_monospaced(LodestoneFontFamily *family);
 void lodestone_font_family_faces(LodestoneFontFamily *family, LodestoneFontFace ***faces, int *count);
 const char *lodestone_font_face_name(LodestoneFontFace *face);
 PangoFontDescription *lodestone_font_face_describe(LodestoneFontFace *face);

@@ -121,7 +121,15 @@ extension CGContext {
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0
+        let showsPictures =
+            !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && state.antialiases && state.matrix.keepsLettersUpright
         composite(extent: extent.applying(state.matrix), shape: nil) { target in
+            let color = style.color.rgba
+            if showsPictures {
+                let start = baseline.applying(state.matrix)
+                cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
+                if lodestone_show_glyphs(target, font, run.glyphs, start.x, start.y, state.matrix.a, state.matrix.d) != 0 { return }
+            }
             var matrix = state.matrix.cairo
             cairo_save(target)
             cairo_transform(target, &matrix)
@@ -134,12 +142,11 @@ extension CGContext {
                 cairo_transform(target, &shear)
             }
             cairo_move_to(target, baseline.x, baseline.y)
-            let color = style.color.rgba
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
             if isColored {
                 pango_cairo_show_glyph_string(target, font, run.glyphs)
             } else {
-                // Outlines are placed exactly; Cairo's letters would be moved to whole pixels, unevenly at one pixel a point.
+                // Outlines are placed where they belong; Cairo's letters would be moved to whole pixels, unevenly at one pixel a point.
                 pango_cairo_glyph_string_path(target, font, run.glyphs)
                 cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
@@ -197,4 +204,9 @@ extension CGContext {
             strokePath()
         }
     }
+}
+
+extension CGAffineTransform {
+    /// What is drawn through it is neither turned nor mirrored.
+    fileprivate var keepsLettersUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

@@ -1,0 +1,206 @@
+#include "lodestone_glyphs.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+// Places of a letter that are told apart in each direction, as a share of a pixel.
+enum { PHASES = 4 };
+// Letters that are higher or wider than this are drawn as outlines, in pixels.
+enum { LARGEST_GLYPH = 96 };
+// What a font keeps, in bytes; then it begins again.
+enum { LARGEST_STORE = 1 << 20 };
+// What a run of letters is put together on, in pixels.
+enum { LARGEST_RUN = 1 << 21 };
+
+// A letter's coverage, and what it was drawn for.
+typedef struct {
+    PangoGlyph glyph;
+    unsigned phase; // of x, and PHASES times that of y
+    float x_scale, y_scale;
+    // From the whole pixel that the letter's origin is in.
+    int left, top;
+    int width, height; // 0: nothing is seen of it
+    uint8_t pixels[];
+} Glyph;
+
+typedef struct {
+    GHashTable *glyphs; // of Glyph, each its own key
+    size_t size;
+} GlyphStore;
+
+// Fonts belong to a thread, but a text may be drawn on another than it was laid out on.
+static GMutex store_lock;
+
+static guint glyph_hash(gconstpointer pointer) {
+    const Glyph *glyph = pointer;
+    uint32_t x, y;
+    memcpy(&x, &glyph->x_scale, sizeof x);
+    memcpy(&y, &glyph->y_scale, sizeof y);
+    return (glyph->glyph * 16 + glyph->phase) * 2654435761u ^ x ^ y * 31;
+}
+
+static gboolean glyph_equal(gconstpointer first, gconstpointer second) {
+    const Glyph *a = first, *b = second;
+    return a->glyph == b->glyph && a->phase == b->phase && a->x_scale == b->x_scale && a->y_scale == b->y_scale;
+}
+
+static void store_free(gpointer pointer) {
+    GlyphStore *store = pointer;
+    g_hash_table_unref(store->glyphs);
+    g_free(store);
+}
+
+static GlyphStore *store_of(PangoFont *font) {
+    static GQuark quark;
+    if (!quark) quark = g_quark_from_static_string("lodestone-glyphs");
+    GlyphStore *store = g_object_get_qdata(G_OBJECT(font), quark);
+    if (!store) {
+        store = g_new0(GlyphStore, 1);
+        store->glyphs = g_hash_table_new_full(glyph_hash, glyph_equal, g_free, NULL);
+        g_object_set_qdata_full(G_OBJECT(font), quark, store, store_free);
+    }
+    return store;
+}
+
+// Draws a letter; NULL where it is too large.
+static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
+    PangoRectangle ink;
+    pango_font_get_glyph_extents(font, key->glyph, &ink, NULL);
+    double x = (double)(key->phase % PHASES) / PHASES, y = (double)(key->phase / PHASES) / PHASES;
+    double x_unit = key->x_scale / PANGO_SCALE, y_unit = key->y_scale / PANGO_SCALE;
+    int left = 0, top = 0, width = 0, height = 0;
+    if (ink.width > 0 && ink.height > 0) {
+        // A pixel on each side for what the extents leave out.
+        left = (int)floor(ink.x * x_unit + x) - 1;
+        top = (int)floor(ink.y * y_unit + y) - 1;
+        width = (int)ceil((ink.x + ink.width) * x_unit + x) + 1 - left;
+        height = (int)ceil((ink.y + ink.height) * y_unit + y) + 1 - top;
+    }
+    if (width > LARGEST_GLYPH || height > LARGEST_GLYPH) return NULL;
+    size_t size = (size_t)width * height;
+    Glyph *glyph = g_malloc0(sizeof *glyph + size);
+    *glyph = *key;
+    glyph->left = left;
+    glyph->top = top;
+    glyph->width = width;
+    glyph->height = height;
+    if (!size) return glyph;
+
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_translate(cairo, x - left, y - top);
+    cairo_scale(cairo, key->x_scale, key->y_scale);
+    PangoGlyphInfo letter = {.glyph = key->glyph};
+    int cluster = 0;
+    PangoGlyphString string = {.num_glyphs = 1, .glyphs = &letter, .log_clusters = &cluster};
+    cairo_move_to(cairo, 0, 0);
+    pango_cairo_glyph_string_path(cairo, font, &string);
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST);
+    cairo_fill(cairo);
+    cairo_destroy(cairo);
+    cairo_surface_flush(surface);
+    const uint8_t *pixels = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int row = 0; pixels && row < height; row++) {
+        memcpy(glyph->pixels + (size_t)row * width, pixels + (size_t)row * stride, width);
+    }
+    cairo_surface_destroy(surface);
+    return glyph;
+}
+
+static const Glyph *find_glyph(PangoFont *font, GlyphStore *store, const Glyph *key) {
+    const Glyph *known = g_hash_table_lookup(store->glyphs, key);
+    if (known) return known;
+    Glyph *glyph = draw_glyph(font, key);
+    if (!glyph) return NULL;
+    g_hash_table_add(store->glyphs, glyph);
+    store->size += sizeof *glyph + (size_t)glyph->width * glyph->height;
+    return glyph;
+}
+
+// A letter of a run and the whole pixel that its origin is in.
+typedef struct {
+    const Glyph *glyph;
+    int x, y;
+} Placed;
+
+static void add_glyph(const Placed *placed, uint8_t *pixels, int stride, int left, int top) {
+    const Glyph *glyph = placed->glyph;
+    uint8_t *target = pixels + (ptrdiff_t)(placed->y + glyph->top - top) * stride + (placed->x + glyph->left - left);
+    for (int row = 0; row < glyph->height; row++, target += stride) {
+        const uint8_t *source = glyph->pixels + (size_t)row * glyph->width;
+        for (int column = 0; column < glyph->width; column++) {
+            unsigned sum = target[column] + source[column];
+            target[column] = (uint8_t)(sum > 255 ? 255 : sum);
+        }
+    }
+}
+
+// Puts the letters together on a bitmap of coverage and paints it.
+static int show(cairo_t *target, const Placed *letters, int count, int left, int top, int right, int bottom) {
+    if (count == 0) return 1;
+    if ((int64_t)(right - left) * (bottom - top) > LARGEST_RUN) return 0;
+    cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, right - left, bottom - top);
+    uint8_t *pixels = cairo_image_surface_get_data(mask);
+    if (pixels) {
+        int stride = cairo_image_surface_get_stride(mask);
+        for (int index = 0; index < count; index++) add_glyph(&letters[index], pixels, stride, left, top);
+        cairo_surface_mark_dirty(mask);
+        cairo_mask_surface(target, mask, left, top);
+    }
+    cairo_surface_destroy(mask);
+    return pixels != NULL;
+}
+
+int lodestone_show_glyphs(
+    cairo_t *target, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height) {
+    if (!font || cairo_surface_get_type(cairo_get_group_target(target)) != CAIRO_SURFACE_TYPE_IMAGE) return 0;
+    double clip_left, clip_top, clip_right, clip_bottom;
+    cairo_clip_extents(target, &clip_left, &clip_top, &clip_right, &clip_bottom);
+    if (clip_left >= clip_right || clip_top >= clip_bottom) return 1;
+
+    g_mutex_lock(&store_lock);
+    GlyphStore *store = store_of(font);
+    // Between runs, so that no letter goes while it is used.
+    if (store->size > LARGEST_STORE) {
+        g_hash_table_remove_all(store->glyphs);
+        store->size = 0;
+    }
+    Placed *letters = g_new(Placed, glyphs->num_glyphs);
+    int count = 0, left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN, served = 1;
+    Glyph key = {.x_scale = (float)width, .y_scale = (float)height};
+    int64_t advance = 0;
+    for (int index = 0; index < glyphs->num_glyphs && served; index++) {
+        const PangoGlyphInfo *info = &glyphs->glyphs[index];
+        double letter_x = x + (double)(advance + info->geometry.x_offset) / PANGO_SCALE * width;
+        double letter_y = y + (double)info->geometry.y_offset / PANGO_SCALE * height;
+        advance += info->geometry.width;
+        if (info->glyph == PANGO_GLYPH_EMPTY) continue;
+        if (letter_x < clip_left - LARGEST_GLYPH || letter_x > clip_right + LARGEST_GLYPH) continue;
+        if (letter_y < clip_top - LARGEST_GLYPH || letter_y > clip_bottom + LARGEST_GLYPH) continue;
+        if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) {
+            served = 0;
+            break;
+        }
+        int64_t x_place = llround(letter_x * PHASES), y_place = llround(letter_y * PHASES);
+        key.glyph = info->glyph;
+        key.phase = (unsigned)(x_place & (PHASES - 1)) + PHASES * (unsigned)(y_place & (PHASES - 1));
+        const Glyph *glyph = find_glyph(font, store, &key);
+        if (!glyph) {
+            served = 0;
+            break;
+        }
+        if (!glyph->width) continue;
+        Placed placed = {glyph, (int)((x_place - (x_place & (PHASES - 1))) / PHASES), (int)((y_place - (y_place & (PHASES - 1))) / PHASES)};
+        letters[count++] = placed;
+        if (placed.x + glyph->left < left) left = placed.x + glyph->left;
+        if (placed.y + glyph->top < top) top = placed.y + glyph->top;
+        if (placed.x + glyph->left + glyph->width > right) right = placed.x + glyph->left + glyph->width;
+        if (placed.y + glyph->top + glyph->height > bottom) bottom = placed.y + glyph->top + glyph->height;
+    }
+    if (served) served = show(target, letters, count, left, top, right, bottom);
+    g_free(letters);
+    g_mutex_unlock(&store_lock);
+    return served;
+}

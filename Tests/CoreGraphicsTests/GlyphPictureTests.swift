@@ -1,0 +1,93 @@
+import Testing
+
+@testable import CoreGraphics
+
+@Suite("Letters that are drawn from kept pictures")
+struct GlyphPictureTests {
+    /// The greys of a text on white. One that leans by next to nothing is drawn by its outlines.
+    private func greys(
+        _ text: String, size: CGFloat = 17, at origin: CGPoint = CGPoint(x: 4, y: 4), scale: CGFloat = 1, outlines: Bool = false,
+        alpha: CGFloat = 1, change: (CGContext) -> Void = { _ in }
+    ) -> [Int] {
+        let context = CGContext.topLeft(160, 48, scale: scale)
+        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 160, height: 48))
+        change(context)
+        var style = TextStyle(font: FontDescription(family: FontDescription.systemFamily, size: size))
+        style.color = CGColor(red: 0, green: 0, blue: 0, alpha: alpha)
+        style.obliqueness = outlines ? 1e-9 : 0
+        TextLayout([TextRun(text, style: style)]).draw(in: context, at: origin)
+        let image = context.makeImage()!
+        return (0..<image.height).flatMap { y in (0..<image.width).map { x in Int(image.pixel(x: x, y: y) >> 8 & 0xFF) } }
+    }
+
+    private func ink(_ greys: [Int]) -> Int { greys.reduce(0) { $0 + 255 - $1 } }
+
+    private func expectAlike(_ first: [Int], _ second: [Int], _ comment: Comment) {
+        #expect(first.count == second.count)
+        let difference = zip(first, second).reduce(0) { $0 + abs($1.0 - $1.1) }
+        // Moved by up to an eighth of a pixel, a letter's edges differ by an eighth of their grey at most.
+        #expect(difference <= ink(second) / 6, comment)
+        #expect(abs(ink(first) - ink(second)) <= ink(second) / 50, comment)
+        #expect(ink(second) > 0)
+    }
+
+    @Test("They look as their outlines do, wherever they begin and at every scale", arguments: [1, 2, 3] as [CGFloat])
+    func likeOutlines(scale: CGFloat) {
+        for x in stride(from: 3, through: 5, by: 0.19) {
+            let origin = CGPoint(x: x, y: 4.3)
+            expectAlike(
+                greys("Hamburgefonts", at: origin, scale: scale), greys("Hamburgefonts", at: origin, scale: scale, outlines: true),
+                "at \(x)")
+        }
+    }
+
+    @Test("At a quarter of a pixel they are the same to the last bit of coverage")
+    func exactAtQuarters() {
+        let pictures = greys("I", at: CGPoint(x: 4.25, y: 4))
+        let outlines = greys("I", at: CGPoint(x: 4.25, y: 4), outlines: true)
+        #expect(zip(pictures, outlines).allSatisfy { abs($0 - $1) <= 2 })
+    }
+
+    @Test(
+        "Marks above and below letters, letters of several scripts, and missing ones",
+        arguments: ["ṩe\u{301}\u{323}", "مرحبا", "\u{E123}a"])
+    func scripts(text: String) {
+        expectAlike(greys(text), greys(text, outlines: true), "\(text)")
+    }
+
+    @Test("Drawn a second time, and after many others, a letter looks the same")
+    func again() {
+        let first = greys("Quick")
+        #expect(greys("Quick") == first)
+        // More sizes than a font keeps at once.
+        for number in 0..<400 {
+            _ = greys("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", scale: 1 + CGFloat(number) / 400)
+        }
+        #expect(greys("Quick") == first)
+    }
+
+    @Test("Large letters are drawn, too")
+    func large() {
+        let origin = CGPoint(x: 4, y: -60)
+        expectAlike(greys("gH", size: 110, at: origin), greys("gH", size: 110, at: origin, outlines: true), "110")
+    }
+
+    @Test("Clips, opacity, groups and shadows apply to them")
+    func state() {
+        let clip = CGRect(x: 20.5, y: 0, width: 30, height: 48)
+        let clipped = greys("Hamburgefonts") { $0.clip(to: clip) }
+        expectAlike(clipped, greys("Hamburgefonts", outlines: true) { $0.clip(to: clip) }, "clipped")
+        #expect(
+            clipped[0..<160 * 48].enumerated().allSatisfy { index, grey in
+                clip.insetBy(dx: -1, dy: -1).contains(CGPoint(x: index % 160, y: index / 160)) || grey == 255
+            })
+        expectAlike(greys("Half", alpha: 0.5), greys("Half", outlines: true, alpha: 0.5), "alpha")
+        let cast: (CGContext) -> Void = { context in
+            context.setShadow(offset: CGSize(width: 3, height: 5), blur: 2, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        }
+        expectAlike(greys("Shadow", change: cast), greys("Shadow", outlines: true, change: cast), "shadow")
+        let turned: (CGContext) -> Void = { $0.rotate(by: 0.2) }
+        #expect(greys("Turned", change: turned) == greys("Turned", outlines: true, change: turned))
+    }
+}
