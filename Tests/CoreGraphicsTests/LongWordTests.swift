@@ -84,6 +84,9 @@ struct LongWordTests {
         #expect(!LongWords.pieces(of: String(repeating: "ก", count: 2000)).isEmpty)
         let text = "a " + String(repeating: "é", count: 200) + " b"
         let pieces = LongWords.pieces(of: text)
-        #expect(pieces == [2..<66, 130..<194, 258..<322, 386..<402])
+        // Two bytes each.
+        let length = 2 * LongWords.pieceLength
+        #expect(pieces.map(\.lowerBound) == Array(stride(from: 2, to: 402, by: 2 * length)))
+        #expect(pieces.allSatisfy { $0.upperBound == min($0.lowerBound + length, 402) })
     }
 }
