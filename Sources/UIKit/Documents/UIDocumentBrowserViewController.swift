@@ -56,7 +56,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether several documents may be chosen at once in the desktop's dialog. False unless set.
     open var allowsPickingMultipleItems = false
     /// What the place to ask for a new document says.
-    open var localizedCreateDocumentActionTitle = "Create Document" {
+    open var localizedCreateDocumentActionTitle = LibraryWords.text("Create Document") {
         didSet { list?.reload() }
     }
     /// Width over height of the place to ask for a new document. 2/3 unless set.
@@ -121,8 +121,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     private func showItems() {
         guard let list else { return }
         let browse = UIBarButtonItem(image: UIBarButtonItem.SystemItem.organize.image, style: .plain, target: nil, action: nil)
-        browse.accessibilityLabel = "Browse"
-        browse.primaryAction = UIAction(title: "Browse", image: browse.image) { [weak self] _ in self?.browse() }
+        browse.accessibilityLabel = LibraryWords.text("Browse")
+        browse.primaryAction = UIAction(title: LibraryWords.text("Browse"), image: browse.image) { [weak self] _ in self?.browse() }
         list.navigationItem.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
         list.navigationItem.rightBarButtonItems = [browse] + additionalTrailingNavigationBarButtonItems
     }

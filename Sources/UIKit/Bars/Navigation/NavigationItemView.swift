@@ -278,7 +278,8 @@ final class BackButtonView: UIControl {
         let mode = item?.backButtonDisplayMode ?? .default
         (title, shortTitle) =
             switch mode {
-            case .default: (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? "Back" : nil)
+            case .default:
+                (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? LibraryWords.text("Back") : nil)
             case .generic: (LibraryWords.text("Back"), nil)
             case .minimal: (nil, nil)
             }

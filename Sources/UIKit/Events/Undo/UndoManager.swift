@@ -233,10 +233,14 @@ open class UndoManager: MainActorObject {
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     /// What a menu says of taking a step of that name back.
-    open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? LibraryWords.text("Undo") : LibraryWords.text("Undo %1", [actionName])
+    }
 
     /// What a menu says of making a step of that name again.
-    open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? LibraryWords.text("Redo") : LibraryWords.text("Redo %1", [actionName])
+    }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -61,37 +61,44 @@ enum MainMenu {
 
     static func standard() -> UIMenu {
         let name = ProcessInfo.processInfo.processName
-        let quit = UIKeyCommand(title: "Quit \(name)", action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command)
-        let close = UIKeyCommand(title: "Close Window", action: Selector(UIWindowScene.closeByMenu), input: "w", modifierFlags: .command)
+        let quit = UIKeyCommand(
+            title: LibraryWords.text("Quit %1", [name]), action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command)
+        let close = UIKeyCommand(
+            title: LibraryWords.text("Close Window"), action: Selector(UIWindowScene.closeByMenu), input: "w", modifierFlags: .command)
         return menu(
             "", .root,
             [
                 menu(name, .application, [section(.about), section(.preferences), section(.quit, [quit])]),
                 menu(
-                    "File", .file,
+                    LibraryWords.text("File"), .file,
                     [
-                        section(.newScene), section(.newItem), section(.open), menu("Open Recent", .openRecent, []), section(.document),
+                        section(.newScene), section(.newItem), section(.open), menu(LibraryWords.text("Open Recent"), .openRecent, []),
+                        section(.document),
                         section(.close, [close]), section(.print),
                     ]),
-                menu("Edit", .edit, editSections()), menu("Format", .format, [menu("Font", .font, []), menu("Text", .text, [])]),
-                menu("View", .view, [section(.toolbar), section(.sidebar), section(.fullscreen)]),
-                menu("Window", .window, [section(.minimizeAndZoom), section(.bringAllToFront)]), menu("Help", .help, []),
+                menu(LibraryWords.text("Edit"), .edit, editSections()),
+                menu(
+                    LibraryWords.text("Format"), .format,
+                    [menu(LibraryWords.text("Font"), .font, []), menu(LibraryWords.text("Text"), .text, [])]),
+                menu(LibraryWords.text("View"), .view, [section(.toolbar), section(.sidebar), section(.fullscreen)]),
+                menu(LibraryWords.text("Window"), .window, [section(.minimizeAndZoom), section(.bringAllToFront)]),
+                menu(LibraryWords.text("Help"), .help, []),
             ])
     }
 
     private static func editSections() -> [UIMenuElement] {
-        let undo = UIKeyCommand(title: "Undo", action: undo, input: "z", modifierFlags: .command)
-        let redo = UIKeyCommand(title: "Redo", action: redo, input: "z", modifierFlags: [.command, .shift])
+        let undo = UIKeyCommand(title: LibraryWords.text("Undo"), action: undo, input: "z", modifierFlags: .command)
+        let redo = UIKeyCommand(title: LibraryWords.text("Redo"), action: redo, input: "z", modifierFlags: [.command, .shift])
         return [
             section(.undoRedo, [undo, redo]),
             section(
                 .standardEdit,
                 [
-                    UIKeyCommand(title: "Cut", action: .cut, input: "x", modifierFlags: .command),
-                    UIKeyCommand(title: "Copy", action: .copy, input: "c", modifierFlags: .command),
-                    UIKeyCommand(title: "Paste", action: .paste, input: "v", modifierFlags: .command),
-                    UICommand(title: "Delete", action: .delete),
-                    UIKeyCommand(title: "Select All", action: .selectAll, input: "a", modifierFlags: .command),
+                    UIKeyCommand(title: LibraryWords.text("Cut"), action: .cut, input: "x", modifierFlags: .command),
+                    UIKeyCommand(title: LibraryWords.text("Copy"), action: .copy, input: "c", modifierFlags: .command),
+                    UIKeyCommand(title: LibraryWords.text("Paste"), action: .paste, input: "v", modifierFlags: .command),
+                    UICommand(title: LibraryWords.text("Delete"), action: .delete),
+                    UIKeyCommand(title: LibraryWords.text("Select All"), action: .selectAll, input: "a", modifierFlags: .command),
                 ]), section(.find), section(.replace), section(.spelling), section(.substitutions), section(.transformations),
             section(.speech),
         ]

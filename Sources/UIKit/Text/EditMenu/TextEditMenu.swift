@@ -80,11 +80,12 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     // MARK: What it holds
 
     private static func commands(isList: Bool) -> [UICommand] {
-        var commands = [
-            UICommand(title: "Cut", action: .cut), UICommand(title: "Copy", action: .copy), UICommand(title: "Paste", action: .paste),
-        ]
-        if isList { commands.append(UICommand(title: "Delete", action: .delete, attributes: .destructive)) }
-        return commands + [UICommand(title: "Select", action: .select), UICommand(title: "Select All", action: .selectAll)]
+        func command(_ title: String, _ action: Selector, _ attributes: UIMenuElement.Attributes = []) -> UICommand {
+            UICommand(title: LibraryWords.text(title), action: action, attributes: attributes)
+        }
+        var commands = [command("Cut", .cut), command("Copy", .copy), command("Paste", .paste)]
+        if isList { commands.append(command("Delete", .delete, .destructive)) }
+        return commands + [command("Select", .select), command("Select All", .selectAll)]
     }
 
     /// What a misspelled word may be meant to be.
@@ -103,12 +104,12 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         }
         guard isList else { return elements }
         elements.append(
-            UIAction(title: "Learn Spelling") { [weak editor] _ in
+            UIAction(title: LibraryWords.text("Learn Spelling")) { [weak editor] _ in
                 book.learn(word)
                 editor?.flow.dropLayouts()
             })
         elements.append(
-            UIAction(title: "Ignore Spelling") { [weak editor] _ in
+            UIAction(title: LibraryWords.text("Ignore Spelling")) { [weak editor] _ in
                 book.ignore(word)
                 editor?.flow.dropLayouts()
             })

@@ -42,7 +42,7 @@ extension UITextView {
     func activateItem(at point: CGPoint) -> Bool {
         guard let item = item(at: point) else { return false }
         guard allows(item, .invokeDefaultAction) else { return true }
-        let standard = UIAction(title: "Open") { _ in
+        let standard = UIAction(title: LibraryWords.text("Open")) { _ in
             if case .link(let url) = item.content { UIApplication.shared.open(url) }
         }
         let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
@@ -74,14 +74,14 @@ extension UITextView {
             return UIMenu(
                 title: copied ?? url.absoluteString,
                 children: [
-                    UIAction(title: "Open") { _ in UIApplication.shared.open(url) },
-                    UIAction(title: copied == nil ? "Copy Link" : "Copy") { _ in
+                    UIAction(title: LibraryWords.text("Open")) { _ in UIApplication.shared.open(url) },
+                    UIAction(title: LibraryWords.text(copied == nil ? "Copy Link" : "Copy")) { _ in
                         if let copied { UIPasteboard.general.string = copied } else { UIPasteboard.general.url = url }
                     },
                 ])
         case .textAttachment(let attachment):
             guard let image = attachment.image else { return UIMenu(children: []) }
-            return UIMenu(children: [UIAction(title: "Copy Image") { _ in UIPasteboard.general.image = image }])
+            return UIMenu(children: [UIAction(title: LibraryWords.text("Copy Image")) { _ in UIPasteboard.general.image = image }])
         case .tag: return UIMenu(children: [])
         }
     }

@@ -5,7 +5,7 @@ final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { "Copy" }
+    override var activityTitle: String? { LibraryWords.text("Copy") }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
@@ -31,7 +31,9 @@ final class OpenActivity: UIActivity {
 
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { ActivityType("com.lodestone.activity.open") }
-    override var activityTitle: String? { urls.first?.isFileURL == false ? "Open Link" : "Open in Another Program" }
+    override var activityTitle: String? {
+        LibraryWords.text(urls.first?.isFileURL == false ? "Open Link" : "Open in Another Program")
+    }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.up") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -54,7 +56,7 @@ final class MailActivity: UIActivity {
 
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { .mail }
-    override var activityTitle: String? { "Mail" }
+    override var activityTitle: String? { LibraryWords.text("Mail") }
     override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -84,7 +86,7 @@ final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
     private var temporary: URL?
 
     override var activityType: ActivityType? { ActivityType("com.lodestone.activity.save") }
-    override var activityTitle: String? { "Save to Files" }
+    override var activityTitle: String? { LibraryWords.text("Save to Files") }
     override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -45,8 +45,8 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
         frameView.layer.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
         frameView.layer.borderWidth = 1
         view.addSubview(frameView)
-        cancelButton.setTitle("Cancel", for: .normal)
-        chooseButton.setTitle("Choose", for: .normal)
+        cancelButton.setTitle(LibraryWords.text("Cancel"), for: .normal)
+        chooseButton.setTitle(LibraryWords.text("Choose"), for: .normal)
         chooseButton.titleLabel?.font = .boldSystemFont(ofSize: 17)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         for button in [cancelButton, chooseButton] {

@@ -128,16 +128,17 @@ open class UIDocumentPickerViewController: UIViewController {
         switch task {
         case .opening(let types, _):
             if types.contains(.folder) || types.contains(.directory) {
-                return HostFileRequest(kind: .folder, title: title ?? "Choose a Folder", folder: directoryURL)
+                return HostFileRequest(kind: .folder, title: title ?? LibraryWords.text("Choose a Folder"), folder: directoryURL)
             }
             return HostFileRequest(
-                kind: allowsMultipleSelection ? .openSeveral : .open, title: title ?? "Open", folder: directoryURL,
+                kind: allowsMultipleSelection ? .openSeveral : .open, title: title ?? LibraryWords.text("Open"), folder: directoryURL,
                 patterns: Self.patterns(of: types))
         case .exporting(let urls, _):
             if urls.count == 1 {
-                return HostFileRequest(kind: .save, title: title ?? "Save", name: urls[0].lastPathComponent, folder: directoryURL)
+                return HostFileRequest(
+                    kind: .save, title: title ?? LibraryWords.text("Save"), name: urls[0].lastPathComponent, folder: directoryURL)
             }
-            return HostFileRequest(kind: .folder, title: title ?? "Save", folder: directoryURL)
+            return HostFileRequest(kind: .folder, title: title ?? LibraryWords.text("Save"), folder: directoryURL)
         }
     }
 

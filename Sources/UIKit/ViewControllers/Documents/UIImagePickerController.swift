@@ -95,7 +95,7 @@ open class UIImagePickerController: UINavigationController {
         guard dialog == nil, viewControllers.isEmpty else { return }
         let types = mediaTypes.compactMap { UTType($0) }
         let request = HostFileRequest(
-            kind: .open, title: title ?? "Choose a Picture",
+            kind: .open, title: title ?? LibraryWords.text("Choose a Picture"),
             folder: FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first,
             patterns: UIDocumentPickerViewController.patterns(of: types.isEmpty ? [.image] : types))
         let window = presentingViewController?.viewIfLoaded?.window?.windowScene?.hostWindow
