@@ -163,6 +163,19 @@ package final class TextLayout {
         return (line, indent + lineWidth + tail)
     }
 
+    /// Places the lines of a layout without limits as one of `width` and `height` has them. False, with nothing changed, where that one would
+    /// break or leave out lines, or may.
+    package func take(width: CGFloat, height: CGFloat) -> Bool {
+        guard size.width <= width, size.height <= height, !isTruncated else { return false }
+        let hasIndents = lines.contains { line in
+            let style = line.paragraph.style
+            return style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0
+        }
+        guard !hasIndents else { return false }
+        align(within: width.isFinite ? width : size.width)
+        return true
+    }
+
     private func align(within width: CGFloat) {
         var previous: TextParagraph?
         for index in lines.indices {

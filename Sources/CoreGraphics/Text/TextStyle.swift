@@ -153,7 +153,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
 package enum TextTruncation: Hashable, Sendable { case head, middle, tail }
 
 /// Text of one style.
-package struct TextRun: Sendable {
+package struct TextRun: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
     package var paragraph: TextParagraphStyle

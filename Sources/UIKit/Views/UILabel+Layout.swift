@@ -9,6 +9,13 @@ struct MeasuredText {
     var size: CGSize
 }
 
+/// A text that was laid out without limits, to be drawn so where it fits.
+struct KeptText {
+    var runs: [TextRun]
+    var lines: Int
+    var layout: TextLayout
+}
+
 extension UILabel {
     /// What the label's text has where it says nothing itself.
     var attributes: [NSAttributedString.Key: Any] {
@@ -68,6 +75,9 @@ extension UILabel {
 
     private func layout(in size: CGSize, lines: Int) -> FittedText {
         let (runs, limits) = (runs(numberOfLines: lines), limits(of: size, lines: lines))
+        if let kept, kept.lines == lines, kept.runs == runs, kept.layout.take(width: limits.width, height: limits.height) {
+            return FittedText(layout: kept.layout, scale: 1)
+        }
         if allowsDefaultTighteningForTruncation, truncation != nil, TextLayout(runs, limits: limits).isTruncated {
             let tight = runs.map { run in
                 var run = run
@@ -77,7 +87,9 @@ extension UILabel {
             // Where that does not make room for all of it, the text is as it was.
             if !TextLayout(tight, limits: limits).isTruncated { return FittedText(runs: tight, limits: limits, minimumScale: 1) }
         }
-        return FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
+        let fitted = FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
+        if !limits.width.isFinite, !limits.height.isFinite { kept = KeptText(runs: runs, lines: lines, layout: fitted.layout) }
+        return fitted
     }
 
     /// The part of the font's size that letters come nearer by, before text is cut off. TextKit's greatest
@@ -148,6 +160,7 @@ extension UILabel {
         if !isEnabled { context.setAlpha(0.5) }
         colored.draw(in: context, at: CGPoint(x: rect.minX, y: top))
         context.restoreGState()
+        kept = nil
     }
 
     /// The layout with all letters in the highlighted colour.

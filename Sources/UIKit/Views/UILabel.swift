@@ -18,6 +18,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     private var ownFont: UIFont?
     private var ownTextColor: UIColor?
+    /// The text as it was measured without limits, until it is drawn.
+    var kept: KeptText?
     /// Sizes that were measured since the text changed last.
     var measured: [MeasuredText] = []
 
@@ -252,6 +254,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     func textDidChange() {
+        kept = nil
         measured.removeAll()
         setNeedsDisplay()
         invalidateIntrinsicContentSize()

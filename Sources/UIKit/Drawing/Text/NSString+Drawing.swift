@@ -148,6 +148,11 @@ struct FittedText {
     /// 1 for text of its own size.
     let scale: CGFloat
 
+    init(layout: TextLayout, scale: CGFloat) {
+        self.layout = layout
+        self.scale = scale
+    }
+
     /// The largest layout, not smaller than `minimumScale`, in which nothing is left out.
     init(runs: [TextRun], limits: TextLayout.Limits, minimumScale: CGFloat) {
         func layout(at scale: CGFloat) -> TextLayout { TextLayout(runs.map { $0.scaled(by: scale) }, limits: limits) }

@@ -22,8 +22,9 @@ enum LocalizedTables {
 
     private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
 
-    /// The languages that the desktop asks for, the most wanted first: of `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    static var desktopLanguages: [String] { languages(of: ProcessInfo.processInfo.environment) }
+    /// The languages that the desktop asked for when the program started, the most wanted first: of `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES`
+    /// or `LANG`.
+    static let desktopLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
 
     static func languages(of environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -50,10 +51,24 @@ enum LocalizedTables {
     ) -> (entry: Entry, language: String)? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         guard !name.contains("/"), name != "..", let folder = bundle.resourcePath else { return nil }
-        let cacheKey = Key(bundle: folder, table: name, languages: languages)
-        let loaded = known.withLock { $0[cacheKey] } ?? load(name, bundle, folder, languages)
-        known.withLock { $0[cacheKey] = loaded }
+        let loaded = Self.table(name, bundle, folder, languages)
         return loaded.entries[key].map { ($0, loaded.language) }
+    }
+
+    /// Whether there is a table of that name with any text.
+    static func hasTable(_ name: String, bundle: Bundle, languages: [String]) -> Bool {
+        guard !name.contains("/"), name != "..", let folder = bundle.resourcePath else { return false }
+        return !table(name, bundle, folder, languages).entries.isEmpty
+    }
+
+    private static func table(
+        _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
+    ) -> (language: String, entries: [String: Entry]) {
+        let key = Key(bundle: folder, table: name, languages: languages)
+        if let loaded = known.withLock({ $0[key] }) { return loaded }
+        let loaded = load(name, bundle, folder, languages)
+        known.withLock { $0[key] = loaded }
+        return loaded
     }
 
     private static func load(

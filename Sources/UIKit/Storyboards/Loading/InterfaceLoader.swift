@@ -24,8 +24,10 @@ final class InterfaceLoader {
     var embedSegues: [(SegueTemplate, UIView)] = []
     /// Whether what is missing may still come: the controller is made, and its view is not.
     var isPartial = false
-    /// The person's languages, asked for once a pass.
-    private lazy var languages = LocalizedTables.desktopLanguages
+    /// The languages of the person at the desktop.
+    private let languages = LocalizedTables.desktopLanguages
+    /// The bundle has texts of the document in some language.
+    private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
     private var depth = 0
     /// Objects that another pass told of.
     private var awake: Set<ObjectIdentifier> = []
@@ -58,7 +60,7 @@ final class InterfaceLoader {
     /// The text that is the property `key` of `element`, in the person's language.
     func text(_ key: String, of element: InterfaceElement, named name: String? = nil, id: String? = nil) -> String? {
         guard let text = element.string(key) else { return nil }
-        guard let id = id ?? element.id else { return text }
+        guard let id = id ?? element.id, isTranslated else { return text }
         return LocalizedText.string("\(id).\(name ?? key)", table: document.name, bundle: bundle, value: text, languages: languages)
     }
 
