@@ -203,7 +203,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     }
 
     private func resizePage(to size: CGSize) {
-        let room = stage.bounds.insetBy(dx: 16, dy: 16).size
+        let room = stage.bounds.shrunk(dx: 16, dy: 16).size
         change("") {
             pageWidth?.constant = min(max(size.width, Self.smallestPage.width), max(room.width, Self.smallestPage.width))
             pageHeight?.constant = min(max(size.height, Self.smallestPage.height), max(room.height, Self.smallestPage.height))

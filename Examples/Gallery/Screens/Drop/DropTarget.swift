@@ -58,6 +58,6 @@ final class DropTarget: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 8)
+        label.frame = bounds.shrunk(dx: 8, dy: 8)
     }
 }

@@ -84,7 +84,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
     /// Lays out the controls above the photos: in one row where there is room, else in two.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
+        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 16, dy: 12)
         let (row, gap) = (ChoiceBar.height, 12.0)
         let isWide = area.width >= 620
         let choiceWidth: CGFloat = isWide ? 260 : area.width - 80 - gap

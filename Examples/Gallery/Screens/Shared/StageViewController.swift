@@ -26,7 +26,7 @@ public class StageViewController: UIViewController, SizedDemo {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let margin = Self.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
+        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
         let line = StatusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, statusLine.frame.minY - 14 - area.minY))

@@ -31,7 +31,7 @@ final class Tile: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 6, dy: 0)
+        label.frame = bounds.shrunk(dx: 6, dy: 0)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }
 

@@ -97,6 +97,6 @@ final class IconView: UIView {
         super.layoutSubviews()
         let side = bounds.width
         layer.cornerRadius = side * 0.24
-        symbolView.frame = bounds.insetBy(dx: side / 6, dy: side / 6)
+        symbolView.frame = bounds.shrunk(dx: side / 6, dy: side / 6)
     }
 }

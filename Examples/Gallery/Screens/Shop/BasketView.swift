@@ -39,7 +39,7 @@ final class BasketView: TrayView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        hint.frame = bounds.insetBy(dx: 12, dy: 0)
+        hint.frame = bounds.shrunk(dx: 12, dy: 0)
         let middle = bounds.midY
         total.frame = CGRect(x: bounds.width - 112, y: middle - 22, width: 96, height: 24)
         count.frame = CGRect(x: bounds.width - 112, y: middle + 3, width: 96, height: 18)

@@ -23,7 +23,7 @@ final class TaskPicture: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         label.text = task.title
         label.font = .systemFont(ofSize: 17)
-        label.frame = bounds.insetBy(dx: 16, dy: 0)
+        label.frame = bounds.shrunk(dx: 16, dy: 0)
         addSubview(label)
     }
 

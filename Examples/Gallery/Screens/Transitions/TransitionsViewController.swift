@@ -175,7 +175,7 @@ final class NoteController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 24)
+        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 20, dy: 24)
         heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 26)
         let size = body.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
         body.frame = CGRect(x: area.minX, y: area.minY + 34, width: area.width, height: size.height)

@@ -37,7 +37,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
+        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
         let line = StatusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         let width = min(area.width, 320)
