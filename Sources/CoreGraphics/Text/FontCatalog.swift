@@ -9,11 +9,16 @@ package enum FontCatalog {
         var isItalic: Bool
     }
 
-    private static let known = Mutex<[String: [Face]]?>(nil)
+    private struct Family {
+        var faces: [Face]
+        var isMonospaced: Bool
+    }
+
+    private static let known = Mutex<[String: Family]?>(nil)
     private static let resolved = Mutex<[String: String]>([:])
 
     /// Families and their faces, read once.
-    private static var catalog: [String: [Face]] {
+    private static var catalog: [String: Family] {
         known.withLock { catalog in
             if let catalog { return catalog }
             let read = readCatalog()
@@ -22,8 +27,8 @@ package enum FontCatalog {
         }
     }
 
-    private static func readCatalog() -> [String: [Face]] {
-        var result: [String: [Face]] = [:]
+    private static func readCatalog() -> [String: Family] {
+        var result: [String: Family] = [:]
         var families: UnsafeMutablePointer<OpaquePointer?>?
         var familyCount: gint = 0
         withFamilies(&families, &familyCount)
@@ -34,7 +39,9 @@ package enum FontCatalog {
             var faceCount: gint = 0
             lodestone_font_family_faces(family, &faces, &faceCount)
             defer { g_free(faces) }
-            result[String(cString: name)] = (0..<Int(faceCount)).compactMap { face(of: faces?[$0]) }
+            result[String(cString: name)] = Family(
+                faces: (0..<Int(faceCount)).compactMap { face(of: faces?[$0]) },
+                isMonospaced: lodestone_font_family_is_monospaced(family) != 0)
         }
         return result
     }
@@ -67,10 +74,13 @@ package enum FontCatalog {
     /// The families, sorted.
     package static var families: [String] { catalog.keys.sorted() }
 
+    /// Whether the font's letters are all as wide as each other.
+    package static func isMonospaced(_ font: FontDescription) -> Bool { catalog[installedFamily(of: font)]?.isMonospaced ?? false }
+
     /// Names of a family's fonts: family and style without spaces, as in "Inter-SemiBold".
     package static func fontNames(ofFamily family: String) -> [String] {
         let compact = family.filter { $0 != " " }
-        return (catalog[family] ?? []).map { "\(compact)-\($0.style.filter { $0 != " " })" }.sorted()
+        return (catalog[family]?.faces ?? []).map { "\(compact)-\($0.style.filter { $0 != " " })" }.sorted()
     }
 
     /// The font of a family's or a font's name; nil where none is installed, and none takes its place.
@@ -78,9 +88,9 @@ package enum FontCatalog {
         func key(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
         let wanted = key(name)
         let parts = name.split(separator: "-", maxSplits: 1)
-        for (family, faces) in catalog {
+        for (family, entry) in catalog {
             if key(family) == wanted { return FontDescription(family: family, size: size) }
-            guard parts.count == 2, key(family) == key(parts[0]), let face = faces.first(where: { key($0.style) == key(parts[1]) })
+            guard parts.count == 2, key(family) == key(parts[0]), let face = entry.faces.first(where: { key($0.style) == key(parts[1]) })
             else { continue }
             return FontDescription(family: family, size: size, weight: face.weight, isItalic: face.isItalic)
         }
@@ -99,7 +109,7 @@ package enum FontCatalog {
     /// Family and style, as in "Inter-SemiBold".
     package static func name(of font: FontDescription) -> String {
         let family = installedFamily(of: font)
-        let faces = (catalog[family] ?? []).filter { $0.isItalic == font.isItalic }
+        let faces = (catalog[family]?.faces ?? []).filter { $0.isItalic == font.isItalic }
         let compact = family.filter { $0 != " " }
         guard let nearest = faces.min(by: { abs($0.weight - font.weight) < abs($1.weight - font.weight) }) else { return compact }
         return "\(compact)-\(nearest.style.filter { $0 != " " })"

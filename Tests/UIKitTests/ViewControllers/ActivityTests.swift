@@ -41,6 +41,27 @@ struct ActivityTests {
         #expect(ends == ["com.apple.UIKit.activity.CopyToPasteboard true"] && root.presentedViewController == nil)
     }
 
+    @Test("An item that takes time is made on another thread, for the activity that was chosen")
+    func provider() async {
+        final class Slow: UIActivityItemProvider, @unchecked Sendable {
+            override var item: Any { "\(activityType?.rawValue ?? "none") main: \(Thread.isMainThread)" }
+        }
+        let slow = Slow(placeholderItem: "Placeholder")
+        var ends = 0
+        let controller = UIActivityViewController(activityItems: [slow], applicationActivities: nil)
+        controller.completionWithItemsHandler = { _, completed, _, _ in ends += completed ? 1 : 0 }
+        root.present(controller, animated: true)
+        await host.settle()
+        #expect(slow.activityType == nil && slow.placeholderItem as? String == "Placeholder")
+        #expect(host.tap("Copy"))
+        for _ in 0..<200 where ends == 0 {
+            try? await Task.sleep(nanoseconds: 5_000_000)
+            await host.settle()
+        }
+        #expect(UIPasteboard.general.string == "com.apple.UIKit.activity.CopyToPasteboard main: false")
+        #expect(ends == 1 && slow.isFinished && slow.activityType == .copyToPasteboard)
+    }
+
     @Test("A person who leaves the sheet chose nothing")
     func leaves() async {
         var ends: [String] = []

@@ -39,7 +39,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
         if face.weight >= 600 { traits.insert(.traitBold) }
-        if face.family == FontDescription.monospacedFamily { traits.insert(.traitMonoSpace) }
+        if face.family == FontDescription.monospacedFamily || FontCatalog.isMonospaced(face) { traits.insert(.traitMonoSpace) }
         return traits
     }
 

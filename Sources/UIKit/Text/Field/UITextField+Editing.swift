@@ -30,6 +30,7 @@ extension UITextField: TextEditorOwner {
 
     func selectionDidChange() {
         interaction.selectionDidChange()
+        selectionMoved()
         delegate?.textFieldDidChangeSelection(self)
     }
 
@@ -103,8 +104,7 @@ extension UITextField: TextEditorOwner {
         if !isFirstResponder { becomeFirstResponder() }
         editor.unmark()
         editor.breakUndo()
-        if editor.hasText {
-            editor.clear()
-        }
+        clearMoreThanText()
+        if editor.hasText { editor.clear() }
     }
 }

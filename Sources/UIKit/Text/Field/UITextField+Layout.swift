@@ -73,7 +73,7 @@ extension UITextField {
 
     private var showsLeft: Bool { leftView != nil && shows(leftViewMode) }
     private var showsRight: Bool { rightView != nil && shows(rightViewMode) }
-    private var showsClear: Bool { shows(clearButtonMode) && !isEmpty && isEnabled && !showsRight }
+    private var showsClear: Bool { shows(clearButtonMode) && (!isEmpty || hasMoreThanText) && isEnabled && !showsRight }
 
     // MARK: Rectangles
 

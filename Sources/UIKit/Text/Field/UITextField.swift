@@ -233,6 +233,15 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
 
+    // MARK: What a search field adds
+
+    /// There is something besides the text that the clear button takes away.
+    var hasMoreThanText: Bool { false }
+    /// Takes that away.
+    func clearMoreThanText() {}
+    /// The caret or the selection moved.
+    func selectionMoved() {}
+
     // MARK: Rectangles
 
     /// Where the border's content is, of bounds.

@@ -53,6 +53,7 @@ open class UISearchBar: UIView {
         ground.isUserInteractionEnabled = false
         for view in [ground, promptLabel, field, scopes, cancelButton] { addSubview(view) }
         field.delegate = listener
+        field.onTokens = { [weak self] in self?.owner?.searchBarTextDidChange() }
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 13)

@@ -42,6 +42,74 @@ open class UISearchTextField: UITextField {
         }.withRenderingMode(.alwaysTemplate)
     }
 
+    // MARK: Tokens
+
+    let tokenStrip = SearchTokenStrip()
+    /// Tells the search bar of tokens that came and went.
+    var onTokens: (() -> Void)?
+
+    /// What is searched for besides the text, shown before it.
+    open var tokens: [UISearchToken] {
+        get { tokenStrip.tokens }
+        set { setTokens(newValue) }
+    }
+
+    /// Whether a person may take tokens away. True unless set.
+    open var allowsDeletingTokens = true
+
+    /// Whether a person may copy the token that is selected, where the delegate has an item of it. True unless set.
+    open var allowsCopyingTokens = true
+
+    /// The ground of tokens; the filling of controls unless set.
+    open var tokenBackgroundColor: UIColor! {
+        get { tokenStrip.tokenColor }
+        set { tokenStrip.tokenColor = newValue ?? .tertiarySystemFill }
+    }
+
+    override var hasMoreThanText: Bool { !tokens.isEmpty }
+    override func clearMoreThanText() { if allowsDeletingTokens, !tokens.isEmpty { removeTokensByPerson { $0 = [] } } }
+    override func selectionMoved() { tokenStrip.selected = nil }
+
+    /// Where the text is, of bounds: behind the tokens.
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.textRect(forBounds: bounds)) }
+    /// Where the text is while it is edited, of bounds: behind the tokens.
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.editingRect(forBounds: bounds)) }
+    /// Where the placeholder is, of bounds: it has no room beside tokens.
+    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = super.placeholderRect(forBounds: bounds)
+        return tokens.isEmpty ? rect : CGRect(x: rect.minX, y: rect.minY, width: 0, height: rect.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTokens()
+    }
+
+    /// Types `text`, in place of the token that is selected.
+    open override func insertText(_ text: String) {
+        removeSelectedToken()
+        super.insertText(text)
+    }
+
+    /// As a text field does. At the beginning of the text it selects the last token, and then takes it away.
+    open override func deleteBackward() {
+        guard !deleteTokenBackward() else { return }
+        super.deleteBackward()
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEditToken(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Puts the token that is selected, or else the selection, on the pasteboard.
+    open override func copy(_ sender: Any?) { if !copySelectedToken() { super.copy(sender) } }
+
+    /// As ``copy(_:)``, and takes it away.
+    open override func cut(_ sender: Any?) {
+        guard copySelectedToken() else { return super.cut(sender) }
+        removeSelectedToken()
+    }
+
     // MARK: Accessibility
 
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.searchField) }

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// Offers what can be done with some items: to copy them, to open them in another program, to save or mail them, and what the program adds.
 ///
@@ -13,6 +14,8 @@ open class UIActivityViewController: UIViewController {
     private var activities: [[UIActivity]] = []
     private var isOver = false
     private var chosen: UIActivity?
+    /// Where items are made that take time.
+    private let queue = OperationQueue()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
     private lazy var source = ActivityList(self)
 
@@ -106,6 +109,18 @@ open class UIActivityViewController: UIViewController {
     fileprivate func choose(_ activity: UIActivity) {
         guard chosen == nil else { return }
         chosen = activity
+        let providers = items.compactMap { $0 as? UIActivityItemProvider }
+        guard !providers.isEmpty else { return start(activity) }
+        for provider in providers { provider.activityType = activity.activityType }
+        let platform = PlatformReference(Platform.current)
+        let end = BlockOperation { platform.perform { self.start(activity) } }
+        for provider in providers { end.addDependency(provider) }
+        // One that was run for a choice before keeps its item.
+        queue.addOperations(providers.filter { !$0.isFinished && !$0.isExecuting } + [end], waitUntilFinished: false)
+    }
+
+    /// Gives the activity its items, and does it.
+    private func start(_ activity: UIActivity) {
         let type = activity.activityType
         (activity as? MailActivity)?.subject = subject(for: type)
         activity.prepare(withActivityItems: items(for: type))
@@ -194,15 +209,15 @@ private final class ActivityHeader: UIView {
     /// What is said of the items: the first one, and what they are.
     private static func words(for shared: SharedItems) -> (String, String) {
         let count = shared.texts.count + shared.urls.count + shared.images.count
-        let many: String? = count > 1 ? "\(count) items" : nil
+        let many: String? = count > 1 ? LibraryWords.text("%1 items", ["\(count)"]) : nil
         if let text = shared.texts.first {
-            return (text.split(separator: "\n").first.map(String.init) ?? "", many ?? "Text")
+            return (text.split(separator: "\n").first.map(String.init) ?? "", many ?? LibraryWords.text("Text"))
         }
         if let url = shared.urls.first {
-            if url.isFileURL { return (url.lastPathComponent, many ?? "File") }
-            return (url.host ?? url.absoluteString, many ?? "Link")
+            if url.isFileURL { return (url.lastPathComponent, many ?? LibraryWords.text("File")) }
+            return (url.host ?? url.absoluteString, many ?? LibraryWords.text("Link"))
         }
-        return shared.images.isEmpty ? ("", "") : ("Picture", many ?? "Picture")
+        return shared.images.isEmpty ? ("", "") : (LibraryWords.text("Picture"), many ?? LibraryWords.text("Picture"))
     }
 
     override func layoutSubviews() {

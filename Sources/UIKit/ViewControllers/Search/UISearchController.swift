@@ -51,6 +51,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
 
     private func setUp() {
         bar.owner = self
+        bar.placeholder = LibraryWords.text("Search")
         modalPresentationStyle = .overCurrentContext
     }
 
@@ -59,7 +60,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     /// Shows what is found; nil where the controller that is searched does.
     open var searchResultsController: UIViewController? { results }
 
-    /// The bar to type into.
+    /// The bar to type into. Its placeholder is "Search", in the desktop's language, unless set.
     open var searchBar: UISearchBar { bar }
 
     /// Finds what is searched for. Held weakly.

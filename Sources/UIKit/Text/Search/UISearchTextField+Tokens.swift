@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension UISearchTextField {
+    // MARK: Tokens and places
+
+    /// Puts a token in, `tokenIndex` others before it.
+    public func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+
+    /// Takes a token away.
+    public func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+    /// Where a token is: before the text, and before the tokens behind it. Only ``tokens(in:)`` takes such a place.
+    public func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex): the field has \(tokens.count).")
+        return TextPlace(tokenIndex - tokens.count)
+    }
+
+    /// The tokens of a range. One that begins where the document does has them all.
+    public func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
+        return tokens.enumerated().filter { index, _ in
+            let place = index - tokens.count
+            return (start >= 0 ? start == 0 && end > 0 : place >= start) && place < end
+        }.map(\.element)
+    }
+
+    /// All of the text, without the tokens.
+    public var textualRange: UITextRange { TextSpan(0..<editor.length) }
+
+    /// Puts a token in the place of a text, `tokenIndex` others before it.
+    public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        insertToken(token, at: tokenIndex)
+        if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }
+    }
+
+    // MARK: What a person does
+
+    func setTokens(_ tokens: [UISearchToken]) {
+        if tokenStrip.superview == nil {
+            addSubview(tokenStrip)
+            tokenStrip.onTap = { [weak self] in self?.select($0) }
+        }
+        tokenStrip.tokens = tokens
+        setNeedsLayout()
+        onTokens?()
+    }
+
+    /// Takes tokens away as a person does: those who listen to the field hear of it.
+    func removeTokensByPerson(_ change: (inout [UISearchToken]) -> Void) {
+        change(&tokens)
+        sendActions(for: .editingChanged)
+    }
+
+    private func select(_ token: UISearchToken) {
+        if !isFirstResponder { becomeFirstResponder() }
+        editor.select(0..<0)
+        tokenStrip.selected = token
+    }
+
+    /// Whether a token was selected or taken away.
+    func deleteTokenBackward() -> Bool {
+        guard allowsDeletingTokens, let last = tokens.last, isEnabled else { return false }
+        if tokenStrip.selected != nil {
+            removeSelectedToken()
+            return true
+        }
+        guard editor.selection == 0..<0, editor.markedTextRange == nil else { return false }
+        tokenStrip.selected = last
+        return true
+    }
+
+    func removeSelectedToken() {
+        guard allowsDeletingTokens, let token = tokenStrip.selected else { return }
+        removeTokensByPerson { tokens in tokens.removeAll { $0 === token } }
+    }
+
+    /// What can be done with the token that is selected; nil where none is, or the command is another.
+    func canEditToken(_ action: Selector) -> Bool? {
+        guard tokenStrip.selected != nil, let edit = EditAction(action) else { return nil }
+        return switch edit {
+        case .copy: copyOfSelectedToken != nil
+        case .cut: copyOfSelectedToken != nil && allowsDeletingTokens
+        default: nil
+        }
+    }
+
+    private var copyOfSelectedToken: NSItemProvider? {
+        guard allowsCopyingTokens, let token = tokenStrip.selected else { return nil }
+        let provider = (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, itemProviderForCopying: token)
+        return provider?.registeredTypeIdentifiers.isEmpty == false ? provider : nil
+    }
+
+    func copySelectedToken() -> Bool {
+        guard let provider = copyOfSelectedToken else { return false }
+        UIPasteboard.general.itemProviders = [provider]
+        return true
+    }
+
+    // MARK: Laying out
+
+    /// What of a rectangle is behind the tokens. They take two thirds of it at most; then the first ones are not seen.
+    private func tokenWidth(in rect: CGRect) -> CGFloat {
+        tokens.isEmpty ? 0 : min(tokenStrip.naturalWidth, (rect.width * 2 / 3).rounded(.down))
+    }
+
+    func behindTokens(_ rect: CGRect) -> CGRect {
+        let width = tokenWidth(in: rect)
+        guard width > 0 else { return rect }
+        return CGRect(x: isMirrored ? rect.minX : rect.minX + width, y: rect.minY, width: rect.width - width, height: rect.height)
+    }
+
+    func layOutTokens() {
+        guard tokenStrip.superview === self else { return }
+        let rect = contentRect(of: bounds)
+        let width = tokenWidth(in: rect)
+        tokenStrip.frame = CGRect(x: isMirrored ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
+    }
+}
