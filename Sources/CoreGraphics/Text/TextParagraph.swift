@@ -217,14 +217,13 @@ final class TextParagraph {
     /// An ellipsis stands for some of the text.
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-    /// The paragraph's text runs from right to left.
-    var isRightToLeft: Bool {
+    /// The paragraph's text runs from right to left. Pango looks through all lines to find out, so it is asked once.
+    private(set) lazy var isRightToLeft: Bool =
         switch style.direction {
-        case .leftToRight: return false
-        case .rightToLeft: return true
-        case .natural: return pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
         }
-    }
 
     /// The style at a byte of the text.
     func style(at byte: Int) -> TextStyle? {
