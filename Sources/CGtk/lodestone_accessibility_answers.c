@@ -9,9 +9,10 @@
 #define NO_ELEMENT "/org/a11y/atspi/null"
 #define STATE_SELECTED 23
 
-enum { FACE_ACCESSIBLE, FACE_APPLICATION, FACE_COMPONENT, FACE_ACTION, FACE_VALUE, FACE_TEXT, FACE_EDITABLE, FACE_SELECTION, FACE_CACHE };
+enum { FACE_ACCESSIBLE, FACE_APPLICATION, FACE_COMPONENT, FACE_ACTION, FACE_VALUE, FACE_TEXT, FACE_EDITABLE, FACE_SELECTION, FACE_TABLE, FACE_CELL,
+    FACE_CACHE };
 static const char *const face_names[] = {
-    "Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText", "Selection"};
+    "Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText", "Selection", "Table", "TableCell"};
 
 typedef LodestoneAccessibleID ID;
 typedef LodestoneAccessibleFacts Facts;
@@ -26,13 +27,13 @@ static GVariant *reference(ID id) {
     return lodestone_accessibility_reference(id);
 }
 
-static GVariant *no_reference(void) {
+GVariant *lodestone_accessibility_no_reference(void) {
     return g_variant_new("(so)", "", NO_ELEMENT);
 }
 
 static GVariant *desktop_reference(void) {
     LodestoneAccessibility *at = lodestone_accessibility();
-    return at->desktop_name == NULL ? no_reference() : g_variant_new("(so)", at->desktop_name, at->desktop_path);
+    return at->desktop_name == NULL ? lodestone_accessibility_no_reference() : g_variant_new("(so)", at->desktop_name, at->desktop_path);
 }
 
 static gboolean identify(const char *node, ID *id) {
@@ -52,6 +53,8 @@ static gboolean face_is_in(int face, ID id, guint has) {
         case FACE_TEXT: return (has & LODESTONE_ACCESSIBLE_TEXT) != 0;
         case FACE_EDITABLE: return (has & LODESTONE_ACCESSIBLE_EDITABLE) != 0;
         case FACE_SELECTION: return (has & LODESTONE_ACCESSIBLE_SELECTION) != 0;
+        case FACE_TABLE: return (has & LODESTONE_ACCESSIBLE_TABLE) != 0;
+        case FACE_CELL: return (has & LODESTONE_ACCESSIBLE_CELL) != 0;
         default: return FALSE;
     }
 }
@@ -77,7 +80,7 @@ static int child_count(ID id) {
 }
 
 // The child at an index; 0 for none.
-static ID child_at(ID id, int index) {
+ID lodestone_accessibility_child_at(ID id, int index) {
     ID *children = NULL;
     guint count = ASK(children, id, &children);
     ID child = index >= 0 && (guint)index < count ? children[index] : 0;
@@ -85,7 +88,7 @@ static ID child_at(ID id, int index) {
     return child;
 }
 
-static int index_of(ID id) {
+int lodestone_accessibility_index_of(ID id) {
     ID parent, *children = NULL;
     if (id == 0 || !ASK(parent, id, &parent)) return -1;
     guint count = ASK(children, parent, &children);
@@ -128,8 +131,8 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
     } else if (IS("GetChildAtIndex")) {
         int index;
         g_variant_get(args, "(i)", &index);
-        ID child = child_at(id, index);
-        TUPLE("(@(so))", child != 0 ? reference(child) : no_reference());
+        ID child = lodestone_accessibility_child_at(id, index);
+        TUPLE("(@(so))", child != 0 ? reference(child) : lodestone_accessibility_no_reference());
     } else if (IS("GetChildren")) {
         GVariantBuilder list;
         ID *children = NULL;
@@ -139,7 +142,7 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
         g_free(children);
         TUPLE("(a(so))", &list);
     } else if (IS("GetIndexInParent")) {
-        TUPLE("(i)", index_of(id));
+        TUPLE("(i)", lodestone_accessibility_index_of(id));
     } else if (IS("GetRelationSet")) {
         TUPLE("(@a(ua(so)))", g_variant_new_array(G_VARIANT_TYPE("(ua(so))"), NULL, 0));
     } else if (IS("GetAttributes")) {
@@ -201,7 +204,7 @@ static gboolean component_call(ID id, const Facts *facts, const char *name, GVar
         g_variant_get(args, "(iiu)", &x, &y, &coordinates);
         origin_of(id, coordinates, &left, &top);
         ID found = ASK(hit, id, x - left, y - top);
-        TUPLE("(@(so))", found != 0 ? reference(found) : no_reference());
+        TUPLE("(@(so))", found != 0 ? reference(found) : lodestone_accessibility_no_reference());
     } else if (IS("GetLayer")) {
         ID parent = 0;
         // A window, or a widget in one.
@@ -360,7 +363,7 @@ static gboolean editable_call(ID id, const char *name, GVariant *args, GDBusMeth
 
 // MARK: Selection
 
-static gboolean is_selected(ID id) {
+gboolean lodestone_accessibility_is_selected(ID id) {
     Facts facts;
     if (id == 0 || !lodestone_accessibility_facts(id, &facts)) return FALSE;
     gboolean is = (facts.states & (1ULL << STATE_SELECTED)) != 0;
@@ -373,7 +376,7 @@ static int selected(ID id, int wanted, ID *child, int *place) {
     ID *children = NULL;
     int found = 0, count = (int)ASK(children, id, &children);
     for (int i = 0; i < count; i++) {
-        if (!is_selected(children[i])) continue;
+        if (!lodestone_accessibility_is_selected(children[i])) continue;
         if (found++ == wanted) {
             *child = children[i];
             *place = i;
@@ -389,7 +392,7 @@ static gboolean selection_call(ID id, const char *name, GVariant *args, GDBusMet
     if (g_variant_n_children(args) == 1) g_variant_get(args, "(i)", &i);
     if (IS("GetSelectedChild")) {
         selected(id, i, &child, &place);
-        TUPLE("(@(so))", child != 0 ? reference(child) : no_reference());
+        TUPLE("(@(so))", child != 0 ? reference(child) : lodestone_accessibility_no_reference());
     } else if (IS("SelectChild")) {
         YES(ASK(select_child, id, i, TRUE));
     } else if (IS("DeselectChild")) {
@@ -398,7 +401,7 @@ static gboolean selection_call(ID id, const char *name, GVariant *args, GDBusMet
         selected(id, i, &child, &place);
         YES(place >= 0 && ASK(select_child, id, place, FALSE));
     } else if (IS("IsChildSelected")) {
-        YES(is_selected(child_at(id, i)));
+        YES(lodestone_accessibility_is_selected(lodestone_accessibility_child_at(id, i)));
     } else {
         YES(FALSE);
     }
@@ -426,6 +429,8 @@ static void called(
     else if (strcmp(kind, "Text") == 0) is_done = text_call(id, name, args, call);
     else if (strcmp(kind, "EditableText") == 0) is_done = editable_call(id, name, args, call);
     else if (strcmp(kind, "Selection") == 0) is_done = selection_call(id, name, args, call);
+    else if (strcmp(kind, "Table") == 0) is_done = lodestone_accessibility_table_call(id, name, args, call);
+    else if (strcmp(kind, "TableCell") == 0) is_done = lodestone_accessibility_cell_call(id, &facts, name, call);
     else if (IS("GetLocale")) TUPLE("(s)", pango_language_to_string(pango_language_get_default()));
     else if (IS("GetApplicationBusAddress")) TUPLE("(s)", "");
     else is_done = FALSE;
@@ -445,7 +450,7 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
     if (IS("HelpText")) return text_variant(NULL);
     if (IS("Parent")) {
         if (id == 0) return desktop_reference();
-        return ASK(parent, id, &other) ? reference(other) : no_reference();
+        return ASK(parent, id, &other) ? reference(other) : lodestone_accessibility_no_reference();
     }
     if (IS("ChildCount")) return g_variant_new_int32(child_count(id));
     if (IS("AccessibleId")) return text_variant(facts->identifier);
@@ -486,7 +491,8 @@ static GVariant *read_property(
         g_set_error(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_OBJECT, "No such element: %s", path);
         return NULL;
     }
-    GVariant *value = property_of(id, &facts, name);
+    gboolean is_table = g_str_has_suffix(face, ".Table") || g_str_has_suffix(face, ".TableCell");
+    GVariant *value = is_table ? lodestone_accessibility_table_property(id, &facts, name) : property_of(id, &facts, name);
     lodestone_accessibility_facts_clear(&facts);
     return value;
 }

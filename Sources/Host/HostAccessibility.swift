@@ -133,6 +133,24 @@ public struct HostAccessibleValue: Sendable, Equatable {
     }
 }
 
+/// Where a cell is in its table.
+public struct HostAccessibleCell: Sendable, Equatable {
+    /// The first of its rows, from 0.
+    public var row: Int
+    /// The first of its columns, from 0.
+    public var column: Int
+    /// How many rows it takes.
+    public var rowSpan: Int
+    /// How many columns it takes.
+    public var columnSpan: Int
+
+    /// A cell's place.
+    public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1) {
+        (self.row, self.column) = (row, column)
+        (self.rowSpan, self.columnSpan) = (rowSpan, columnSpan)
+    }
+}
+
 /// What assistive programs are told of an element.
 public struct HostAccessibleElement: Sendable, Equatable {
     /// What kind of thing it is.
@@ -165,6 +183,12 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var selectsChildren = false
     /// The level of a heading, from 1; 0 for none.
     public var level = 0
+    /// How many rows a table has, also those out of sight; 0 for what is no table.
+    public var rows = 0
+    /// How many columns a table has.
+    public var columns = 0
+    /// Where a cell is in its table; nil for what is in none.
+    public var cell: HostAccessibleCell?
 
     /// An element of a kind, of which nothing else is known yet.
     public init(role: HostAccessibleRole) { self.role = role }
@@ -211,6 +235,14 @@ public protocol HostAccessibilitySource: AnyObject {
     func reveal(_ id: UInt64) -> Bool
     /// Selects or deselects one of the element's children.
     func select(child: Int, of id: UInt64, _ isSelected: Bool) -> Bool
+    /// The cell in a row and a column of a table, from 0; nil for none that is in sight.
+    func cell(in id: UInt64, row: Int, column: Int) -> UInt64?
+    /// The table that a cell is in.
+    func table(of id: UInt64) -> UInt64?
+    /// What heads a row of a table.
+    func headers(ofRow row: Int, in id: UInt64) -> [UInt64]
+    /// What heads a column of a table.
+    func headers(ofColumn column: Int, in id: UInt64) -> [UInt64]
     /// The element's text.
     func text(of id: UInt64) -> String
     /// What is selected in the element's text; nil where nothing can be.

@@ -14,6 +14,8 @@ enum {
     LODESTONE_ACCESSIBLE_TEXT = 4,
     LODESTONE_ACCESSIBLE_EDITABLE = 8,
     LODESTONE_ACCESSIBLE_SELECTION = 16,
+    LODESTONE_ACCESSIBLE_TABLE = 32,
+    LODESTONE_ACCESSIBLE_CELL = 64,
 };
 
 typedef struct {
@@ -30,6 +32,8 @@ typedef struct {
     // Within the window's content, in points.
     LodestoneAccessibleRect frame;
     double now, least, most, step;
+    // Of a table; and the place of a cell in its table, from 0.
+    int rows, columns, row, column, row_span, column_span;
 } LodestoneAccessibleFacts;
 
 // What the program answers. All are called on the main thread. Offsets of texts count code points.
@@ -49,6 +53,10 @@ typedef struct {
     gboolean (*replace)(void *context, LodestoneAccessibleID id, int start, int end, const char *text);
     LodestoneAccessibleRect (*text_frame)(void *context, LodestoneAccessibleID id, int start, int end);
     gboolean (*select_child)(void *context, LodestoneAccessibleID id, int index, gboolean is_selected);
+    LodestoneAccessibleID (*cell)(void *context, LodestoneAccessibleID id, int row, int column);  // 0 for none that is in view
+    LodestoneAccessibleID (*table)(void *context, LodestoneAccessibleID id);  // of a cell; 0 for none
+    // What heads a row or a column; to be freed, the count is returned.
+    guint (*headers)(void *context, LodestoneAccessibleID id, gboolean of_row, int index, LodestoneAccessibleID **headers);
     // Whether a program listens, or a screen reader runs, changed.
     void (*heard_changed)(void *context);
     // The registry knows the program, and the program knows who listens: what is to be said at the start can be said.
@@ -98,6 +106,16 @@ void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts);
 void lodestone_accessibility_note_client(const char *sender);
 // The character (0), word (1), sentence (2), line (3) or paragraph (4) of a text at an offset.
 void lodestone_accessibility_piece(const char *text, int offset, guint by, int *start, int *end);
+// No element, as AT-SPI names it; the child at an index, 0 for none; an element's index in its parent, -1 for none; whether it is selected.
+GVariant *lodestone_accessibility_no_reference(void);
+LodestoneAccessibleID lodestone_accessibility_child_at(LodestoneAccessibleID id, int index);
+int lodestone_accessibility_index_of(LodestoneAccessibleID id);
+gboolean lodestone_accessibility_is_selected(LodestoneAccessibleID id);
+// What is asked of a table and of a cell (lodestone_accessibility_tables.c); FALSE for a method that is none of theirs, NULL for no such property.
+gboolean lodestone_accessibility_table_call(LodestoneAccessibleID id, const char *name, GVariant *args, GDBusMethodInvocation *call);
+gboolean lodestone_accessibility_cell_call(
+    LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name, GDBusMethodInvocation *call);
+GVariant *lodestone_accessibility_table_property(LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name);
 // Registers the elements and the cache at the bus; fills in the two registrations.
 void lodestone_accessibility_register(GDBusConnection *bus, guint *subtree, guint *cache);
 

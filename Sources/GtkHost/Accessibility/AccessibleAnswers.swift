@@ -20,11 +20,7 @@ enum AccessibleAnswers {
             },
             children: { context, id, children in
                 let found = ask(context) { id == 0 ? $0.windows : $0.children(of: id) } ?? []
-                guard let children, !found.isEmpty, let room = g_malloc(gsize(found.count * MemoryLayout<UInt64>.stride)) else { return 0 }
-                let list = room.bindMemory(to: UInt64.self, capacity: found.count)
-                for (index, child) in found.enumerated() { list[index] = child }
-                children.pointee = list
-                return guint(found.count)
+                return hand(found, to: children)
             },
             window_origin: { context, id, isOnScreen, x, y in
                 let origin = GtkCallback.with(context, GtkAccessibility.self) { accessibility in
@@ -64,6 +60,14 @@ enum AccessibleAnswers {
             select_child: { context, id, index, isSelected in
                 ask(context) { $0.select(child: Int(index), of: id, isSelected != 0) } == true ? 1 : 0
             },
+            cell: { context, id, row, column in ask(context) { $0.cell(in: id, row: Int(row), column: Int(column)) ?? 0 } ?? 0 },
+            table: { context, id in ask(context) { $0.table(of: id) ?? 0 } ?? 0 },
+            headers: { context, id, isOfRow, index, headers in
+                let found = ask(context) { source in
+                    isOfRow != 0 ? source.headers(ofRow: Int(index), in: id) : source.headers(ofColumn: Int(index), in: id)
+                }
+                return hand(found ?? [], to: headers)
+            },
             heard_changed: { GtkCallback.with($0, GtkAccessibility.self) { $0.heardChanged() } },
             ready: { GtkCallback.with($0, GtkAccessibility.self) { $0.ready() } })
     }
@@ -76,6 +80,15 @@ private func ask<Answer: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ question: @MainActor (any HostAccessibilitySource) -> Answer
 ) -> Answer? {
     GtkCallback.with(context, GtkAccessibility.self) { $0.ask(question) } ?? nil
+}
+
+/// Copies numbers of elements to where C frees them, and answers how many there are.
+private func hand(_ ids: [UInt64], to place: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>?) -> guint {
+    guard let place, !ids.isEmpty, let room = g_malloc(gsize(ids.count * MemoryLayout<UInt64>.stride)) else { return 0 }
+    let list = room.bindMemory(to: UInt64.self, capacity: ids.count)
+    for (index, id) in ids.enumerated() { list[index] = id }
+    place.pointee = list
+    return guint(ids.count)
 }
 
 private func range(_ start: Int32, _ end: Int32) -> Range<Int> { Int(min(start, end))..<Int(max(start, end)) }
@@ -114,6 +127,18 @@ private func fill(_ facts: UnsafeMutablePointer<LodestoneAccessibleFacts>, _ ele
     if element.hasText { faces |= LODESTONE_ACCESSIBLE_TEXT }
     if element.hasText, element.states.contains(.editable) { faces |= LODESTONE_ACCESSIBLE_EDITABLE }
     if element.selectsChildren { faces |= LODESTONE_ACCESSIBLE_SELECTION }
+    if element.rows > 0, element.columns > 0 {
+        faces |= LODESTONE_ACCESSIBLE_TABLE
+        facts.pointee.rows = Int32(clamping: element.rows)
+        facts.pointee.columns = Int32(clamping: element.columns)
+    }
+    if let cell = element.cell {
+        faces |= LODESTONE_ACCESSIBLE_CELL
+        facts.pointee.row = Int32(clamping: cell.row)
+        facts.pointee.column = Int32(clamping: cell.column)
+        facts.pointee.row_span = Int32(clamping: cell.rowSpan)
+        facts.pointee.column_span = Int32(clamping: cell.columnSpan)
+    }
     facts.pointee.interfaces = guint(faces)
     guard !element.actions.isEmpty else { return }
     let size = gsize((element.actions.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)

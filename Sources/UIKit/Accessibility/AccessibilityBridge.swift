@@ -214,6 +214,28 @@ final class AccessibilityBridge: HostAccessibilitySource {
         }
     }
 
+    // MARK: Tables
+
+    func cell(in id: UInt64, row: Int, column: Int) -> UInt64? {
+        guard let table = object(id), let cell = AccessibilityTree.cell(in: table, row: row, column: column) else { return nil }
+        return number(of: cell, in: table)
+    }
+
+    func table(of id: UInt64) -> UInt64? {
+        guard let cell = object(id), let table = AccessibilityTree.table(of: cell) else { return nil }
+        return number(of: table)
+    }
+
+    func headers(ofRow row: Int, in id: UInt64) -> [UInt64] {
+        guard let table = object(id) else { return [] }
+        return AccessibilityTree.headers(of: table, row: row).map { number(of: $0, in: table) }
+    }
+
+    func headers(ofColumn column: Int, in id: UInt64) -> [UInt64] {
+        guard let table = object(id) else { return [] }
+        return AccessibilityTree.headers(of: table, column: column).map { number(of: $0, in: table) }
+    }
+
     // MARK: What changed
 
     /// Something may be different: what changed is told in a moment, where a program listens.

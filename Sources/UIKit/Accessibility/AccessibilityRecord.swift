@@ -52,6 +52,7 @@ final class AccessibilityRarities {
     var automationElements: [Any]?
     var dragSources: [UIAccessibilityLocationDescriptor]?
     var dropPoints: [UIAccessibilityLocationDescriptor]?
+    var largeContent = LargeContent()
     var focusGroup: String?
     var focusGroupPriority = UIFocusGroupPriority.ignored
     var focusEffect: UIFocusEffect?

@@ -159,4 +159,25 @@ final class BarButtonView: UIControl, BarItemDisplay {
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
     override var ownRole: AccessibleRole? { item.customView == nil ? .button : nil }
     override var labelByDefault: String? { item.image?.spokenName }
+
+    override var showsLargeContentViewer: Bool {
+        get { item.customView == nil && !item.isSpace }
+        set {}
+    }
+    override var largeContentTitle: String? {
+        get { item.title ?? accessibilityLabel }
+        set {}
+    }
+    override var largeContentImage: UIImage? {
+        get { item.largeContentSizeImage ?? item.image }
+        set {}
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set {}
+    }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set {}
+    }
 }

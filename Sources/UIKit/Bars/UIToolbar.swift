@@ -161,6 +161,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
+        offerLargeContent()
     }
 
     // MARK: All bars
@@ -174,6 +175,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        offerLargeContent()
         guard window != nil, !hasTakenPrototype else { return }
         hasTakenPrototype = true
         let all = UIToolbar.appearance()

@@ -460,4 +460,15 @@ open class UIButton: UIControl {
         super.traitsByDefault.union(changesSelectionAsPrimaryAction ? [.button, .toggleButton] : .button)
     }
     override var ownRole: AccessibleRole? { .button }
+
+    /// What the large content viewer says of the view. Its own text unless set.
+    open override var largeContentTitle: String? {
+        get { largeContent.title ?? titleText.text?.nonempty }
+        set { super.largeContentTitle = newValue }
+    }
+    /// The picture that the large content viewer shows. Its own unless set.
+    open override var largeContentImage: UIImage? {
+        get { largeContent.image ?? currentImage }
+        set { super.largeContentImage = newValue }
+    }
 }

@@ -22,7 +22,7 @@ final class FocusState {
     }
 
     /// Where the focus is, as an item.
-    var item: (any UIFocusItem)? { object as? any UIFocusItem }
+    var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
     /// The scene that an environment is in.
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
@@ -200,26 +200,35 @@ final class FocusState {
             ring.show(around: isShown ? target : nil)
             return true
         }
-        let context = UIFocusUpdateContext(from: item, to: target as? any UIFocusItem, heading: heading)
-        let concerned = environments(around: previous) + environments(around: target)
-        for environment in concerned where !environment.shouldUpdateFocus(in: context) { return false }
+        let (left, entered) = (previous as? any FocusList, target as? any FocusList)
+        let (start, startItem, entry) = (focusedObject, item, heading.isEmpty ? nil : entered?.focusEntry)
+        let goal = entry.flatMap { entered?.focusCell(at: $0) } ?? target
+        let context = UIFocusUpdateContext(from: startItem, to: goal as? any UIFocusItem, heading: heading)
+        if let entered, let entry { context.listStep = ListStep(list: entered, previous: nil, next: entry) }
+        let concerned = environments(around: start) + environments(around: goal)
+        guard mayGo(context, concerned) else { return false }
         object = target
         if let target { takeKeyboard(target) }
         guard object === target else { return true }
-        let coordinator = UIFocusAnimationCoordinator()
-        var told: Set<ObjectIdentifier> = []
-        for environment in concerned where told.insert(ObjectIdentifier(environment)).inserted {
-            environment.didUpdateFocus(in: context, with: coordinator)
-        }
-        coordinator.run()
+        if !heading.isEmpty { left?.focusDidLeave() }
+        if let entry { entered?.showFocus(at: entry) }
+        tell(context, concerned)
         guard object === target else { return true }
         if let target, isShown { _ = AccessibilityTree.reveal(target, animated: false) }
         ring.show(around: isShown ? target : nil)
         AccessibilityFocus.move(to: target)
-        NotificationCenter.default.post(
-            name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+        post(context)
         return true
     }
+
+    /// Tells whoever wants to know that the focus went.
+    func post(_ context: UIFocusUpdateContext) {
+        NotificationCenter.default.post(
+            name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+    }
+
+    /// A list has the keys, so that the focus is there.
+    func take(_ list: any FocusList) { object = list }
 
     /// Gives keys to what has the focus; a text that had them has them no longer.
     private func takeKeyboard(_ target: NSObject) {
@@ -229,7 +238,7 @@ final class FocusState {
         if let responder = window.firstResponder, responder is UIView { responder.resignFirstResponder() }
     }
 
-    private func environments(around object: NSObject?) -> [any UIFocusEnvironment] {
+    func environments(around object: NSObject?) -> [any UIFocusEnvironment] {
         guard let object else { return [] }
         var next: (any UIFocusEnvironment)? = object as? any UIFocusEnvironment ?? AccessibilityTree.view(of: object)
         var found: [any UIFocusEnvironment] = []

@@ -14,6 +14,9 @@ open class UIFocusUpdateContext: MainActorObject {
     /// Which way it goes; none where the app asked for it.
     public let focusHeading: UIFocusHeading
 
+    /// The rows or items between which the focus goes in a list.
+    var listStep: ListStep?
+
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         focusHeading = heading
         super.init(onMainActor: ())

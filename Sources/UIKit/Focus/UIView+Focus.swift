@@ -1,7 +1,7 @@
 // Views in the focus of the keyboard.
 extension UIView {
     /// Whether the focus is at the view.
-    public var isFocused: Bool { window?.windowScene?.focusIfAny?.object === self }
+    public var isFocused: Bool { window?.windowScene?.focusIfAny?.item === self }
 
     /// The controller whose view this is, or else the superview.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {

@@ -12,6 +12,8 @@ enum StageLevel: Int, Comparable {
     case menu
     /// The bar of commands above selected text.
     case editMenu
+    /// What stays small, shown large.
+    case largeContent
     /// What lies under the finger, magnified.
     case loupe
     /// The ring around what has the focus.

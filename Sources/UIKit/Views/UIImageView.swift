@@ -200,6 +200,12 @@ open class UIImageView: UIView {
 
     override var traitsByDefault: UIAccessibilityTraits { .image }
     override var labelByDefault: String? { image?.spokenName }
+
+    /// The picture that the large content viewer shows. Its own unless set.
+    open override var largeContentImage: UIImage? {
+        get { largeContent.image ?? image }
+        set { super.largeContentImage = newValue }
+    }
 }
 
 extension UIImage {

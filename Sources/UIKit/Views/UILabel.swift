@@ -266,6 +266,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override var labelByDefault: String? { text }
     override var traitsByDefault: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
     override var ownRole: AccessibleRole? { .label }
+
+    /// What the large content viewer says of the view. Its own text unless set.
+    open override var largeContentTitle: String? {
+        get { largeContent.title ?? text }
+        set { super.largeContentTitle = newValue }
+    }
 }
 
 /// Where text that was made smaller stands on its line.

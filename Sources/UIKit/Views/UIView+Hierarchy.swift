@@ -149,3 +149,22 @@ extension SubviewPlace {
         }
     }
 }
+
+extension UIView {
+    func baseIsDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parent
+        }
+        return false
+    }
+
+    func baseViewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in orderedSubviews {
+            if let found = withStackRoom({ subview.viewWithTag(tag) }) { return found }
+        }
+        return nil
+    }
+}

@@ -348,23 +348,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func didMoveToWindow() {}
 
     /// Whether the view is `view` or somewhere in it.
-    open func isDescendant(of view: UIView) -> Bool {
-        var candidate: UIView? = self
-        while let current = candidate {
-            if current === view { return true }
-            candidate = current.parent
-        }
-        return false
-    }
+    open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
 
     /// The first view of this hierarchy, this one first and then its subviews in order, whose ``tag`` is `tag`.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in orderedSubviews {
-            if let found = withStackRoom({ subview.viewWithTag(tag) }) { return found }
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
 
     // MARK: Layout
 
@@ -501,25 +488,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Coordinates
 
     /// A point of this view in the coordinates of another one; of the window, where `view` is nil.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: conversionLayer(of: view))
-    }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: conversionLayer(of: view)) }
 
     /// A point of another view, or of the window where `view` is nil, in this view's coordinates.
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: conversionLayer(of: view))
-    }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: conversionLayer(of: view)) }
 
     /// A rectangle of this view in the coordinates of another one, or of the window where `view` is nil: the smallest that contains it,
     /// where one is turned against the other.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: conversionLayer(of: view))
-    }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: conversionLayer(of: view)) }
 
     /// A rectangle of another view, or of the window where `view` is nil, in this view's coordinates.
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: conversionLayer(of: view))
-    }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: conversionLayer(of: view)) }
 
     // MARK: Traits
 
@@ -561,6 +540,32 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// The focus went as the context tells. Does nothing unless overridden.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Whether the large content viewer shows the view. False unless set.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown ?? false }
+        set { largeContent.isShown = newValue }
+    }
+    /// What the large content viewer says of the view. Unless set, what a button or a label says.
+    open var largeContentTitle: String? {
+        get { largeContent.title }
+        set { largeContent.title = newValue }
+    }
+    /// The picture that the large content viewer shows. Unless set, that of a button or an image view.
+    open var largeContentImage: UIImage? {
+        get { largeContent.image }
+        set { largeContent.image = newValue }
+    }
+    /// Whether that picture is made as large as the viewer has room for. False unless set.
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scalesImage ?? false }
+        set { largeContent.scalesImage = newValue }
+    }
+    /// How far that picture is moved, in points.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.imageInsets ?? .zero }
+        set { largeContent.imageInsets = newValue }
+    }
 
     /// The outline that the view collides with, in a `UIDynamicAnimator`. Its bounds unless overridden.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -27,6 +27,8 @@ extension AccessibilityTree {
         let more = (object.accessibilityCustomContent ?? []).filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
         facts.details = (shown + more + [object.accessibilityHint ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
         (facts.position, facts.count) = place(of: object)
+        (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)
+        facts.cell = cell(of: object)
         facts.actions = actions(of: object, traits).map(\.name)
         return facts
     }

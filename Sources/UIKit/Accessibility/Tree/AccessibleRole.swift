@@ -12,6 +12,9 @@ extension AccessibilityTree {
             // An app that makes something else of a label or a button says so by its traits.
             guard own == .label || own == .button else { return own }
         }
+        if object is any UIAccessibilityContainerDataTableCell, object.isAccessibilityElement, traits.isDisjoint(with: .interactive) {
+            return .tableCell
+        }
         if traits.contains(.toggleButton) { return .toggleButton }
         if traits.contains(.header) { return .heading }
         if traits.contains(.link) { return .link }

@@ -12,10 +12,18 @@ enum BarSign: CaseIterable {
     private static var drawn: [String: UIImage] = [:]
 
     /// The sign, drawn once for each scale.
-    var image: UIImage {
+    var image: UIImage { image(times: 1) }
+
+    /// One of the signs' pictures with so many pixels that it can be shown four times as large; nil for another picture.
+    static func enlarged(_ image: UIImage) -> UIImage? {
+        guard let name = drawn.first(where: { $0.value === image })?.key.split(separator: " ").first else { return nil }
+        return allCases.first { "\($0)" == name }?.image(times: 4)
+    }
+
+    private func image(times: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat.default()
         // Signs stay sharp on a window of the other scale, too.
-        format.scale = max(format.scale, 2)
+        format.scale = max(format.scale, 2) * times
         let key = "\(self) \(format.scale)"
         if let known = Self.drawn[key] { return known }
         let size = self == .chevron ? CGSize(width: 13, height: Self.side) : CGSize(width: Self.side, height: Self.side)

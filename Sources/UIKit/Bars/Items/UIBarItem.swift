@@ -28,8 +28,10 @@ open class UIBarItem: MainActorObject {
     open var landscapeImagePhone: UIImage? {
         didSet { itemDidChange() }
     }
-    /// A larger picture, for people who ask for larger text.
+    /// A larger picture, which the large content viewer shows to people who prefer very large text. Nil for ``image``, enlarged.
     open var largeContentSizeImage: UIImage?
+    /// How far that larger picture is moved where it is shown, in points.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// How the picture is moved, in points.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { if imageInsets != oldValue { itemDidChange() } }

@@ -342,4 +342,21 @@ final class BackButtonView: UIControl {
 
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
     override var ownRole: AccessibleRole? { .button }
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set {}
+    }
+    override var largeContentTitle: String? {
+        get { accessibilityLabel }
+        set {}
+    }
+    override var largeContentImage: UIImage? {
+        get { arrow.image }
+        set {}
+    }
+    override var scalesLargeContentImage: Bool {
+        get { true }
+        set {}
+    }
 }

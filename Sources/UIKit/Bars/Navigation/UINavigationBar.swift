@@ -329,6 +329,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
+        offerLargeContent()
     }
 
     /// The title's colour where its attributes have none.
@@ -365,6 +366,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        offerLargeContent()
         guard window != nil, !hasTakenPrototype else { return }
         hasTakenPrototype = true
         takePrototype(UINavigationBar.appearance())

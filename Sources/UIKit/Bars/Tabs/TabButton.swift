@@ -132,6 +132,27 @@ final class TabButton: UIControl, BarItemDisplay {
 
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
     override var ownRole: AccessibleRole? { .tab }
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set {}
+    }
+    override var largeContentTitle: String? {
+        get { item.title ?? accessibilityLabel }
+        set {}
+    }
+    override var largeContentImage: UIImage? {
+        get { item.largeContentSizeImage ?? picture.image }
+        set {}
+    }
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set {}
+    }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set {}
+    }
 }
 
 /// How a tab bar's items look.

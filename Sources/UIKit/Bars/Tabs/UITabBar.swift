@@ -202,6 +202,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass { showLook() }
+        offerLargeContent()
     }
 
     /// Stands for all bars of this class that come into a window from now on: what is set of it, they get, unless they have their own.
@@ -231,6 +232,7 @@ open class UITabBar: UIView, BarAppearanceUser {
             takePrototype(UITabBar.appearance())
         }
         showLook()
+        offerLargeContent()
     }
 
     // MARK: Layout

@@ -34,9 +34,9 @@ extension UICollectionView {
         switch meaning {
         case .move(let dx, let dy):
             guard let target = neighbour(dx: dx, dy: dy) else { return cursor != nil }
-            go(to: target, extends: extends)
-        case .first: if let first = firstItem { go(to: first, extends: extends) }
-        case .last: if let last = lastItem { go(to: last, extends: extends) }
+            go(to: target, dy < 0 ? .up : dy > 0 ? .down : dx < 0 ? .left : .right, extends: extends)
+        case .first: if let first = firstItem.flatMap({ focusable($0, following) }) { go(to: first, .first, extends: extends) }
+        case .last: if let last = lastItem.flatMap({ focusable($0, preceding) }) { go(to: last, .last, extends: extends) }
         case .choose: if let cursor { choose(cursor, modifiers: .command) }
         case .act:
             guard let cursor else { return false }
@@ -46,10 +46,28 @@ extension UICollectionView {
         return true
     }
 
-    private func go(to path: ItemPath, extends: Bool) {
-        let old = cursor
+    func showFocus(at path: IndexPath?) {
+        guard let path = path.flatMap(ItemPath.init) else { return moveCursor(to: nil) }
         moveCursor(to: path)
         scrollToShow(path)
+    }
+
+    /// How many items in line that cannot have the focus are passed at most.
+    private static let maximumPassed = 10_000
+
+    /// An item, or the first one from it on that can have the focus.
+    private func focusable(_ path: ItemPath, _ next: (ItemPath) -> ItemPath?) -> ItemPath? {
+        var candidate: ItemPath? = path
+        for _ in 0..<Self.maximumPassed {
+            guard let path = candidate, !mayFocus(path) else { return candidate }
+            candidate = next(path)
+        }
+        return nil
+    }
+
+    private func go(to path: ItemPath, _ heading: UIFocusHeading, extends: Bool) {
+        let old = cursor
+        guard focus(path, heading) else { return }
         if let cell = visibleCell(at: path) { AccessibilityFocus.move(to: cell) }
         if extends, selectsSeveral {
             let anchor = selectionAnchor ?? old ?? path
@@ -87,7 +105,8 @@ extension UICollectionView {
     /// The nearest item in a direction, as the layout places them; the first one that is seen where there is no cursor yet.
     private func neighbour(dx: CGFloat, dy: CGFloat) -> ItemPath? {
         guard let cursor, has(cursor), let here = layoutAttributesForItem(at: cursor.indexPath)?.frame else {
-            return selection.min() ?? visible.keys.filter { $0.category == .cell }.map(\.path).min() ?? firstItem
+            let start = selection.min() ?? visible.keys.filter { $0.category == .cell }.map(\.path).min() ?? firstItem
+            return start.flatMap { focusable($0, following) ?? focusable($0, preceding) }
         }
         let reach = CGSize(width: max(bounds.width, here.width * 2), height: max(bounds.height, here.height * 2))
         let area = CGRect(
@@ -104,11 +123,12 @@ extension UICollectionView {
             // Only what lies beyond half of this item counts, and what is straight ahead counts most.
             guard along > 0.5, dx != 0 ? abs(y) < max(here.height, attributes.frame.height) : true else { continue }
             let distance = along + across * 4
-            if distance < best?.distance ?? .infinity { best = (path, distance) }
+            if distance < best?.distance ?? .infinity, mayFocus(path) { best = (path, distance) }
         }
         if let best { return best.path }
         // At the end of a line reading goes on in the next.
-        return dx > 0 ? following(cursor) : dx < 0 ? preceding(cursor) : nil
+        if dx > 0 { return following(cursor).flatMap { focusable($0, following) } }
+        return dx < 0 ? preceding(cursor).flatMap { focusable($0, preceding) } : nil
     }
 
     private func following(_ path: ItemPath) -> ItemPath? {

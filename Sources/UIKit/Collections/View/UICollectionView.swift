@@ -332,6 +332,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     /// Whether items are selected as keys move among them. False unless set: Space and Return select.
     open var selectionFollowsFocus = false
+    /// Whether keys that come back into the view come to the item where they were last. False unless set.
+    open var remembersLastFocusedIndexPath = false
     /// Whether keys move among the items once the collection was used. True unless set.
     open var allowsFocus = true {
         didSet { if !allowsFocus { moveCursor(to: nil) } }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The wheels of a date picker.
 @MainActor
-final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     private(set) var rules: DateRules
     private(set) var mode = UIDatePicker.Mode.dateAndTime
     private var columns: [DateColumn] = []
@@ -89,6 +89,20 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         let color: UIColor = isWithinLimits(column, value) ? .label : .tertiaryLabel
         return NSAttributedString(
             string: title(column, value), attributes: [.foregroundColor: color, .font: UIFont.systemFont(ofSize: 20)])
+    }
+
+    /// What a wheel stands for.
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        guard columns.indices.contains(component) else { return nil }
+        return switch columns[component] {
+        case .wholeDay: LibraryWords.text("Date")
+        case .day: LibraryWords.text("Day")
+        case .month: LibraryWords.text("Month")
+        case .year: LibraryWords.text("Year")
+        case .hour, .spanHours: LibraryWords.text("Hours")
+        case .minute, .spanMinutes: LibraryWords.text("Minutes")
+        case .meridiem: LibraryWords.text("Half of the day")
+        }
     }
 
     private func title(_ column: DateColumn, _ value: Int) -> String {

@@ -200,6 +200,15 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     override var traitsByDefault: UIAccessibilityTraits { .adjustable }
     override var ownRole: AccessibleRole? { .slider }
 
+    private var namer: (any UIPickerViewAccessibilityDelegate)? { picker?.delegate as? any UIPickerViewAccessibilityDelegate }
+
+    override var labelByDefault: String? {
+        picker.flatMap { picker in namer?.pickerView(picker, accessibilityLabelForComponent: component) }
+    }
+    override var hintByDefault: String? {
+        picker.flatMap { picker in namer?.pickerView(picker, accessibilityHintForComponent: component) }
+    }
+
     override func accessibilityIncrement() { choose(selected + 1) }
 
     override func accessibilityDecrement() { choose(selected - 1) }

@@ -89,6 +89,9 @@ extension UIApplication {
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: self,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+        if category.isAccessibilityCategory != UIContentSizeCategory(textScale: old.textScale).isAccessibilityCategory {
+            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+        }
     }
 }
 

@@ -39,14 +39,16 @@ extension UITableView {
         case .closeSwipe: swipe.close(animated: true)
         case .move(let step):
             guard let target = neighbour(step) else { return cursor != nil }
-            go(to: target, extends: extends)
+            go(to: target, step < 0 ? .up : .down, extends: extends)
         case .page(let sign):
             guard let cursor, has(cursor) else { return false }
             let y = frame(of: cursor).midY + CGFloat(sign) * bounds.inset(by: adjustedContentInset).height * 0.9
             let path = geometry.path(at: Double(y)) ?? (sign < 0 ? firstRow : lastRow)
-            if let path { go(to: path, extends: false) }
-        case .first: if let firstRow { go(to: firstRow, extends: extends) }
-        case .last: if let lastRow { go(to: lastRow, extends: extends) }
+            if let path = path.flatMap({ focusable($0, sign) ?? focusable($0, -sign) }) {
+                go(to: path, sign < 0 ? .up : .down, extends: false)
+            }
+        case .first: if let first = firstRow.flatMap({ focusable($0, 1) }) { go(to: first, .first, extends: extends) }
+        case .last: if let last = lastRow.flatMap({ focusable($0, -1) }) { go(to: last, .last, extends: extends) }
         case .choose: if let cursor { choose(cursor, modifiers: .command) }
         case .act:
             guard let cursor else { return false }
@@ -57,12 +59,17 @@ extension UITableView {
         return true
     }
 
-    private func go(to path: ItemPath, extends: Bool) {
-        let old = cursor
+    func showFocus(at path: IndexPath?) {
+        guard let path = path.flatMap(ItemPath.init) else { return moveCursor(to: nil) }
         moveCursor(to: path)
         scrollToRow(at: path.indexPath, at: .none, animated: false)
         layoutIfNeeded()
         visibleRows[path]?.isCursor = true
+    }
+
+    private func go(to path: ItemPath, _ heading: UIFocusHeading, extends: Bool) {
+        let old = cursor
+        guard focus(path, heading) else { return }
         if let row = visibleRows[path] { AccessibilityFocus.move(to: row) }
         if extends, selectsSeveral {
             let anchor = selectionAnchor ?? old ?? path
@@ -91,14 +98,35 @@ extension UITableView {
     }
 
     private func neighbour(_ step: Int) -> ItemPath? {
-        guard let cursor, has(cursor) else { return selection.min() ?? visiblePaths.first ?? firstRow }
-        let next = ItemPath(section: cursor.section, item: cursor.item + step)
+        guard let cursor, has(cursor) else {
+            let start = selection.min() ?? visiblePaths.first ?? firstRow
+            return start.flatMap { focusable($0, 1) ?? focusable($0, -1) }
+        }
+        return row(after: cursor, step).flatMap { focusable($0, step) }
+    }
+
+    /// How many rows in line that cannot have the focus are passed at most.
+    private static let maximumPassed = 10_000
+
+    /// A row, or the first one from it on, up or down, that can have the focus.
+    private func focusable(_ path: ItemPath, _ step: Int) -> ItemPath? {
+        var next: ItemPath? = path
+        for _ in 0..<Self.maximumPassed {
+            guard let path = next, !mayFocus(path) else { return next }
+            next = row(after: path, step)
+        }
+        return nil
+    }
+
+    /// The row below another one, or above it.
+    private func row(after path: ItemPath, _ step: Int) -> ItemPath? {
+        let next = ItemPath(section: path.section, item: path.item + step)
         if has(next) { return next }
         if step > 0 {
-            return geometry.sections.indices.dropFirst(cursor.section + 1).first { geometry.sections[$0].rows.count > 0 }
+            return geometry.sections.indices.dropFirst(path.section + 1).first { geometry.sections[$0].rows.count > 0 }
                 .map { ItemPath(section: $0, item: 0) }
         }
-        return geometry.sections.indices.prefix(cursor.section).last { geometry.sections[$0].rows.count > 0 }
+        return geometry.sections.indices.prefix(path.section).last { geometry.sections[$0].rows.count > 0 }
             .map { ItemPath(section: $0, item: geometry.sections[$0].rows.count - 1) }
     }
 }

@@ -213,6 +213,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
     /// Whether rows are selected as keys move among them. False unless set: Space and Return select.
     open var selectionFollowsFocus = false
+    /// Whether keys that come back into the view come to the row where they were last. False unless set.
+    open var remembersLastFocusedIndexPath = false
     /// Whether keys move among the rows once the table was used. True unless set.
     open var allowsFocus = true {
         didSet { if !allowsFocus { moveCursor(to: nil) } }

@@ -113,6 +113,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool
+    /// Whether the focus can be at a row: keys pass one where it cannot. True unless implemented.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether the focus may go as the context tells: into the view, within it, or out of it. True unless implemented.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// The focus went as the context tells.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    /// The row that keys come to when they come into the view. Nil unless implemented: the view itself, whose arrows go to the first row that is seen.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Whether a row is selected as soon as keys come to it. The table view's `selectionFollowsFocus` unless implemented.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// How far a row is indented, in levels. 0 unless implemented: the cell's own level counts then.

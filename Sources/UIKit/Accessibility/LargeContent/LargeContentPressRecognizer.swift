@@ -1,0 +1,31 @@
+/// Recognizes a finger that rests on something that the large content viewer shows.
+@MainActor
+final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var interaction: UILargeContentViewerInteraction?
+
+    init(interaction: UILargeContentViewerInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        delegate = self
+        addHandler { [weak self] _ in self?.stateChanged() }
+    }
+
+    override var understandsPresses: Bool { false }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool { UILargeContentViewerInteraction.isEnabled && super.shouldReceive(event) }
+
+    /// Only what there is something to show of takes the touch from what is under it. What opens a menu by itself keeps it.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let interaction, let view, let item = interaction.item(at: location(in: view)) else { return false }
+        return (item as? UIControl)?.showsMenuAsPrimaryAction != true
+    }
+
+    private func stateChanged() {
+        guard let interaction, let view else { return }
+        switch state {
+        case .began, .changed: interaction.follow(to: location(in: view))
+        case .ended: interaction.end(at: location(in: view))
+        default: interaction.hide()
+        }
+    }
+}

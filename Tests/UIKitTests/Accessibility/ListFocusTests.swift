@@ -1,0 +1,148 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("The focus in lists") @MainActor
+struct ListFocusTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    final class Table: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var closed: Set<Int> = []
+        var isOpen = true
+        var preferred: IndexPath?
+        var log: [String] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { !closed.contains(indexPath.row) }
+        func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { isOpen }
+        func tableView(
+            _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            func name(_ path: IndexPath?) -> String { path.map { "\($0.row)" } ?? "–" }
+            log.append("\(name(context.previouslyFocusedIndexPath)) → \(name(context.nextFocusedIndexPath))")
+            if let path = context.nextFocusedIndexPath {
+                #expect(context.nextFocusedView === tableView.cellForRow(at: path) && context.nextFocusedView?.isFocused == true)
+            }
+        }
+        func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+    }
+
+    private func table(_ source: Table) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        (table.dataSource, table.delegate) = (source, source)
+        host.window.addSubview(table)
+        let button = UIButton(type: .system)
+        button.setTitle("After", for: .normal)
+        button.frame = CGRect(x: 20, y: 500, width: 100, height: 44)
+        host.window.addSubview(button)
+        host.advance(by: 0.1)
+        return table
+    }
+
+    private var focused: String? {
+        (UIFocusSystem.focusSystem(for: host.window)?.focusedItem as? UIView)?.accessibilityLabel
+    }
+
+    private func press(_ keys: String...) {
+        for key in keys { host.press(key) }
+    }
+
+    @Test("Rows are told of by their paths; one that may not have the focus is passed, and a veto keeps it")
+    func steps() {
+        let source = Table()
+        source.closed = [0, 2, 3]
+        let table = table(source)
+        press("Tab")
+        #expect(source.log == ["– → –"] && table.isFocused)
+        press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
+        #expect(source.log == ["– → –", "– → 1", "1 → 4"] && focused == "4" && !table.isFocused)
+        #expect(table.cellForRow(at: IndexPath(row: 4, section: 0))?.isFocused == true)
+        source.isOpen = false
+        press(UIKeyCommand.inputDownArrow, "Tab")
+        #expect(source.log.count == 3 && focused == "4")
+        source.isOpen = true
+        press(UIKeyCommand.inputEnd)
+        #expect(source.log.last == "4 → 99" && focused == "99" && table.contentOffset.y > 1000)
+        press("Tab")
+        #expect(source.log.last == "99 → –" && focused == "After")
+    }
+
+    @Test("Keys come to the preferred row, or to the one where they were last where the table remembers it")
+    func entries() {
+        let source = Table()
+        source.preferred = IndexPath(row: 3, section: 0)
+        let table = table(source)
+        press("Tab")
+        #expect(source.log == ["– → 3"] && focused == "3")
+        press(UIKeyCommand.inputDownArrow, "Tab", "Tab")
+        #expect(focused == "3")
+        table.remembersLastFocusedIndexPath = true
+        press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "Tab")
+        #expect(focused == "After" && table.cellForRow(at: IndexPath(row: 5, section: 0))?.isFocused == false)
+        press("Tab")
+        #expect(focused == "5" && source.log.last == "– → 5")
+    }
+
+    @Test("A veto of another environment keeps the focus too, and the system is asked by notifications")
+    func notifications() {
+        final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor alone
+        let log = Log()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIFocusSystem.didUpdateNotification, object: nil as AnyObject?, queue: nil
+        ) { _ in MainActor.assumeIsolated { log.paths.append(nil) } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        _ = table(Table())
+        press("Tab", UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
+        #expect(log.paths.count == 3)
+    }
+
+    final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var log: [String] = []
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.accessibilityLabel = "\(indexPath.item)"
+            return cell
+        }
+        func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { indexPath.item != 1 }
+        func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool {
+            context.nextFocusedIndexPath?.item != 8
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            func name(_ path: IndexPath?) -> String { path.map { "\($0.item)" } ?? "–" }
+            let way = context.focusHeading == .right ? "right" : context.focusHeading == .down ? "down" : ""
+            log.append("\(name(context.previouslyFocusedIndexPath)) → \(name(context.nextFocusedIndexPath)) \(way)")
+        }
+        func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { IndexPath(item: 0, section: 0) }
+    }
+
+    @Test("Items of a collection view: a grid of four columns")
+    func collection() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        let source = Items()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 500), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        (view.dataSource, view.delegate) = (source, source)
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        press("Tab")
+        #expect(focused == "0")
+        press(UIKeyCommand.inputRightArrow)
+        #expect(focused == "2")
+        press(UIKeyCommand.inputLeftArrow, UIKeyCommand.inputDownArrow)
+        #expect(focused == "4", "\(source.log)")
+        press(UIKeyCommand.inputDownArrow)
+        #expect(focused == "4")
+        #expect(source.log.first == "– → 0 " && source.log[1] == "0 → 2 right" && source.log.last == "0 → 4 down")
+    }
+}
