@@ -6,8 +6,7 @@ struct MainBundle: Rule {
     let name = "Bundle.main"
 
     private static let members: Set<String> = [
-        "path", "paths", "url", "urls", "resourcePath", "resourceURL", "infoDictionary", "localizedInfoDictionary", "object",
-        "bundleIdentifier", "localizedString",
+        "path", "paths", "url", "urls", "resourcePath", "resourceURL", "localizedString",
     ]
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
