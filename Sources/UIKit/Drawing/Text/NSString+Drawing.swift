@@ -133,6 +133,14 @@ extension NSString {
         (self as String).draw(in: rect, withAttributes: attributes)
     }
 
+    /// Draws the text in the current context.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+
     /// The rectangle that drawing the text would take.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,

@@ -82,8 +82,7 @@ public enum Command {
         if options.inPlace {
             try port.writeInPlace(lodestone: lodestone)
         } else {
-            try PackageWriter(project: project, lodestone: lodestone, texts: port.texts, needsSelectors: port.needsSelectors).write(
-                to: output)
+            try PackageWriter(project: project, lodestone: lodestone, texts: port.texts, additions: port.additions).write(to: output)
             try Data(port.report.page(title: "What porting changed").utf8).write(to: output.appending(path: "PORTING.md"))
         }
         print(port.report.text(title: title), terminator: "")

@@ -6,8 +6,8 @@ struct Port {
     /// All sources, by path.
     private(set) var texts: [String: String] = [:]
     private(set) var report = Report()
-    /// The targets that name selectors.
-    private(set) var needsSelectors: Set<String> = []
+    /// Files that targets get besides their own: by the target's name, the file's name and its text.
+    private(set) var additions: [String: [String: String]] = [:]
     private var originals: [String: String] = [:]
 
     init(_ project: Project) throws {
@@ -26,12 +26,24 @@ struct Port {
                 report.notes.append(Note(kind: .look, rule: "file", path: path, line: 0, text: "\(error)"))
             }
         }
-        // A target sees its own types and those of libraries; tests see all. What several targets compile is written once.
+        // A target sees its own types and those of libraries; tests see all. What several targets compile is written once, and targets that see
+        // the same are read together.
+        var groups: [(seen: [String], wanted: Set<String>)] = []
+        var taken: Set<String> = []
         for target in project.targets.sorted(by: { $0.kind == .library && $1.kind != .library }) {
-            let seen = project.targets.filter { $0.kind == .library || target.kind == .tests }.flatMap(\.sources)
-            let own = Set(target.sources)
-            let results = Rewriter(modules: modules).rewrite((target.sources + seen).uniqued().compactMap { sources[$0] })
-            for result in results where own.contains(result.path) && texts[result.path] == nil {
+            let own = Set(target.sources).subtracting(taken)
+            taken.formUnion(own)
+            if own.isEmpty { continue }
+            let libraries = project.targets.filter { $0.kind == .library || target.kind == .tests }.flatMap(\.sources)
+            let seen = Set(target.sources + libraries).sorted()
+            if let place = groups.firstIndex(where: { $0.seen == seen }) {
+                groups[place].wanted.formUnion(own)
+            } else {
+                groups.append((seen, own))
+            }
+        }
+        for group in groups {
+            for result in Rewriter(modules: modules).rewrite(group.seen.compactMap { sources[$0] }, wanted: group.wanted) {
                 texts[result.path] = result.text
                 report.notes += result.notes
                 report.files += 1
@@ -41,14 +53,29 @@ struct Port {
                 report.changedLines += Report.changedLines(old, result.text)
             }
         }
+        let apps = project.targets.filter { $0.kind == .application }.map(\.module)
+        let languageC = project.clangTargets()
         for target in project.targets {
-            if target.sources.contains(where: { texts[$0]?.contains("Selector(\"") == true }) { needsSelectors.insert(target.name) }
-            for path in target.foreign.uniqued() {
+            if target.sources.contains(where: { texts[$0]?.contains("Selector(\"") == true }) {
+                additions[target.name, default: [:]]["Selector+ObjectiveC.swift"] = PackageWriter.selectorFile
+            }
+            if target.sources.contains(where: { texts[$0]?.contains("Bundle.ofApp") == true }) {
+                additions[target.name, default: [:]]["Bundle+App.swift"] = MainBundle.declaration(apps: apps)
+            }
+            for path in target.foreign.uniqued() where languageC[target.name]?.sources.contains(path) != true {
                 report.notes.append(
                     Note(
                         kind: .look, rule: "file", path: path, line: 0,
                         text: "only Swift comes over: what this declares is missing from \(target.module)"))
             }
+        }
+        for (name, frameworks) in project.targetsForApple(texts: texts).sorted(by: { $0.key < $1.key }) {
+            report.notes.append(
+                Note(
+                    kind: .look, rule: "target", path: name, line: 0,
+                    text:
+                        "is built on Apple's platforms alone: it is made with \(frameworks.joined(separator: ", ")), and the rest builds without it"
+                ))
         }
         for package in project.packages {
             report.notes.append(
@@ -64,15 +91,17 @@ struct Port {
             guard let url = files.url(path) else { throw PortingError("\(path) leads out of the project's folder, and is not written") }
             try Data(text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
         }
-        for target in project.targets where needsSelectors.contains(target.name) {
+        for target in project.targets {
             guard let first = target.sources.first, let url = files.url(first) else { continue }
-            let goal = url.deletingLastPathComponent().appending(path: "Selector+ObjectiveC.swift")
-            guard !FileManager.default.fileExists(atPath: goal.path) else { continue }
-            try Data(PackageWriter.selectorFile.utf8).write(to: goal)
-            let path = (first as NSString).deletingLastPathComponent + "/Selector+ObjectiveC.swift"
-            if manifest == nil {
-                report.notes.append(
-                    Note(kind: .look, rule: "file", path: path, line: 0, text: "is new: add it to the target \(target.name) in Xcode"))
+            for (name, text) in (additions[target.name] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                let goal = url.deletingLastPathComponent().appending(path: name)
+                guard !FileManager.default.fileExists(atPath: goal.path) else { continue }
+                try Data(text.utf8).write(to: goal)
+                let path = (first as NSString).deletingLastPathComponent + "/\(name)"
+                if manifest == nil {
+                    report.notes.append(
+                        Note(kind: .look, rule: "file", path: path, line: 0, text: "is new: add it to the target \(target.name) in Xcode"))
+                }
             }
         }
         guard let manifest else { return }

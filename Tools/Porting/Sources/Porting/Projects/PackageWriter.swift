@@ -7,8 +7,8 @@ struct PackageWriter {
     let lodestone: String
     /// Sources after the rules, by their path in the project.
     let texts: [String: String]
-    /// Targets that need `Selector+ObjectiveC.swift`.
-    let needsSelectors: Set<String>
+    /// Files that targets get besides their own.
+    let additions: [String: [String: String]]
 
     /// The products of Lodestone, by the module that asks for each.
     static let products = [
@@ -30,6 +30,8 @@ struct PackageWriter {
 
         """
 
+    private var clangTargets: [String: ClangTarget] { project.clangTargets() }
+
     // MARK: A folder of its own
 
     /// Writes everything below `output`, which must be empty or not there.
@@ -44,8 +46,9 @@ struct PackageWriter {
                 guard let text = texts[path] else { continue }
                 try write(text, to: folder.appending(path: place))
             }
-            if needsSelectors.contains(target.name) {
-                try write(Self.selectorFile, to: folder.appending(path: "Selector+ObjectiveC.swift"))
+            for (name, text) in additions[target.name] ?? [:] { try write(text, to: folder.appending(path: name)) }
+            if let clang = clangTargets[target.name] {
+                try write("@_exported import \(clang.name)\n", to: folder.appending(path: "BridgingHeader.swift"))
             }
             for path in target.resources {
                 guard let source = files.url(path), manager.fileExists(atPath: source.path) else { continue }
@@ -58,6 +61,13 @@ struct PackageWriter {
                 try manager.createDirectory(at: goal.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try list.write(to: goal)
             }
+        }
+        for clang in Dictionary(clangTargets.values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }).values {
+            let folder = output.appending(path: "Sources/\(clang.name)")
+            for (path, name) in clang.files {
+                try write(files.text(path), to: folder.appending(path: name))
+            }
+            try write(clang.moduleMap, to: folder.appending(path: "include/module.modulemap"))
         }
         try write(manifest(at: output), to: output.appending(path: "Package.swift"))
         try write(".build/\n", to: output.appending(path: ".gitignore"))
@@ -125,9 +135,12 @@ struct PackageWriter {
         let identity = Self.identity(of: lodestone)
         let modules = Dictionary(project.targets.map { ($0.module, $0) }) { first, _ in first }
         var used: Set<String> = []
-        let targets = project.targets.map { target -> String in
+        let clangTargets = project.clangTargets()
+        let forApple = project.targetsForApple(texts: texts)
+        func text(of target: Project.Target) -> String {
             let imports = target.sources.reduce(into: Set<String>()) { $0.formUnion(Imports.modules(in: texts[$1] ?? "")) }
             var dependencies = imports.filter { modules[$0] != nil && $0 != target.module }.sorted().map { "\"\($0)\"" }
+            if let clang = clangTargets[target.name] { dependencies.append("\"\(clang.name)\"") }
             dependencies += Set(imports.compactMap { Self.products[$0] }).union(["UIKit"]).sorted().map {
                 ".product(name: \"\($0)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
             }
@@ -150,7 +163,15 @@ struct PackageWriter {
             lines.append("            swiftSettings: [.swiftLanguageMode(\(mode))]),")
             return lines.joined(separator: "\n")
         }
-        let libraries = project.targets.filter { $0.kind == .library }.map {
+        let targets =
+            Set(clangTargets.values.map(\.name)).sorted().map { "        .target(name: \"\($0)\", path: \"Sources/\($0)\")," }
+            + project.targets.filter { forApple[$0.name] == nil }.map(text)
+        let others = project.targets.filter { forApple[$0.name] != nil }.map(text)
+        let rest =
+            others.isEmpty
+            ? ""
+            : "\n// What is made with frameworks that Linux lacks.\n#if !os(Linux)\n    package.targets += [\n\(others.joined(separator: "\n"))\n    ]\n#endif\n"
+        let libraries = project.targets.filter { $0.kind == .library && forApple[$0.name] == nil }.map {
             "        .library(name: \"\($0.module)\", targets: [\"\($0.module)\"]),"
         }
         var packages = [isURL ? "        .package(url: \"\(lodestone)\", branch: \"main\")," : "        .package(path: \"\(lodestone)\"),"]
@@ -176,7 +197,7 @@ struct PackageWriter {
             \(targets.joined(separator: "\n"))
                 ]
             )
-
+            \(rest)
             """
     }
 

@@ -18,6 +18,8 @@ struct Project {
         var infoEntries: [String: String] = [:]
         var swiftVersion: String?
         var bundleIdentifier: String?
+        /// The header that Xcode reads before each source.
+        var bridgingHeader: String?
         /// Products of packages that it is linked with.
         var products: [String] = []
 

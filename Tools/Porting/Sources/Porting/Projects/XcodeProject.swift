@@ -109,6 +109,9 @@ struct XcodeProject {
         }
         target.swiftVersion = value("SWIFT_VERSION")
         target.bundleIdentifier = value("PRODUCT_BUNDLE_IDENTIFIER")
+        if let path = value("SWIFT_OBJC_BRIDGING_HEADER"), !path.isEmpty {
+            target.bridgingHeader = Self.join(base, path.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
+        }
         if let path = value("INFOPLIST_FILE"), target.kind == .application {
             target.infoPlist = Self.join(base, path.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
         }

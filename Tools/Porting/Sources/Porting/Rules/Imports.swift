@@ -20,6 +20,9 @@ struct Imports: Rule {
         "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
     ]
 
+    /// Modules that Apple's headers divide into others (`import UIKit.UIImage`), and that are one here.
+    private static let whole: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "WebKit"]
+
     /// Whether a file wants of games nothing but chance, which stands in GameplayKit.
     private static func isOnlyChance(_ file: SourceFile) -> Bool {
         let names = file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
@@ -43,13 +46,15 @@ struct Imports: Rule {
                 $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(") ?? false
             }
             if isGuarded { continue }
-            if path == "UIKit.UIGestureRecognizerSubclass" {
-                // Where it is the only import, it brought UIKit along.
+            if node.path.count > 1, Self.whole.contains(module) {
+                // Where it is the only import, it brought its module along.
                 let other =
-                    imports.contains { $0.path.trimmedDescription == "UIKit" } ? "" : "\(indentation)#else\n\(indentation)import UIKit\n"
+                    imports.contains { $0.path.trimmedDescription == module }
+                    ? "" : "\(indentation)#else\n\(indentation)import \(module)\n"
                 result.change(
                     Edit(node, "#if \(AppleCondition.text)\n\(indentation)\(text)\n\(other)\(indentation)#endif"), in: file,
-                    "subclasses of recognizers see all that they may override")
+                    path == "UIKit.UIGestureRecognizerSubclass"
+                        ? "subclasses of recognizers see all that they may override" : "\(module) is imported as a whole on Linux")
             } else if let substitute {
                 result.change(
                     Edit(
@@ -57,8 +62,6 @@ struct Imports: Rule {
                         "#if canImport(\(module))\n\(indentation)\(text)\n\(indentation)#else\n\(indentation)import \(substitute)\n\(indentation)#endif"
                     ),
                     in: file, "\(path) is Apple's own")
-            } else if module == "UIKit", node.path.count > 1 {
-                continue
             } else if !Self.present.contains(module), !project.modules.contains(module) {
                 result.change(
                     Edit(node, "#if canImport(\(module))\n\(indentation)\(text)\n\(indentation)#endif"), in: file,

@@ -18,11 +18,12 @@ struct LinuxModules: Rule {
         "NSItemProvider", "NSItemProviderReading", "NSItemProviderWriting", "UndoManager", "Selector", "autoreleasepool",
         "objc_setAssociatedObject",
         "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
-        "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit",
+        "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
     ]
     /// What comes with Core Graphics and Core Animation too.
     private static let drawing: Set<String> = [
         "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath", "CGImage", "CACurrentMediaTime", "CGVector",
+        "CFTimeInterval",
     ]
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {

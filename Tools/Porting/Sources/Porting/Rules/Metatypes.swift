@@ -24,9 +24,12 @@ struct Metatypes: Rule {
         }
         for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly {
             let scope = node.enclosingType.map { "\($0).\(node.name.text)" } ?? node.name.text
-            guard project.classesMadeFromMetatypes.contains(scope),
-                !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
-            else { continue }
+            guard project.classesMadeFromMetatypes.contains(scope) else { continue }
+            let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+            if !initializers.isEmpty {
+                callOwn(initializers, of: node, scope, in: file, project, &result)
+                continue
+            }
             let access = project.types[scope]?.isOpen == true ? "public " : ""
             let start = node.memberBlock.leftBrace.bytes.upperBound
             let inner = file.indentation(at: node.bytes.lowerBound) + "    "
@@ -39,6 +42,28 @@ struct Metatypes: Rule {
                 "objects are made of \(node.name.text) through a variable: its init() is required")
         }
         return result
+    }
+
+    /// A class with initializers of its own gets one more, which calls the one for nibs.
+    private func callOwn(
+        _ initializers: [InitializerDeclSyntax], of node: ClassDeclSyntax, _ scope: String, in file: SourceFile, _ project: ProjectIndex,
+        _ result: inout Rewriting
+    ) {
+        func labels(_ initializer: InitializerDeclSyntax) -> [String] {
+            initializer.signature.parameterClause.parameters.map(\.firstName.text)
+        }
+        guard !initializers.contains(where: { labels($0).isEmpty }),
+            let nib = initializers.first(where: { labels($0) == ["nibName", "bundle"] }),
+            !nib.modifiers.contains(where: { $0.name.text == "convenience" })
+        else { return }
+        let access = project.types[scope]?.isOpen == true ? "public " : ""
+        let start = nib.bytes.lowerBound
+        guard file.isFirstOnLine(start) else { return }
+        result.change(
+            Edit(
+                start..<start,
+                "\(access)required convenience init() { self.init(nibName: nil, bundle: nil) }\n\n\(file.indentation(at: start))"),
+            at: node.name.bytes.lowerBound, in: file, "objects are made of \(node.name.text) through a variable: its init() is required")
     }
 }
 

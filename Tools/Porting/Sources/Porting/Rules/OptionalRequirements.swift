@@ -121,6 +121,7 @@ struct OptionalCalls: Rule {
                 result.look(at: condition, in: file, "\(name) always answers now: the condition may no longer hold an optional")
             }
         }
+        unwrapWindows(file, &result)
         for node in file.nodes(MemberAccessExprSyntax.self) where own.contains(node.declName.baseName.text) {
             guard let sequence = node.ancestors.first(where: { $0.is(ExprListSyntax.self) }), sequence.trimmedDescription.hasSuffix("nil"),
                 !node.ancestors.contains(where: { $0.is(FunctionCallExprSyntax.self) })
@@ -128,6 +129,24 @@ struct OptionalCalls: Rule {
             result.look(at: node, in: file, "whether \(node.declName.baseName.text) is there cannot be asked: every delegate has it")
         }
         return result
+    }
+
+    /// `delegate?.window??.tintColor`: an app's delegate need not have a window for Apple, so that it is an optional of an optional there.
+    private func unwrapWindows(_ file: SourceFile, _ result: inout Rewriting) {
+        for node in file.nodes(MemberAccessExprSyntax.self) where node.declName.baseName.text == "window" && !node.isAppleOnly {
+            guard let base = node.base?.trimmedDescription.filter({ $0 != "?" && $0 != "!" }),
+                base == "delegate" || base.hasSuffix(".delegate"),
+                let inner = node.parent, mark(of: inner) != nil, let outer = inner.parent, let second = mark(of: outer)
+            else { continue }
+            let start = node.bytes.upperBound
+            result.change(
+                Edit(start..<second.bytes.upperBound, second.text == "!" || mark(of: inner)?.text == "!" ? "!" : "?"), in: file,
+                "every delegate has window: it is one optional")
+        }
+    }
+
+    private func mark(of node: Syntax) -> TokenSyntax? {
+        node.as(OptionalChainingExprSyntax.self)?.questionMark ?? node.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     }
 
     private static let ofUIKit: Set<String> = Set(

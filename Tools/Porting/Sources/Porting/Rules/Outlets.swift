@@ -9,6 +9,22 @@ struct Outlets: Rule {
         for node in file.nodes(VariableDeclSyntax.self) where !node.isAppleOnly {
             guard let attribute = node.attributes.plain("IBOutlet") else { continue }
             let indentation = file.indentation(at: node.bytes.lowerBound)
+            if node.bindings.contains(where: \.isComputed) {
+                let start = attribute.bytes.lowerBound
+                let before = file.isFirstOnLine(start) ? "" : "\n\(indentation)"
+                let next = attribute.nextToken(viewMode: .sourceAccurate)
+                let startsLine = next.map { file.isFirstOnLine($0.bytes.lowerBound) } ?? true
+                let block = "\(before)#if \(AppleCondition.text)\n\(indentation)@IBOutlet\n\(indentation)#endif"
+                result.change(
+                    Edit(
+                        start..<(startsLine ? attribute.bytes.upperBound : attribute.endPosition.utf8Offset),
+                        startsLine ? block : "\(block)\n\(indentation)"), in: file, "a computed property has no wrapper")
+                result.look(
+                    at: node, in: file,
+                    "a document does not set \(node.bindings.first?.pattern.trimmedDescription ?? "it") on Linux: a computed property is no @Outlet"
+                )
+                continue
+            }
             let holding = node.modifiers.first { ["weak", "unowned"].contains($0.name.text) }
             if node.bindings.count == 1, holding == nil {
                 let start = attribute.bytes.lowerBound
@@ -53,5 +69,16 @@ struct Outlets: Rule {
         }
         let modifiers = node.modifiers.filter { !["weak", "unowned", "dynamic"].contains($0.name.text) }.map { $0.trimmedDescription }
         return (attributes + modifiers + [node.bindingSpecifier.text, node.bindings.trimmedDescription]).joined(separator: " ")
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether its value is made by a getter. Observers alone make none.
+    var isComputed: Bool {
+        guard let accessors = accessorBlock?.accessors else { return false }
+        switch accessors {
+        case .getter: return true
+        case .accessors(let list): return !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
     }
 }

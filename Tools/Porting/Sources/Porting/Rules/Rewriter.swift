@@ -7,8 +7,10 @@ public struct Rewriter: Sendable {
     static let rules: [any Rule] = [
         Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(),
         LinuxModules(),
-        ImplicitSelf(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(), OptionalRequirements(),
-        OptionalCalls(), Selectors(), SelectorStrings(), BridgingCasts(), StoryboardLists(), Outlets(), ObjectiveCAttributes(),
+        ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(),
+        OptionalRequirements(),
+        OptionalCalls(), Selectors(), SelectorStrings(), HashTables(), BridgingCasts(), StoryboardLists(), Outlets(),
+        ObjectiveCAttributes(),
     ]
 
     /// A file after the rules.
@@ -25,17 +27,19 @@ public struct Rewriter: Sendable {
         self.modules = modules
     }
 
-    /// The sources after all rules, in the same order. Cost: a few readings of each file, and more where calls are nested.
-    public func rewrite(_ sources: [SourceFile]) -> [Result] {
-        let moved = run(Self.moving, on: sources)
-        let second = moved.map { SourceFile(path: $0.path, text: $0.text) }
-        let rewritten = run(Self.rules, on: second)
-        return zip(moved, rewritten).map { Result(path: $0.path, text: $1.text, notes: ($0.notes + $1.notes).uniqued()) }
+    /// The sources after all rules, in the same order; of `wanted` alone, where that is given: the others are read for what they declare. Cost:
+    /// a few readings of each wanted file, and more where calls are nested.
+    public func rewrite(_ sources: [SourceFile], wanted: Set<String>? = nil) -> [Result] {
+        let moved = run(Self.moving, on: sources, wanted: nil)
+        let second = zip(sources, moved).map { $0.text == $1.text ? $0 : SourceFile(path: $1.path, text: $1.text) }
+        let rewritten = run(Self.rules, on: second, wanted: wanted)
+        let notes = Dictionary(moved.map { ($0.path, $0.notes) }) { $0 + $1 }
+        return rewritten.map { Result(path: $0.path, text: $0.text, notes: ((notes[$0.path] ?? []) + $0.notes).uniqued()) }
     }
 
-    func run(_ rules: [any Rule], on sources: [SourceFile]) -> [Result] {
+    func run(_ rules: [any Rule], on sources: [SourceFile], wanted: Set<String>? = nil) -> [Result] {
         let index = ProjectIndex(sources: sources, modules: modules)
-        return sources.map { source in
+        return sources.filter { wanted?.contains($0.path) ?? true }.map { source in
             var file = source
             var notes: [Note] = []
             for rule in rules {

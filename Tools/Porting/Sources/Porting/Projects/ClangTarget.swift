@@ -1,0 +1,117 @@
+import Foundation
+
+/// C of a project's own, as a target that its Swift sources import. The header of Objective-C that Xcode reads before each source names it.
+struct ClangTarget {
+    /// The module.
+    var name: String
+    /// Sources and headers: the path in the project, and the place in the target's folder.
+    var files: [(path: String, place: String)]
+    /// The headers that Swift sees.
+    var headers: [String]
+
+    /// The sources, by their paths in the project.
+    var sources: Set<String> { Set(files.map(\.path).filter { !$0.hasSuffix(".h") }) }
+
+    /// What tells Swift about the headers.
+    var moduleMap: String {
+        "module \(name) {\n" + headers.map { "    header \"\($0)\"\n" }.joined() + "    export *\n}\n"
+    }
+}
+
+extension Project {
+    /// The targets in C that Swift targets need, by the name of the Swift target. Files that hold Objective-C, or include a header that does, are
+    /// left out.
+    func clangTargets() -> [String: ClangTarget] {
+        let files = ProjectFiles(folder)
+        var result: [String: ClangTarget] = [:]
+        var headers: [String: String]?
+        for target in targets {
+            guard let bridging = target.bridgingHeader, files.exists(bridging), target.foreign.contains(where: { $0.hasSuffix(".c") })
+            else { continue }
+            if headers == nil {
+                headers = Dictionary(files.walk("").filter { $0.hasSuffix(".h") }.map { (($0 as NSString).lastPathComponent, $0) }) {
+                    first, _ in first
+                }
+            }
+            var reader = HeaderReader(files: files, headers: headers ?? [:])
+            let wanted = reader.plainHeaders(of: bridging)
+            let sources = target.foreign.uniqued().filter { $0.hasSuffix(".c") && reader.isPlain($0) }
+            let seen = wanted.flatMap { reader.closure(of: $0) }.uniqued()
+            guard !seen.isEmpty, !sources.isEmpty else { continue }
+            if let same = result.values.first(where: { $0.sources == Set(sources) }) {
+                result[target.name] = same
+                continue
+            }
+            let inner = sources.flatMap { reader.closure(of: $0) }.uniqued().filter { $0.hasSuffix(".h") && !seen.contains($0) }
+            func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+            let all =
+                sources.map { ($0, name($0)) } + seen.map { ($0, "include/\(name($0))") } + inner.map { ($0, name($0)) }
+            result[target.name] = ClangTarget(
+                name: "\(target.module)C", files: all.map { (path: $0.0, place: $0.1) }, headers: wanted.map(name))
+        }
+        return result
+    }
+}
+
+/// Reads what headers include.
+private struct HeaderReader {
+    let files: ProjectFiles
+    /// The project's headers by their names.
+    let headers: [String: String]
+    private var plain: [String: Bool] = [:]
+
+    init(files: ProjectFiles, headers: [String: String]) {
+        self.files = files
+        self.headers = headers
+    }
+
+    /// The names that a file includes, without the folders before them; those of the system with them.
+    private func includes(_ path: String) -> [(name: String, isOwn: Bool)] {
+        guard let text = try? files.text(path) else { return [] }
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.trimmingCharacters(in: .whitespaces)
+            guard words.hasPrefix("#include") || words.hasPrefix("#import") else { return nil }
+            let parts = words.split(whereSeparator: { $0 == "\"" || $0 == "<" || $0 == ">" })
+            guard parts.count > 1 else { return nil }
+            let name = String(parts[1])
+            if words.contains("\"") { return ((name as NSString).lastPathComponent, true) }
+            return (name, false)
+        }
+    }
+
+    /// Whether a file, with all that it includes, is C alone.
+    mutating func isPlain(_ path: String) -> Bool {
+        if let known = plain[path] { return known }
+        plain[path] = true
+        let text = (try? files.text(path)) ?? ""
+        let signs = ["@interface", "@protocol", "@class", "@import", "@implementation", "#import <", "NS_ASSUME_NONNULL_BEGIN", "NS_ENUM"]
+        var answer = !signs.contains { text.contains($0) }
+        for (name, isOwn) in includes(path) where answer && isOwn {
+            if let inner = headers[name] { answer = isPlain(inner) } else { answer = false }
+        }
+        plain[path] = answer
+        return answer
+    }
+
+    /// The headers that a bridging header names and that are C alone.
+    mutating func plainHeaders(of bridging: String) -> [String] {
+        var result: [String] = []
+        for (name, isOwn) in includes(bridging) where isOwn {
+            if let path = headers[name], isPlain(path), !result.contains(path) { result.append(path) }
+        }
+        return result
+    }
+
+    /// A file and what it includes of the project.
+    func closure(of path: String) -> [String] {
+        var result = [path]
+        var place = 0
+        while place < result.count {
+            for (name, isOwn) in includes(result[place]) where isOwn {
+                if let inner = headers[name], !result.contains(inner) { result.append(inner) }
+            }
+            place += 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+@Suite("What whole programs asked for")
+struct WholeProgramTests {
+    @Test func `an app's files are looked for where the package manager puts them`() {
+        let text = ported(
+            "import UIKit\nlet a = Bundle.main.url(forResource: \"a\", withExtension: \"txt\")\nlet b = UINib(nibName: \"b\", bundle: Bundle.main)\n"
+        )
+        #expect(text.contains("let a = Bundle.ofApp.url(forResource: \"a\", withExtension: \"txt\")"))
+        #expect(text.contains("bundle: Bundle.main)"))
+        #expect(
+            ported("extension Bundle {\n    func decode(_ a: String) {}\n}\nlet a = Bundle.main.decode(\"a\")\n").contains(
+                "Bundle.ofApp.decode"))
+        #expect(ported("let a = Bundle.main.decode(\"a\")\n").contains("Bundle.main.decode"))
+        #expect(MainBundle.declaration(apps: ["One", "Two"]).contains("for app in [\"One\", \"Two\"] {"))
+    }
+
+    @Test func `an outlet that is computed has no wrapper`() {
+        let text =
+            "class A: UIView {\n    @IBOutlet var a: UIView? {\n        get { nil }\n        set {}\n    }\n    @IBOutlet var b: UIView? {\n        didSet {}\n    }\n}\n"
+        let result = ported(text)
+        #expect(result.contains("    #if canImport(ObjectiveC)\n    @IBOutlet\n    #endif\n    var a: UIView? {"))
+        #expect(result.contains("    @Outlet\n    #endif\n    var b: UIView? {"))
+        #expect(looks(text) == ["a document does not set a on Linux: a computed property is no @Outlet"])
+    }
+
+    @Test func `parts of modules are imported as wholes`() {
+        let text = ported("import UIKit.UIImage\n")
+        #expect(text == "#if canImport(ObjectiveC)\nimport UIKit.UIImage\n#else\nimport UIKit\n#endif\n")
+        #expect(ported("import UIKit\nimport UIKit.UIImage\n") == "import UIKit\n#if canImport(ObjectiveC)\nimport UIKit.UIImage\n#endif\n")
+        #expect(ported("import class UIKit.UIImage\n").contains("#else\nimport UIKit\n"))
+        #expect(ported("import Foundation.NSString\n").contains("#else\nimport Foundation\n"))
+    }
+
+    @Test func `the window of a delegate is one optional`() {
+        #expect(
+            ported("let a = UIApplication.shared.delegate?.window??.tintColor\n")
+                == "let a = UIApplication.shared.delegate?.window?.tintColor\n")
+        #expect(ported("let a = UIApplication.shared.delegate!.window!!\n") == "let a = UIApplication.shared.delegate!.window!\n")
+        #expect(
+            ported("let a = UIApplication.shared.delegate?.window!!.frame\n") == "let a = UIApplication.shared.delegate?.window!.frame\n")
+        for same in ["let a = delegate?.window?.tintColor\n", "let a = view.window??.tintColor\n"] { #expect(ported(same) == same) }
+    }
+
+    @Test func `a view that is copied by an archive is a picture`() {
+        let text = """
+            extension UIView {
+                func copied() -> UIView? {
+                    let data = NSKeyedArchiver.archivedData(withRootObject: self)
+                    return NSKeyedUnarchiver.unarchiveObject(with: data) as? UIView
+                }
+                func other() -> UIView? {
+                    let data = NSKeyedArchiver.archivedData(withRootObject: tag)
+                    return NSKeyedUnarchiver.unarchiveObject(with: data) as? UIView
+                }
+            }
+
+            """
+        let result = ported(text)
+        #expect(result.contains("    #else\n        return snapshotView(afterScreenUpdates: true)\n        #endif\n    }\n    func other"))
+        #expect(looks(text).count == 1)
+    }
+
+    @Test func `a table of listeners is gone through as a list`() {
+        #expect(
+            ported("for a in (b.copy() as! NSHashTable<AnyObject>).objectEnumerator() {}\n") == "for a in b.allObjects {}\n")
+        let typed = "import UIKit\nfor a in (b.copy() as! NSHashTable<A>).objectEnumerator() {}\n"
+        #expect(ported(typed) == typed)
+    }
+
+    @Test func `a class with initializers of its own is made through a variable too`() {
+        let text = ported(
+            "class Base: UIViewController {\n    override init(nibName: String?, bundle: Bundle?) {\n        super.init(nibName: nibName, bundle: bundle)\n    }\n}\nlet list: [AnyClass] = [Base.self]\nlet made = kind.init()\n"
+        )
+        #expect(
+            text.contains("    required convenience init() { self.init(nibName: nil, bundle: nil) }\n\n    override init(nibName: String?"))
+    }
+
+    @Test func `times and tables of objects bring their module along`() {
+        #expect(ported("import Foundation\nlet a: CFTimeInterval = 1\n").contains("import UIKit"))
+        #expect(ported("import Foundation\nlet a = NSHashTable<A>.weakObjects()\n").contains("import UIKit"))
+    }
+
+    // MARK: Projects
+
+    private func folder(_ files: [String: String]) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)")
+        for (path, text) in files {
+            let file = url.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return url
+    }
+
+    private func project(_ files: [String], settings: String = "") -> String {
+        let references = files.enumerated().map {
+            "F\($0.offset) = { isa = PBXFileReference; path = \"\($0.element)\"; sourceTree = SOURCE_ROOT; }; B\($0.offset) = { isa = PBXBuildFile; fileRef = F\($0.offset); };"
+        }
+        return """
+            { objects = {
+                A = { isa = PBXProject; targets = (T); };
+                \(references.joined(separator: "\n"))
+                P = { isa = PBXSourcesBuildPhase; files = (\(files.indices.map { "B\($0)" }.joined(separator: ", "))); };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P);
+                      buildConfigurationList = L; };
+            }; rootObject = A; }
+            """
+    }
+
+    @Test func `C of a program's own becomes a module, and Objective-C beside it is told`() throws {
+        let url = try folder([
+            "App.xcodeproj/project.pbxproj": project(
+                ["App/main.swift", "App/tree.c", "App/Old.m"], settings: "SWIFT_OBJC_BRIDGING_HEADER = \"App/App-Bridging-Header.h\";"),
+            "App/main.swift": "import UIKit\nlet a = search(1)\n",
+            "App/tree.c": "#include \"tree.h\"\n#include \"inner.h\"\nint search(int a) { return a + inner; }\n",
+            "App/tree.h": "#include <stdint.h>\n#include \"kinds.h\"\nint search(int a);\n", "App/kinds.h": "typedef int kind;\n",
+            "App/inner.h": "static int inner = 1;\n", "App/Old.h": "#import <UIKit/UIKit.h>\n@interface Old\n@end\n", "App/Old.m": "",
+            "App/App-Bridging-Header.h": "#import \"Old.h\"\n#import \"tree.h\"\n",
+        ])
+        let output = url.appending(path: "../whole-output-\(UUID().uuidString)").standardizedFileURL
+        defer {
+            try? FileManager.default.removeItem(at: url)
+            try? FileManager.default.removeItem(at: output)
+        }
+        #expect(Command.run([url.path, "--output", output.path, "--lodestone", "/checkout/Lodestone"]) == 0)
+        func text(_ path: String) throws -> String { try String(contentsOf: output.appending(path: path), encoding: .utf8) }
+        let manifest = try text("Package.swift")
+        #expect(manifest.contains(".target(name: \"AppC\", path: \"Sources/AppC\"),") && manifest.contains("                \"AppC\",\n"))
+        #expect(try text("Sources/AppC/include/module.modulemap") == "module AppC {\n    header \"tree.h\"\n    export *\n}\n")
+        #expect(try text("Sources/App/BridgingHeader.swift") == "@_exported import AppC\n")
+        for path in ["tree.c", "inner.h", "include/tree.h", "include/kinds.h"] { _ = try text("Sources/AppC/\(path)") }
+        #expect(!FileManager.default.fileExists(atPath: output.appending(path: "Sources/AppC/include/Old.h").path))
+        let port = try Port(ProjectReader.read(url.path))
+        #expect(port.report.notes.filter { $0.kind == .look }.map(\.path) == ["App/Old.m"])
+    }
+
+    @Test func `an example that is made with a framework that Linux lacks does not keep its library from building`() throws {
+        let url = try folder([
+            "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import SwiftUI\nimport Dials\n",
+            "Package.swift": "let package = Package(targets: [.target(name: \"Dials\")])", "Sources/Dials/Dial.swift": "import UIKit\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        let port = try Port(project)
+        #expect(port.report.notes.contains { $0.rule == "target" && $0.path == "App" && $0.text.contains("SwiftUI") })
+        let manifest = PackageWriter(project: project, lodestone: "/l", texts: port.texts, additions: [:]).manifest(at: url)
+        let parts = manifest.components(separatedBy: "#if !os(Linux)\n    package.targets += [")
+        let app = ".executableTarget("
+        #expect(parts.count == 2 && parts[0].contains("name: \"Dials\"") && !parts[0].contains(app) && parts[1].contains(app))
+    }
+
+    @Test func `what several targets see is rewritten once`() throws {
+        let many = (0..<8).map { "Sources/A\($0)/A.swift" }
+        var files = Dictionary(
+            uniqueKeysWithValues: many.map { ($0, String(repeating: "class B: UIView {\n    @objc func f() {}\n}\n", count: 2)) })
+        files["Package.swift"] =
+            "let package = Package(targets: [\((0..<8).map { ".target(name: \"A\($0)\")" }.joined(separator: ", "))])"
+        let url = try folder(files)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let port = try Port(ProjectReader.read(url.path))
+        #expect(port.report.files == 8 && port.texts.values.allSatisfy { $0.contains("canImport(ObjectiveC)") })
+    }
+}
