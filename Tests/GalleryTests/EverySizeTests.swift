@@ -14,9 +14,14 @@ struct EverySizeTests {
         let size: CGSize
         let isDark: Bool
         var hasTimeline = false
+        /// The desktop's text scale.
+        var textScale = 1.0
+        var isMirrored = false
 
         var testDescription: String {
-            "\(demo)-\(Int(size.width))x\(Int(size.height))\(isDark ? "-dark" : "")\(hasTimeline ? "-timeline" : "")"
+            let text = textScale == 1 ? "" : "-\(Int(textScale * 100))%"
+            return "\(demo)-\(Int(size.width))x\(Int(size.height))\(isDark ? "-dark" : "")\(hasTimeline ? "-timeline" : "")\(text)"
+                + (isMirrored ? "-mirrored" : "")
         }
     }
 
@@ -49,6 +54,25 @@ struct EverySizeTests {
             }
         }
     }
+
+    nonisolated private static let textSizes = demos.flatMap { demo in
+        [(0.8, false), (2, false), (3.1, false), (1, true), (3.1, true)].map { scale, isMirrored in
+            Stage(
+                demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: scale, isMirrored: isMirrored)
+        }
+    }
+
+    @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(stage: Stage) async throws {
+        guard Self.tooSmall.contains("\(stage.demo) \(stage.textScale)") else { return try await everythingHasItsPlace(stage: stage) }
+        await withKnownIssue("Buttons and captions of fixed places have too little room for so large a text") {
+            try await everythingHasItsPlace(stage: stage)
+        }
+    }
+
+    /// Demos, and the text scales for which they lack room.
+    nonisolated private static let tooSmall: Set<String> = [
+        "Controls 3.1", "Constraints 2.0", "Photos 2.0", "Photos 3.1", "Transitions 3.1",
+    ]
 
     /// In a window that is as wide and so high that nothing is scrolled away.
     nonisolated private static let readings = demos.flatMap { demo in
@@ -99,7 +123,9 @@ struct GalleryOnStage {
     init(_ stage: EverySizeTests.Stage) async {
         host = TestHost(size: stage.size)
         host.isDark = stage.isDark
+        host.textScale = stage.textScale
         window = TouchShowingWindow(frame: host.window.bounds)
+        if stage.isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
         window.rootViewController = gallery
         window.showsTimeline = stage.hasTimeline
         gallery.open(demoTitled: stage.demo)

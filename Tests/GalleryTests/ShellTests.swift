@@ -139,22 +139,4 @@ struct ShellTests {
         #expect(garden.tableView.numberOfRows(inSection: 0) == 5)
         #expect((garden.tableView.cellForRow(at: IndexPath(row: 4, section: 0)) as? PlantCell)?.name.text == "Basil")
     }
-
-    @Test func `the German texts belong to what is in the storyboards`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Examples/Gallery/Screens/Resources")
-        for name in ["Gallery", "Garden"] {
-            let board = try String(contentsOf: root.appendingPathComponent("Base.lproj/\(name).storyboard"), encoding: .utf8)
-            let data = try Data(contentsOf: root.appendingPathComponent("de.lproj/\(name).strings"))
-            let texts = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
-            #expect(texts.count > 5)
-            for key in texts.keys {
-                let id = key.prefix { $0 != "." }
-                #expect(board.contains("id=\"\(id)\""), "\(name): \(key)")
-            }
-        }
-        let data = try Data(contentsOf: root.appendingPathComponent("de.lproj/Localizable.strings"))
-        let texts = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
-        #expect(texts["Garden"] == "Garten" && texts[GardenViewController.demo.summary] != nil)
-    }
 }

@@ -13,7 +13,7 @@ final class Spot: UIView {
         contentMode = .redraw
         backgroundColor = Self.ground
         clipsToBounds = true
-        caption.text = "Blind spot"
+        caption.text = local("Blind spot")
         caption.font = .systemFont(ofSize: 17, weight: .semibold)
         caption.textColor = .warning
         caption.textAlignment = .center

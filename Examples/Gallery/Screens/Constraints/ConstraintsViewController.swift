@@ -35,8 +35,8 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
-        direction.accessibilityLabel = "Right to left"
-        priority.accessibilityLabel = "The picture's width"
+        direction.accessibilityLabel = local("Right to left")
+        priority.accessibilityLabel = local("The picture's width")
         buildSettings()
         buildStage()
         columns.addArrangedSubview(settings)
@@ -104,7 +104,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
             (UIKeyCommand.inputUpArrow, CGSize(width: 0, height: -Self.step)),
             (UIKeyCommand.inputDownArrow, CGSize(width: 0, height: Self.step)),
         ].map { input, change in
-            UIKeyCommand(title: "Resize the page", input: input) { [weak self] _ in
+            UIKeyCommand(title: local("Resize the page"), input: input) { [weak self] _ in
                 guard let self else { return }
                 resizePage(to: CGSize(width: page.bounds.width + change.width, height: page.bounds.height + change.height))
             }
@@ -147,7 +147,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
 
     private func caption(_ text: String) -> UILabel {
         let label = UILabel()
-        label.text = text
+        label.text = local(text)
         label.font = .systemFont(ofSize: 15, weight: .medium)
         return label
     }

@@ -12,7 +12,7 @@ final class CornerHandle: UIView {
         lines.lineJoin = .round
         layer.addSublayer(lines)
         isAccessibilityElement = true
-        accessibilityLabel = "Corner of the page"
+        accessibilityLabel = local("Corner of the page")
         addInteraction(UIPointerInteraction(delegate: nil))
         showColor()
     }

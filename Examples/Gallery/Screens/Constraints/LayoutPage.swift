@@ -19,7 +19,7 @@ final class LayoutPage: UIView {
     init() {
         labels = ["Name", "Notifications", "Volume"].map { text in
             let label = UILabel()
-            label.text = text
+            label.text = local(text)
             return label
         }
         pictureWidth = picture.widthAnchor.constraint(equalToConstant: 160)
@@ -63,7 +63,7 @@ final class LayoutPage: UIView {
     private func makeBar() -> UIView {
         let buttons = ["Back", "Share", "Done"].map { title in
             var configuration = title == "Done" ? UIButton.Configuration.filled() : .gray()
-            configuration.title = title
+            configuration.title = local(title)
             configuration.buttonSize = .small
             if title == "Done" {
                 configuration.baseBackgroundColor = UIColor.systemBlue.ground
@@ -104,7 +104,7 @@ final class LayoutPage: UIView {
     private func makeStory() -> UIView {
         picture.backgroundColor = .systemTeal
         picture.layer.cornerRadius = 8
-        note.text = "Text resists"
+        note.text = local("Text resists")
         note.numberOfLines = 1
         note.textColor = .label
         let story = UIStackView(arrangedSubviews: [picture, note])

@@ -19,7 +19,7 @@ final class SolvePlot: UIView {
         layer.addSublayer(bars)
         label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
         label.textColor = .note
-        label.text = "Time of each solve"
+        label.text = local("Time of each solve")
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([

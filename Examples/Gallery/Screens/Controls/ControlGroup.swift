@@ -9,8 +9,9 @@ final class ControlGroup: UIView {
     init(_ text: String, _ rows: [ControlRow]) {
         self.rows = rows
         super.init(frame: .zero)
-        title.text = text
+        title.text = local(text)
         title.font = .systemFont(ofSize: 13, weight: .semibold)
+        title.followTextSize(upTo: 26)
         title.textColor = .note
         title.accessibilityTraits = .header
         card.backgroundColor = .tertiarySystemGroupedBackground
@@ -24,13 +25,16 @@ final class ControlGroup: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 28 + rows.reduce(0) { $0 + $1.height(in: size.width) })
+        CGSize(width: size.width, height: titleHeight + 8 + rows.reduce(0) { $0 + $1.height(in: size.width) })
     }
+
+    private var titleHeight: CGFloat { max(20, title.font.lineHeight.rounded(.up)) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: 20)
-        card.frame = CGRect(x: 0, y: 28, width: bounds.width, height: max(bounds.height - 28, 0))
+        let top = titleHeight + 8
+        title.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: titleHeight)
+        card.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
         var y: CGFloat = 0
         for row in rows {
             let height = row.height(in: bounds.width)
@@ -59,15 +63,17 @@ final class ControlRow: UIView {
         self.controls = controls
         self.fills = fills
         super.init(frame: .zero)
-        label.text = text
+        label.text = local(text)
         label.font = .systemFont(ofSize: 16)
+        label.numberOfLines = 0
+        label.followTextSize()
         line.backgroundColor = .separator
         addSubview(label)
         addSubview(line)
         for control in controls {
             addSubview(control)
             // What has no words of its own is called what the row is.
-            if control.accessibilityLabel == nil { control.accessibilityLabel = text }
+            if control.accessibilityLabel == nil { control.accessibilityLabel = local(text) }
         }
     }
 
@@ -89,13 +95,20 @@ final class ControlRow: UIView {
 
     func height(in width: CGFloat) -> CGFloat {
         let tallest = sizes().map(\.height).max() ?? 0
-        return isStacked(in: width) ? 36 + tallest + 16 : max(tallest + 20, 52)
+        return isStacked(in: width) ? stackedTop(in: width) + tallest + 16 : max(tallest + 20, textHeight(in: width) + 24, 52)
     }
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: max(width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude)).height
+    }
+
+    /// Where controls begin that are below the text.
+    private func stackedTop(in width: CGFloat) -> CGFloat { max(36, (textHeight(in: width) + 16).rounded(.up)) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let stacked = isStacked(in: bounds.width)
-        let text = label.sizeThatFits(CGSize(width: bounds.width, height: 100))
+        let text = label.sizeThatFits(CGSize(width: max(bounds.width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude))
         label.frame = CGRect(
             x: Self.margin, y: stacked ? 12 : ((bounds.height - text.height) / 2).rounded(),
             width: min(text.width, bounds.width - 2 * Self.margin),
@@ -103,7 +116,7 @@ final class ControlRow: UIView {
         let line = CGRect(x: Self.margin, y: bounds.height - 0.5, width: max(bounds.width - Self.margin, 0), height: 0.5)
         self.line.frame = line
         let sizes = sizes()
-        let middle = stacked ? 36 + (sizes.map(\.height).max() ?? 0) / 2 : bounds.height / 2
+        let middle = stacked ? stackedTop(in: bounds.width) + (sizes.map(\.height).max() ?? 0) / 2 : bounds.height / 2
         if fills, let control = controls.first, let size = sizes.first {
             let x = stacked ? Self.margin : max(140, label.frame.maxX + 24)
             control.frame = CGRect(

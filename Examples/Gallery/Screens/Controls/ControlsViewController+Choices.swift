@@ -3,7 +3,7 @@ import UIKit
 // Groups of controls that choose, wait and point.
 extension ControlsViewController {
     var choices: ControlGroup {
-        let spans = UISegmentedControl(items: ["Day", "Week", "Month"])
+        let spans = UISegmentedControl(items: ["Day", "Week", "Month"].map(local))
         spans.selectedSegmentIndex = 0
         spans.addAction(
             UIAction { [weak self] in
@@ -20,7 +20,7 @@ extension ControlsViewController {
         pages.addAction(
             UIAction { [weak self] in self?.say("Page \((($0.sender as? UIPageControl)?.currentPage ?? 0) + 1)") }, for: .valueChanged)
         let paint = UIColorWell()
-        paint.title = "Paint"
+        paint.title = local("Paint")
         paint.selectedColor = .systemTeal
         paint.addAction(
             UIAction { [weak self] in if let color = ($0.sender as? UIColorWell)?.selectedColor { self?.say("Painted", color) } },
@@ -57,7 +57,7 @@ extension ControlsViewController {
         indicator.hidesWhenStopped = false
         let work = UIButton(
             configuration: .gray(),
-            primaryAction: UIAction(title: "Work") { [weak self] _ in
+            primaryAction: UIAction(title: local("Work")) { [weak self] _ in
                 if indicator.isAnimating { indicator.stopAnimating() } else { indicator.startAnimating() }
                 bar.setProgress(indicator.isAnimating ? 1 : 0.2, animated: true)
                 self?.say(indicator.isAnimating ? "Work goes on" : "Work is done")

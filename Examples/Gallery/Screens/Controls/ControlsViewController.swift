@@ -61,9 +61,9 @@ public final class ControlsViewController: UIViewController, SizedDemo {
     /// The keys of the group of that name.
     public override var keyCommands: [UIKeyCommand]? {
         [
-            UIKeyCommand(title: "Wi-Fi", action: Selector(ControlsViewController.toggleWiFi), input: "w", modifierFlags: .command),
-            UIKeyCommand(title: "Louder", input: "+") { [weak self] _ in self?.changeVolume(by: 0.05) },
-            UIKeyCommand(title: "Softer", input: "-") { [weak self] _ in self?.changeVolume(by: -0.05) },
+            UIKeyCommand(title: local("Wi-Fi"), action: Selector(ControlsViewController.toggleWiFi), input: "w", modifierFlags: .command),
+            UIKeyCommand(title: local("Louder"), input: "+") { [weak self] _ in self?.changeVolume(by: 0.05) },
+            UIKeyCommand(title: local("Softer"), input: "-") { [weak self] _ in self?.changeVolume(by: -0.05) },
         ]
     }
 
@@ -85,7 +85,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
 
     private func button(_ title: String, _ configuration: UIButton.Configuration, isFilled: Bool = false) -> UIButton {
         var configuration = configuration
-        configuration.title = title
+        configuration.title = local(title)
         if isFilled {
             configuration.baseBackgroundColor = UIColor.systemBlue.ground
             configuration.baseForegroundColor = .white
@@ -100,7 +100,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         var close = UIButton.Configuration.tinted()
         close.cornerStyle = .capsule
         var two = UIButton.Configuration.filled()
-        two.subtitle = "Two lines"
+        two.subtitle = local("Two lines")
         let delete = button("Delete", .tinted())
         delete.role = .destructive
         delete.configuration?.baseForegroundColor = .warning
@@ -148,7 +148,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         let toggle = button("Favourite", .tinted())
         toggle.changesSelectionAsPrimaryAction = true
         toggle.configurationUpdateHandler = { button in
-            button.configuration?.title = button.isSelected ? "Chosen" : "Choose"
+            button.configuration?.title = local(button.isSelected ? "Chosen" : "Choose")
             button.configuration?.baseBackgroundColor = button.isSelected ? .systemPink : nil
         }
         let off = button("Disabled", .filled())

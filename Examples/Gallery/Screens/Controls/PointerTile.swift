@@ -13,7 +13,7 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
         super.init(frame: .zero)
         backgroundColor = color == .clear ? .clear : color.ground
         layer.cornerRadius = 10
-        label.text = text
+        label.text = local(text)
         label.font = .systemFont(ofSize: 14, weight: .medium)
         label.textColor = color == .clear ? .accent : color.ink
         label.textAlignment = .center

@@ -16,7 +16,7 @@ final class DropTarget: UIView {
         self.name = name
         super.init(frame: .zero)
         layer.cornerRadius = 18
-        label.text = name
+        label.text = local(name)
         label.font = .systemFont(ofSize: 17, weight: .medium)
         label.textColor = .hint
         label.textAlignment = .center
@@ -24,7 +24,7 @@ final class DropTarget: UIView {
         label.minimumScaleFactor = 0.7
         addSubview(label)
         isAccessibilityElement = true
-        accessibilityLabel = name
+        accessibilityLabel = local(name)
         showBorder()
     }
 
@@ -38,7 +38,7 @@ final class DropTarget: UIView {
     /// Takes `paint` as its fill.
     func fill(with paint: DemoColor) {
         self.paint = paint
-        accessibilityValue = paint.name
+        accessibilityValue = local(paint.name)
         backgroundColor = paint.color
         label.textColor = paint.color.ink
         label.font = .systemFont(ofSize: 17, weight: .semibold)

@@ -45,7 +45,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         for label in [name, path, facts] { label.textAlignment = .center }
         for part in [sign, icon, name, path, facts] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
-        accessibilityLabel = "File well"
+        accessibilityLabel = local("File well")
         accessibilityContainerType = .semanticGroup
         show()
     }
@@ -65,14 +65,14 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         sign.alpha = file == nil ? 1 : 0
         facts.alpha = look == .rest ? 1 : 0
         if case .refusal(let reason) = look {
-            name.text = "Not this"
+            name.text = local("Not this")
             path.text = reason
             return
         }
         guard let file else {
             icon.image = nil
-            name.text = "Drop a file here"
-            path.text = "from a file manager or the shelf"
+            name.text = local("Drop a file here")
+            path.text = local("from a file manager or the shelf")
             facts.text = nil
             return
         }

@@ -12,15 +12,15 @@ struct Plant {
     /// How often it is watered, as a text.
     var rhythm: String {
         days == 1
-            ? NSLocalizedString("Water every day", bundle: .module, comment: "")
-            : String.localizedStringWithFormat(NSLocalizedString("Water every %lld days", bundle: .module, comment: ""), days)
+            ? local("Water every day")
+            : String.localizedStringWithFormat(local("Water every %lld days"), days)
     }
 
     @MainActor static let all = [
-        Plant(name: NSLocalizedString("Fern", bundle: .module, comment: ""), symbol: "leaf.fill", days: 2, water: 0.7),
-        Plant(name: NSLocalizedString("Olive tree", bundle: .module, comment: ""), symbol: "leaf", days: 7, water: 0.4),
-        Plant(name: NSLocalizedString("Sunflower", bundle: .module, comment: ""), symbol: "sun.max.fill", days: 1, water: 0.9),
-        Plant(name: NSLocalizedString("Cactus", bundle: .module, comment: ""), symbol: "drop", days: 14, water: 0.1),
+        Plant(name: local("Fern"), symbol: "leaf.fill", days: 2, water: 0.7),
+        Plant(name: local("Olive tree"), symbol: "leaf", days: 7, water: 0.4),
+        Plant(name: local("Sunflower"), symbol: "sun.max.fill", days: 1, water: 0.9),
+        Plant(name: local("Cactus"), symbol: "drop", days: 14, water: 0.1),
     ]
 }
 

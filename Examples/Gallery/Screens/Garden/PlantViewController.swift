@@ -39,7 +39,7 @@ final class PlantViewController: UIViewController {
     private func showPlant() {
         days.text = plant.rhythm
         let amount = Int((plant.water * 10).rounded()) * 50
-        note.text = String.localizedStringWithFormat(NSLocalizedString("%lld ml of water each time", bundle: .module, comment: ""), amount)
+        note.text = String.localizedStringWithFormat(local("%lld ml of water each time"), amount)
         week?.days = plant.days
     }
 
@@ -69,7 +69,7 @@ final class WeekViewController: UICollectionViewController {
 
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
-        let name = NSLocalizedString(Self.names[indexPath.item], bundle: .module, comment: "")
+        let name = local(Self.names[indexPath.item])
         (cell as? DayCell)?.show(name, isWatered: indexPath.item % max(days, 1) == 0)
         return cell
     }
@@ -95,7 +95,7 @@ final class NewPlantViewController: UITableViewController, UITextFieldDelegate {
 
     /// The plant that was described.
     var plant: Plant {
-        let text = name.text.flatMap { $0.isEmpty ? nil : $0 } ?? NSLocalizedString("Fern", bundle: .module, comment: "")
+        let text = name.text.flatMap { $0.isEmpty ? nil : $0 } ?? local("Fern")
         let symbols = ["leaf.fill", "drop.fill", "sun.max.fill"]
         let symbol = symbols.indices.contains(kind.selectedSegmentIndex) ? symbols[kind.selectedSegmentIndex] : symbols[0]
         return Plant(name: text, symbol: symbol, days: likesSun.isOn ? 2 : 5, water: likesSun.isOn ? 0.8 : 0.4)

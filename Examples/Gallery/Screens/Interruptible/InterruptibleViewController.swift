@@ -30,7 +30,7 @@ public final class InterruptibleViewController: StageViewController {
                 if let self, let lane { follow(lane, event) }
             }
         }
-        rewindingLabel.text = "Goes back by"
+        rewindingLabel.text = local("Goes back by")
         rewindingLabel.font = .systemFont(ofSize: 15)
         rewindingLabel.textColor = .note
         rewindingBar.onChange = { [weak self] index in

@@ -66,7 +66,7 @@ final class MotionLane: UIView {
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemGroupedBackground
         layer.cornerRadius = 16
-        titleLabel.text = name
+        titleLabel.text = local(name)
         titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
         titleLabel.textColor = .note
         titleLabel.textAlignment = .center
@@ -88,7 +88,7 @@ final class MotionLane: UIView {
         press.delegate = self
         addGestureRecognizer(press)
         isAccessibilityElement = true
-        accessibilityLabel = name
+        accessibilityLabel = local(name)
         accessibilityTraits = [.button, .updatesFrequently]
         showColors()
     }

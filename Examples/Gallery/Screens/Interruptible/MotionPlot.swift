@@ -70,7 +70,7 @@ final class MotionPlot: UIView {
         super.layoutSubviews()
         let isNarrow = bounds.width < 250
         var x: CGFloat = isNarrow ? 10 : 14
-        legend[1].text = bounds.width < 330 ? "Position" : "Presented position"
+        legend[1].text = local(bounds.width < 330 ? "Position" : "Presented position")
         for entry in legend {
             entry.fontSize = isNarrow ? 11 : 13
             let width = entry.width
@@ -141,7 +141,7 @@ private final class LegendEntry: UIView {
         super.init(frame: .zero)
         dot.backgroundColor = color
         dot.layer.cornerRadius = 4
-        label.text = text
+        label.text = local(text)
         label.font = .systemFont(ofSize: 13, weight: .medium)
         label.textColor = .note
         addSubview(dot)

@@ -29,7 +29,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         view.backgroundColor = .secondarySystemGroupedBackground
         board.backgroundColor = .tertiarySystemGroupedBackground
         board.layer.cornerRadius = 20
-        hint.text = "Pull letters down here"
+        hint.text = local("Pull letters down here")
         hint.font = .systemFont(ofSize: 17, weight: .medium)
         hint.textColor = .hint
         hint.textAlignment = .center

@@ -57,12 +57,12 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         slider.minimumValue = 1
         slider.maximumValue = 6
         slider.value = 3
-        slider.accessibilityLabel = "Number of photos"
+        slider.accessibilityLabel = local("Number of photos")
         slider.addAction(UIAction { [weak self] _ in self?.countDidChange() }, for: .valueChanged)
         countLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .medium)
         countLabel.textColor = .note
         countLabel.textAlignment = .right
-        copyButton.setTitle("Copy", for: .normal)
+        copyButton.setTitle(local("Copy"), for: .normal)
         copyButton.tintColor = .accent
         copyButton.addAction(UIAction { [weak self] _ in self?.copySelection() }, for: .primaryActionTriggered)
         for part in [choice, slider, countLabel, copyButton] as [UIView] { view.addSubview(part) }
@@ -182,7 +182,7 @@ extension PhotosViewController: UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] (_: [UIMenuElement]) -> UIMenu? in
-            UIMenu(children: [UIAction(title: "Copy") { _ in self?.copyPhoto(at: indexPath) }])
+            UIMenu(children: [UIAction(title: local("Copy")) { _ in self?.copyPhoto(at: indexPath) }])
         }
     }
 }
@@ -195,7 +195,7 @@ extension PhotosViewController: UICollectionViewDataSource {
     public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
         let number = numbers[indexPath.item]
-        (cell as? PhotoCell)?.show(thumbnail(number), caption: number < 0 ? "New" : "\(number + 1)")
+        (cell as? PhotoCell)?.show(thumbnail(number), caption: number < 0 ? local("New") : "\(number + 1)")
         return cell
     }
 }

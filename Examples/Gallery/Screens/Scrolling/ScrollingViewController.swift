@@ -28,9 +28,9 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
-        list.accessibilityLabel = "List"
+        list.accessibilityLabel = local("List")
         list.accessibilityContainerType = .list
-        zoom.accessibilityLabel = "Picture"
+        zoom.accessibilityLabel = local("Picture")
         zoom.accessibilityContainerType = .semanticGroup
         list.alwaysBounceVertical = true
         list.refreshControl = refresh

@@ -18,7 +18,7 @@ final class ChoiceBar: UIView {
     init(_ choices: [String]) {
         labels = choices.map { choice in
             let label = UILabel()
-            label.text = choice
+            label.text = local(choice)
             label.font = .systemFont(ofSize: 14, weight: .medium)
             label.textAlignment = .center
             label.adjustsFontSizeToFitWidth = true

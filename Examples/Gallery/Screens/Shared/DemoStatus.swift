@@ -18,7 +18,7 @@ enum DemoStatus {
     /// What to read.
     var text: String {
         switch self {
-        case .ready: "Ready"
+        case .ready: local("Ready")
         case .dragging(let text), .over(let text, _), .dropped(let text, _), .refused(let text), .cancelled(let text): text
         }
     }

@@ -17,14 +17,14 @@ final class Tile: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 8)
         layer.shadowRadius = 14
         layer.shadowOpacity = 0
-        label.text = text
+        label.text = text.map(local)
         label.font = .systemFont(ofSize: 16, weight: .semibold)
         label.textColor = paint.color.ink
         label.numberOfLines = 2
         label.textAlignment = .center
         addSubview(label)
         isAccessibilityElement = true
-        accessibilityLabel = text ?? paint.name
+        accessibilityLabel = local(text ?? paint.name)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -19,8 +19,11 @@ final class DemoViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         guard let demo else { return }
-        titleLabel.text = NSLocalizedString(demo.title, bundle: .module, comment: "")
-        summaryLabel.text = NSLocalizedString(demo.summary, bundle: .module, comment: "")
+        titleLabel.text = local(demo.title)
+        summaryLabel.text = local(demo.summary)
+        titleLabel.numberOfLines = 0
+        titleLabel.followTextSize(upTo: 50)
+        summaryLabel.followTextSize(upTo: 44)
         page.alwaysBounceVertical = false
         let content = demo.makeViewController()
         addChild(content)

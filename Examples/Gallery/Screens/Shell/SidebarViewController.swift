@@ -22,7 +22,7 @@ final class SidebarViewController: UITableViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
-        tableView.accessibilityLabel = NSLocalizedString("Demos", bundle: .module, comment: "")
+        tableView.accessibilityLabel = local("Demos")
         update()
     }
 
@@ -74,6 +74,20 @@ final class SidebarViewController: UITableViewController {
         return cell
     }
 
+    // MARK: Text that grows
+
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        let text = local(sections[indexPath.section].demos[indexPath.row].title)
+        // Beside the words are an icon and a chevron.
+        return max(tableView.rowHeight, DemoCell.height(of: text, in: tableView.bounds.width - 32 - 60 - 38) + 24)
+    }
+
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        max(
+            tableView.sectionHeaderHeight,
+            (UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 26).lineHeight + 14).rounded(.up))
+    }
+
     // MARK: Segues
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
@@ -105,8 +119,24 @@ final class DemoCell: UITableViewCell {
         didSet { chevron.isHidden = !showsChevron }
     }
 
+    /// The largest size of the words, in points: a sidebar stays narrow.
+    private static let largestText: CGFloat = 30
+
+    /// How high a title is in so much room.
+    static func height(of text: String, in width: CGFloat) -> CGFloat {
+        let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: largestText)
+        let room = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
+        return NSAttributedString(string: text, attributes: [.font: font]).boundingRect(
+            with: room, options: .usesLineFragmentOrigin, context: nil
+        ).height.rounded(.up)
+    }
+
     func show(_ demo: GalleryDemo) {
-        label.text = NSLocalizedString(demo.title, bundle: .module, comment: "")
+        if label.numberOfLines != 0 {
+            label.numberOfLines = 0
+            label.followTextSize(upTo: Self.largestText)
+        }
+        label.text = local(demo.title)
         icon.symbol = demo.symbol
         icon.color = demo.color
         updateColors()
@@ -135,5 +165,8 @@ final class DemoCell: UITableViewCell {
 final class SectionTitleCell: UITableViewCell {
     @Outlet var label: UILabel!
 
-    func show(_ title: String) { label.text = NSLocalizedString(title, bundle: .module, comment: "") }
+    func show(_ title: String) {
+        if !label.adjustsFontForContentSizeCategory { label.followTextSize(upTo: 26) }
+        label.text = local(title)
+    }
 }

@@ -11,7 +11,7 @@ final class BasketView: TrayView {
 
     init() {
         super.init(frame: .zero, side: 40, color: .systemGreen)
-        hint.text = "Drop goods here to buy them"
+        hint.text = local("Drop goods here to buy them")
         hint.font = .systemFont(ofSize: 15, weight: .medium)
         hint.textColor = .hint
         hint.textAlignment = .center
@@ -21,7 +21,7 @@ final class BasketView: TrayView {
         total.font = .systemFont(ofSize: 20, weight: .bold)
         for label in [count, total] { label.textAlignment = .right }
         for part in [hint, count, total] { addSubview(part) }
-        accessibilityLabel = "Basket"
+        accessibilityLabel = local("Basket")
         accessibilityContainerType = .semanticGroup
         show()
     }

@@ -16,7 +16,7 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         super.init(frame: .zero)
         backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
         layer.cornerRadius = 14
-        name.text = goods.name
+        name.text = local(goods.name)
         name.font = .systemFont(ofSize: 15, weight: .semibold)
         price.text = goods.label
         price.font = .systemFont(ofSize: 13)
@@ -25,7 +25,7 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         for part in [symbol, name, price] { addSubview(part) }
         addInteraction(UIDragInteraction(delegate: self))
         isAccessibilityElement = true
-        accessibilityLabel = goods.name
+        accessibilityLabel = local(goods.name)
         accessibilityValue = goods.label
     }
 

@@ -13,11 +13,11 @@ final class MessageView: TrayView {
         super.init(frame: .zero, side: 30, color: .systemBlue)
         to.font = .systemFont(ofSize: 15, weight: .medium)
         line.backgroundColor = .separator
-        text.text = "Tea at four?"
+        text.text = local("Tea at four?")
         text.font = .systemFont(ofSize: 15)
         text.numberOfLines = 0
         for part in [to, line, text] { addSubview(part) }
-        accessibilityLabel = "Letter"
+        accessibilityLabel = local("Letter")
         accessibilityContainerType = .semanticGroup
         show()
     }
@@ -25,7 +25,7 @@ final class MessageView: TrayView {
     required init?(coder: NSCoder) { nil }
 
     override func show() {
-        to.text = recipients.isEmpty ? "To: drop people here" : "Sent to"
+        to.text = local(recipients.isEmpty ? "To: drop people here" : "Sent to")
         to.textColor = recipients.isEmpty ? .hint : .success
         let color: UIColor = isTarget ? .systemBlue : .clear
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor

@@ -33,7 +33,7 @@ public final class ShopViewController: StageViewController {
         }
         letter.onChange = { [weak self] in self?.status = $0 }
         panels[1].addSubview(letter)
-        again.text = "Deal again"
+        again.text = local("Deal again")
         again.font = .systemFont(ofSize: 15, weight: .semibold)
         again.textColor = .accent
         again.textAlignment = .right
@@ -159,7 +159,7 @@ final class ShopPanel: UIView {
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemGroupedBackground
         layer.cornerRadius = 20
-        self.title.text = title
+        self.title.text = local(title)
         self.title.font = .systemFont(ofSize: 17, weight: .semibold)
         addSubview(self.title)
     }

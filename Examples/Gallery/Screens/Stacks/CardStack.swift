@@ -27,7 +27,7 @@ final class CardStack: UIView {
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemGroupedBackground
         layer.cornerRadius = 20
-        label.text = name
+        label.text = local(name)
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.textColor = .label
         countLabel.font = .systemFont(ofSize: 17)

@@ -21,7 +21,7 @@ final class TaskPicture: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 10
         layer.shadowOffset = CGSize(width: 0, height: 4)
-        label.text = task.title
+        label.text = local(task.title)
         label.font = .systemFont(ofSize: 17)
         label.frame = bounds.shrunk(dx: 16, dy: 0)
         addSubview(label)

@@ -33,7 +33,7 @@ public final class TablesViewController: StageViewController {
             }
             stage.addSubview(list.table)
         }
-        undoButton.setTitle("Undo", for: .normal)
+        undoButton.setTitle(local("Undo"), for: .normal)
         undoButton.isEnabled = false
         undoButton.tintColor = .accent
         undoButton.addAction(UIAction { [weak self] _ in self?.undo() }, for: .touchUpInside)

@@ -45,7 +45,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tasks.count }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { name }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { local(name) }
 
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = .note
@@ -54,7 +54,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
         let task = tasks[indexPath.row]
-        cell.textLabel?.text = task.title
+        cell.textLabel?.text = local(task.title)
         cell.tintColor = task.color
         cell.accessoryType = task.isMarked ? .checkmark : .none
         return cell
@@ -76,7 +76,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         let task = tasks[indexPath.row]
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: local("Delete")) { [weak self] _, _, done in
             guard let self, let row = row(of: task) else { return done(false) }
             remove(at: row)
             onDelete?(task, row)
@@ -89,7 +89,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         let task = tasks[indexPath.row]
-        let mark = UIContextualAction(style: .normal, title: task.isMarked ? "Not done" : "Done") { [weak self] _, _, done in
+        let mark = UIContextualAction(style: .normal, title: local(task.isMarked ? "Not done" : "Done")) { [weak self] _, _, done in
             if let row = self?.row(of: task) { self?.mark(row) }
             done(true)
         }

@@ -46,12 +46,12 @@ final class PlaceCard: UIControl {
         layer.cornerRadius = 14
         layer.cornerCurve = .continuous
         isAccessibilityElement = true
-        accessibilityLabel = place.name
+        accessibilityLabel = local(place.name)
         accessibilityHint = place.note
         accessibilityTraits = .button
-        title.text = place.name
+        title.text = local(place.name)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
-        note.text = place.note
+        note.text = local(place.note)
         note.font = .systemFont(ofSize: 13)
         for label in [title, note] {
             label.textColor = place.color.ink

@@ -47,16 +47,16 @@ final class PlacePageController: UIViewController {
         view.layer.cornerCurve = .continuous
         view.backgroundColor = .systemBackground
         head.backgroundColor = place.color
-        name.text = place.name
+        name.text = local(place.name)
         name.font = .systemFont(ofSize: 17, weight: .semibold)
         name.textColor = place.color.ink
-        note.text = place.note
+        note.text = local(place.note)
         note.font = .systemFont(ofSize: 13)
         note.textColor = place.color.ink
-        text.text = place.text
+        text.text = local(place.text)
         text.font = .systemFont(ofSize: 17)
         text.numberOfLines = 0
-        close.setTitle("Close", for: .normal)
+        close.setTitle(local("Close"), for: .normal)
         close.tintColor = place.color.ink
         close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for part in [ground, head, name, note, text, close] { view.addSubview(part) }

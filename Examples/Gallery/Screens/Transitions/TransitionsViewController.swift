@@ -88,7 +88,7 @@ public final class TransitionsViewController: StageViewController {
 
     private func button(_ title: String, _ action: @escaping (UIButton) -> Void) -> UIButton {
         var look = UIButton.Configuration.gray()
-        look.title = title
+        look.title = local(title)
         look.baseForegroundColor = .accent
         return UIButton(configuration: look, primaryAction: UIAction { action($0.sender as? UIButton ?? UIButton()) })
     }
@@ -97,12 +97,12 @@ public final class TransitionsViewController: StageViewController {
         let button = button("Menu") { _ in }
         button.showsMenuAsPrimaryAction = true
         button.menu = UIMenu(children: [
-            UIAction(title: "Duplicate", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.say("Duplicated") },
-            UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in self?.share() },
+            UIAction(title: local("Duplicate"), image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.say("Duplicated") },
+            UIAction(title: local("Share"), image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in self?.share() },
             UIMenu(
                 options: .displayInline,
                 children: [
-                    UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+                    UIAction(title: local("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
                         self?.say("Nothing is deleted here")
                     }
                 ]),
@@ -142,9 +142,9 @@ public final class TransitionsViewController: StageViewController {
     }
 
     private func showAlert() {
-        let alert = UIAlertController(title: "Close all cards?", message: "They are closed already.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.say("Cancelled") })
-        alert.addAction(UIAlertAction(title: "Close", style: .default) { [weak self] _ in self?.say("Closed") })
+        let alert = UIAlertController(title: local("Close all cards?"), message: local("They are closed already."), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: local("Cancel"), style: .cancel) { [weak self] _ in self?.say("Cancelled") })
+        alert.addAction(UIAlertAction(title: local("Close"), style: .default) { [weak self] _ in self?.say("Closed") })
         present(alert, animated: true)
     }
 }
@@ -156,8 +156,8 @@ final class NoteController: UIViewController {
 
     init(_ heading: String, _ body: String) {
         super.init(nibName: nil, bundle: nil)
-        self.heading.text = heading
-        self.body.text = body
+        self.heading.text = local(heading)
+        self.body.text = local(body)
     }
 
     required init?(coder: NSCoder) { nil }

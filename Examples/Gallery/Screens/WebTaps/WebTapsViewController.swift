@@ -29,7 +29,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     /// Builds the page, the cards and the switch.
     public override func viewDidLoad() {
         super.viewDidLoad()
-        label.text = "A recognizer takes the page's touches"
+        label.text = local("A recognizer takes the page's touches")
         label.font = .systemFont(ofSize: 15)
         label.textColor = .note
         label.numberOfLines = 2

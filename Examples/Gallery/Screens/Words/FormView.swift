@@ -30,7 +30,7 @@ final class FormView: UIView, UITextFieldDelegate {
         scroll.alwaysBounceVertical = true
         scroll.keyboardDismissMode = .onDrag
         search.searchBarStyle = .minimal
-        search.placeholder = "Search"
+        search.placeholder = local("Search")
         scroll.addSubview(search)
         for (field, placeholder, keyboard, content) in [
             (name, "Ida Lund", UIKeyboardType.default, UITextContentType.name), (mail, "ida@example.org", .emailAddress, .emailAddress),
@@ -38,8 +38,8 @@ final class FormView: UIView, UITextFieldDelegate {
             (amount, "0.00", .decimalPad, .creditCardNumber),
         ] {
             field.borderStyle = .roundedRect
-            field.placeholder = placeholder
-            field.accessibilityLabel = placeholder
+            field.placeholder = local(placeholder)
+            field.accessibilityLabel = local(placeholder)
             field.keyboardType = keyboard
             field.textContentType = content
             field.clearButtonMode = .whileEditing
@@ -58,9 +58,9 @@ final class FormView: UIView, UITextFieldDelegate {
         date.date = Date(timeIntervalSince1970: 1_750_000_000)
         date.timeZone = TimeZone(identifier: "UTC")
         notes.font = .systemFont(ofSize: 16)
-        notes.text = "Please ring twice."
+        notes.text = local("Please ring twice.")
         notes.backgroundColor = .clear
-        notes.accessibilityLabel = "Notes"
+        notes.accessibilityLabel = local("Notes")
         for group in groups { scroll.addSubview(group) }
     }
 

@@ -26,11 +26,11 @@ final class LetterView: UIView, UITextViewDelegate {
         text.smartQuotesType = .yes
         text.smartDashesType = .yes
         text.delegate = self
-        text.accessibilityLabel = "Letter"
+        text.accessibilityLabel = local("Letter")
         card.addSubview(text)
         picture.isUserInteractionEnabled = true
         picture.isAccessibilityElement = true
-        picture.accessibilityLabel = "Picture of a lighthouse"
+        picture.accessibilityLabel = local("Picture of a lighthouse")
         picture.layer.cornerRadius = 10
         picture.clipsToBounds = true
         picture.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
@@ -48,11 +48,11 @@ final class LetterView: UIView, UITextViewDelegate {
     private func buildTools() {
         tools.spacing = 6
         tools.alignment = .center
-        undo = tool("Undo") { [weak self] in self?.text.undoManager?.undo() }
-        redo = tool("Redo") { [weak self] in self?.text.undoManager?.redo() }
-        let bold = tool("B", label: "Bold", font: .boldSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitBold) }
-        let italic = tool("I", label: "Italic", font: .italicSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitItalic) }
-        let star = tool("★", label: "Star") { [weak self] in self?.insertStar() }
+        undo = tool(local("Undo")) { [weak self] in self?.text.undoManager?.undo() }
+        redo = tool(local("Redo")) { [weak self] in self?.text.undoManager?.redo() }
+        let bold = tool("B", label: local("Bold"), font: .boldSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitBold) }
+        let italic = tool("I", label: local("Italic"), font: .italicSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitItalic) }
+        let star = tool("★", label: local("Star")) { [weak self] in self?.insertStar() }
         for button in [bold, italic, star, UIView(), undo, redo] { tools.addArrangedSubview(button) }
         addSubview(tools)
     }

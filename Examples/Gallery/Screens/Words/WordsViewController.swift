@@ -9,7 +9,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
 
     let letter = LetterView()
     let form = FormView()
-    private let choice = UISegmentedControl(items: ["Letter", "Form"])
+    private let choice = UISegmentedControl(items: ["Letter", "Form"].map(local))
     private let statusLine = StatusLine()
 
     /// Builds both pages.
@@ -18,7 +18,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
         view.backgroundColor = .secondarySystemGroupedBackground
         view.tintColor = .accent
         choice.selectedSegmentIndex = 0
-        choice.accessibilityLabel = "Page"
+        choice.accessibilityLabel = local("Page")
         choice.addAction(UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
         for part in [letter, form, choice, statusLine] { view.addSubview(part) }
         letter.onNews = { [weak self] in self?.statusLine.show(.dropped($0, color: .systemIndigo)) }
