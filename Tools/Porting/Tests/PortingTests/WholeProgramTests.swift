@@ -155,6 +155,23 @@ struct WholeProgramTests {
         #expect(parts.count == 2 && parts[0].contains("name: \"Dials\"") && !parts[0].contains(app) && parts[1].contains(app))
     }
 
+    @Test func `what a package of the folder depends on comes along`() throws {
+        let url = try folder([
+            "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import UIKit\nimport Dials\n",
+            "Package.swift": """
+            let package = Package(dependencies: [.package(url: "https://example.org/numbers", from: "1.0.0")], targets: [
+                .target(name: "Dials", dependencies: [.product(name: "Reals", package: "numbers")])])
+            """, "Sources/Dials/Dial.swift": "import Reals\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        let port = try Port(project)
+        let manifest = PackageWriter(project: project, lodestone: "/l", texts: port.texts, additions: [:]).manifest(at: url)
+        #expect(manifest.contains(".package(url: \"https://example.org/numbers\", from: \"1.0.0\")"))
+        #expect(manifest.contains(".product(name: \"Reals\", package: \"numbers\")"))
+        #expect(port.texts["Sources/Dials/Dial.swift"] == "import Reals\n")
+    }
+
     @Test func `what several targets see is rewritten once`() throws {
         let many = (0..<8).map { "Sources/A\($0)/A.swift" }
         var files = Dictionary(

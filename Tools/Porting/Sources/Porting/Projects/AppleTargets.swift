@@ -29,9 +29,12 @@ extension Project {
                     let found = own.intersection(left)
                     if !found.isEmpty { result[target.name] = found.sorted() }
                 case .library:
+                    // What stands at the bottom is what the project is about, and comes over.
+                    let isAbove = targets.contains { $0.kind == .library && $0.name != target.name && own.contains($0.module) }
                     let missing = own.subtracting(known)
                     let users = targets.filter { $0.name != target.name && imports[$0.name]?.contains(target.module) == true }
-                    if !missing.isEmpty, !users.isEmpty, users.allSatisfy({ result[$0.name] != nil }), missing.isDisjoint(with: Self.apple)
+                    if isAbove, !missing.isEmpty, !users.isEmpty, users.allSatisfy({ result[$0.name] != nil }),
+                        missing.isDisjoint(with: Self.apple)
                     {
                         result[target.name] = missing.sorted()
                     }

@@ -12,19 +12,19 @@ struct ModuleFinder {
     }
 
     /// The target of a module's name; nil where no manifest of the folder has one whose sources are there.
-    func target(of module: String) -> Project.Target? {
+    func target(of module: String) -> (target: Project.Target, packages: [Project.Package])? {
         for path in paths where (path as NSString).lastPathComponent == "Package.swift" {
             guard let text = try? files.text(path) else { continue }
             let manifest = PackageManifest(text, at: path, files)
             if let found = manifest.targets.first(where: { $0.module == module && !$0.sources.isEmpty && $0.kind == .library }) {
-                return found
+                return (found, manifest.packages.filter { !Set($0.products).isDisjoint(with: found.products) })
             }
         }
         for path in paths where path.hasSuffix(".podspec") {
             guard let text = try? files.text(path), let found = pod(text, at: path), found.module == module, !found.sources.isEmpty else {
                 continue
             }
-            return found
+            return (found, [])
         }
         return nil
     }

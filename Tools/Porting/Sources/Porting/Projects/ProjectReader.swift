@@ -53,7 +53,12 @@ enum ProjectReader {
         missing.subtract(result.packages.flatMap(\.products))
         let finder = ModuleFinder(files)
         for module in missing.sorted() {
-            if let target = finder.target(of: module) { result.targets.insert(target, at: 0) }
+            guard let found = finder.target(of: module) else { continue }
+            result.targets.insert(found.target, at: 0)
+            // What a package of the folder depends on comes along.
+            for package in found.packages where !result.packages.contains(where: { $0.identity == package.identity }) {
+                result.packages.append(package)
+            }
         }
         guard !result.targets.isEmpty else { throw PortingError("\(path) has no target with sources") }
         return result
