@@ -221,7 +221,7 @@ final class FocusState {
         return true
     }
 
-    /// Tells whoever wants to know that the focus went.
+    /// Tells all that listen that the focus went.
     func post(_ context: UIFocusUpdateContext) {
         NotificationCenter.default.post(
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])

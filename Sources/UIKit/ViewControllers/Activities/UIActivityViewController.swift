@@ -112,7 +112,7 @@ open class UIActivityViewController: UIViewController {
         let providers = items.compactMap { $0 as? UIActivityItemProvider }
         guard !providers.isEmpty else { return start(activity) }
         for provider in providers { provider.activityType = activity.activityType }
-        let platform = PlatformReference(Platform.current)
+        let platform = PlatformReference(view.hostPlatform)
         let end = BlockOperation { platform.perform { self.start(activity) } }
         for provider in providers { end.addDependency(provider) }
         // One that was run for a choice before keeps its item.
