@@ -63,16 +63,8 @@ struct EverySizeTests {
     }
 
     @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(stage: Stage) async throws {
-        guard Self.tooSmall.contains("\(stage.demo) \(stage.textScale)") else { return try await everythingHasItsPlace(stage: stage) }
-        await withKnownIssue("Buttons and captions of fixed places have too little room for so large a text") {
-            try await everythingHasItsPlace(stage: stage)
-        }
+        try await everythingHasItsPlace(stage: stage)
     }
-
-    /// Demos, and the text scales for which they lack room.
-    nonisolated private static let tooSmall: Set<String> = [
-        "Controls 3.1", "Constraints 2.0", "Photos 2.0", "Photos 3.1", "Transitions 3.1",
-    ]
 
     /// In a window that is as wide and so high that nothing is scrolled away.
     nonisolated private static let readings = demos.flatMap { demo in

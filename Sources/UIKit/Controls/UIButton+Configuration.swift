@@ -204,14 +204,16 @@ extension UIButton {
             return min(radius, most)
         }
 
-        var titleFont: UIFont {
+        func titleFont(in traits: UITraitCollection) -> UIFont {
             switch buttonSize {
-            case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-            case .medium: .preferredFont(forTextStyle: .body)
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+            case .medium: .preferredFont(forTextStyle: .body, compatibleWith: traits)
             case .large: .systemFont(ofSize: 17, weight: .semibold)
             }
         }
 
-        var subtitleFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+        func subtitleFont(in traits: UITraitCollection) -> UIFont {
+            .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        }
     }
 }

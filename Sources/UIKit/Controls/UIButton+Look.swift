@@ -57,7 +57,9 @@ extension UIButton {
             Self.setLineBreakMode(shown.titleLineBreakMode, of: titleText)
             Self.setLineBreakMode(shown.subtitleLineBreakMode, of: subtitleText)
         }
-        let font = shown?.titleFont ?? (buttonType == .custom ? UIFont.systemFont(ofSize: 18) : UIFont.systemFont(ofSize: 15))
+        let font =
+            shown?.titleFont(in: traitCollection)
+            ?? (buttonType == .custom ? UIFont.systemFont(ofSize: 18) : UIFont.systemFont(ofSize: 15))
         if givenFont == nil || titleText.font == givenFont {
             // A font of the program's stays.
             titleText.font = font
@@ -74,7 +76,7 @@ extension UIButton {
             titleText.textColor = color
         }
         showShadow()
-        subtitleText.font = shown?.subtitleFont
+        subtitleText.font = shown?.subtitleFont(in: traitCollection)
         subtitleText.textColor = color
         if let attributed = shown?.attributedSubtitle {
             subtitleText.attributedText = NSAttributedString(attributed)

@@ -249,6 +249,17 @@ open class UIButton: UIControl {
         invalidateLook()
     }
 
+    /// Fonts of a configuration follow the preferred size of text. An override calls `super`.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard configuration != nil, let previousTraitCollection,
+            previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+                || previousTraitCollection.legibilityWeight != traitCollection.legibilityWeight
+        else { return }
+        show()
+        invalidateIntrinsicContentSize()
+    }
+
     /// How symbols are drawn in a state: their size, weight and scale. Nil, the default, as they are.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         symbolConfigurations[state] = configuration

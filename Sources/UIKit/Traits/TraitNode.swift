@@ -3,6 +3,8 @@
 final class TraitNode {
     /// What the environment changes for itself and below.
     var overrides = UITraitOverrides()
+    /// The sizes of text that are let in.
+    var contentSizeLimits = ContentSizeLimits()
     private var registrations: [Registration] = []
 
     final class Registration: UITraitChangeRegistration {

@@ -14,7 +14,8 @@ extension UIView: TraitNodeOwner {
         let handed = traitsFromAbove
         if resolvedTraits == nil, handed === UITraitCollection.platform, traitNode == nil { return }
         let previous = currentTraits
-        let new = handed.overridden(by: traitNode?.overrides)
+        let overridden = handed.overridden(by: traitNode?.overrides)
+        let new = traitNode?.contentSizeLimits.applied(to: overridden, known: previous) ?? overridden
         if new === previous {
             resolvedTraits = new
             return

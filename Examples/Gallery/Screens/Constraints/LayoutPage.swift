@@ -73,6 +73,8 @@ final class LayoutPage: UIView {
         }
         let bar = UIStackView(arrangedSubviews: buttons)
         bar.distribution = .equalSpacing
+        // As bars do: what they hold is shown large after a long press.
+        bar.maximumContentSizeCategory = .extraExtraExtraLarge
         return bar
     }
 

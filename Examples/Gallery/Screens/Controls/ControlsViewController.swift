@@ -93,6 +93,8 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         let button = UIButton(
             configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.say("\(title) was pressed") })
         button.isPointerInteractionEnabled = true
+        // Two of them stand side by side.
+        button.maximumContentSizeCategory = .accessibilityLarge
         return button
     }
 

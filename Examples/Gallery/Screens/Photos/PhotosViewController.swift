@@ -64,6 +64,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         countLabel.textAlignment = .right
         copyButton.setTitle(local("Copy"), for: .normal)
         copyButton.tintColor = .accent
+        copyButton.maximumContentSizeCategory = .extraExtraExtraLarge
         copyButton.addAction(UIAction { [weak self] _ in self?.copySelection() }, for: .primaryActionTriggered)
         for part in [choice, slider, countLabel, copyButton] as [UIView] { view.addSubview(part) }
         showCount()
@@ -87,9 +88,10 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 16, dy: 12)
         let (row, gap) = (ChoiceBar.height, 12.0)
         let isWide = area.width >= 620
-        let choiceWidth: CGFloat = isWide ? 260 : area.width - 80 - gap
+        let copyWidth = max(80, copyButton.intrinsicContentSize.width)
+        let choiceWidth: CGFloat = isWide ? 260 : max(area.width - copyWidth - gap, 0)
         choice.frame = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
-        copyButton.frame = CGRect(x: area.maxX - 80, y: area.minY, width: 80, height: row)
+        copyButton.frame = CGRect(x: area.maxX - copyWidth, y: area.minY, width: copyWidth, height: row)
         let y = isWide ? area.minY : area.minY + row + gap
         let left = isWide ? choice.frame.maxX + 24 : area.minX
         let right = isWide ? copyButton.frame.minX - 16 : area.maxX

@@ -22,7 +22,10 @@ public final class TransitionsViewController: StageViewController {
             card.addAction(UIAction { [weak self, weak card] _ in card.map { self?.open($0) } }, for: .touchUpInside)
             stage.addSubview(card)
         }
-        for button in buttons { stage.addSubview(button) }
+        for button in buttons {
+            button.maximumContentSizeCategory = .accessibilityLarge
+            stage.addSubview(button)
+        }
     }
 
     // MARK: Layout
