@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows one item of a navigation bar or a toolbar, and performs it.
 @MainActor
-final class BarButtonView: UIControl, BarItemDisplay {
+final class BarButtonView: BarItemControl, BarItemDisplay {
     let item: UIBarButtonItem
     /// Called when the item needs another size.
     var onResize: () -> Void = {}
@@ -19,8 +19,7 @@ final class BarButtonView: UIControl, BarItemDisplay {
 
     init(_ item: UIBarButtonItem) {
         self.item = item
-        super.init(frame: .zero)
-        isAccessibilityElement = true
+        super.init(of: item)
         for part in [ground, picture, label] as [UIView] { addSubview(part) }
         picture.contentMode = .scaleAspectFit
         label.textAlignment = .center
@@ -162,22 +161,6 @@ final class BarButtonView: UIControl, BarItemDisplay {
 
     override var showsLargeContentViewer: Bool {
         get { item.customView == nil && !item.isSpace }
-        set {}
-    }
-    override var largeContentTitle: String? {
-        get { item.title ?? accessibilityLabel }
-        set {}
-    }
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? item.image }
-        set {}
-    }
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set {}
-    }
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
         set {}
     }
 }

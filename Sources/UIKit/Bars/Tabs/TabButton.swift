@@ -2,7 +2,7 @@ import Foundation
 
 /// One item of a tab bar.
 @MainActor
-final class TabButton: UIControl, BarItemDisplay {
+final class TabButton: BarItemControl, BarItemDisplay {
     let item: UITabBarItem
     /// How the bar's items look.
     var look = TabLook() {
@@ -16,8 +16,7 @@ final class TabButton: UIControl, BarItemDisplay {
 
     init(_ item: UITabBarItem) {
         self.item = item
-        super.init(frame: .zero)
-        isAccessibilityElement = true
+        super.init(of: item)
         for part in [indicator, picture, label, badge] as [UIView] { addSubview(part) }
         picture.contentMode = .scaleAspectFit
         label.textAlignment = .center
@@ -133,26 +132,7 @@ final class TabButton: UIControl, BarItemDisplay {
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
     override var ownRole: AccessibleRole? { .tab }
 
-    override var showsLargeContentViewer: Bool {
-        get { true }
-        set {}
-    }
-    override var largeContentTitle: String? {
-        get { item.title ?? accessibilityLabel }
-        set {}
-    }
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? picture.image }
-        set {}
-    }
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set {}
-    }
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
-        set {}
-    }
+    override var shownImage: UIImage? { picture.image }
 }
 
 /// How a tab bar's items look.

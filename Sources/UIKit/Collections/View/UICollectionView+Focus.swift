@@ -18,7 +18,7 @@ extension UICollectionView: FocusList {
         return mayFocus(path) ? preferred : nil
     }
 
-    /// Whether the focus can be at a item.
+    /// Whether the focus can be at an item.
     func mayFocus(_ path: ItemPath) -> Bool { collectionDelegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? true }
 
     func focusDidLeave() {
@@ -40,7 +40,7 @@ extension UICollectionView: FocusList {
             self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, from: previous, to: next), with: coordinator)
     }
 
-    /// Has the focus go to a item from where it is, and answers whether it went.
+    /// Has the focus go to an item from where it is, and answers whether it went.
     func focus(_ path: ItemPath, _ heading: UIFocusHeading) -> Bool {
         if path != cursor, let scene = window?.windowScene { return scene.focus.step(in: self, to: path.indexPath, heading: heading) }
         showFocus(at: path.indexPath)
