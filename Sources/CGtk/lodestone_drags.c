@@ -64,6 +64,58 @@ GdkModifierType lodestone_drop_modifiers(GdkDrop *drop) {
     return gdk_device_get_modifier_state(gdk_drop_get_device(drop));
 }
 
+// The key of what became of a drag, where its target does not say so any more.
+static const char finished_action[] = "lodestone-finished-action";
+
+// A drop that its target may leave unfinished.
+typedef struct {
+    GdkDrop *drop;
+    GdkDrag *drag;
+    // What the target said that it would do when it was dropped on.
+    GdkDragAction action;
+    gulong finished;
+    gulong cancelled;
+    guint timer;
+} OpenDrop;
+
+static void open_drop_over(GdkDrag *drag, OpenDrop *open) {
+    g_signal_handler_disconnect(open->drag, open->finished);
+    g_signal_handler_disconnect(open->drag, open->cancelled);
+    if (open->timer != 0) g_source_remove(open->timer);
+    g_object_unref(open->drag);
+    g_object_unref(open->drop);
+    g_free(open);
+}
+
+static void open_drop_cancelled(GdkDrag *drag, GdkDragCancelReason reason, OpenDrop *open) { open_drop_over(drag, open); }
+
+static gboolean open_drop_finish(gpointer data) {
+    OpenDrop *open = data;
+    open->timer = 0;
+    GdkDrop *drop = g_object_ref(open->drop);
+    GdkDragAction action = open->action;
+    // The target has taken back by now what it said of the drag.
+    g_object_set_data(G_OBJECT(open->drag), finished_action, GUINT_TO_POINTER(action));
+    // The drag says that it is finished, which ends `open`.
+    gdk_drop_finish(drop, action);
+    g_object_unref(drop);
+    return G_SOURCE_REMOVE;
+}
+
+void lodestone_drop_finish_later(GdkEvent *event) {
+    GdkDrop *drop = gdk_dnd_event_get_drop(event);
+    GdkDrag *drag = drop != NULL ? gdk_drop_get_drag(drop) : NULL;
+    if (drag == NULL) return;
+    OpenDrop *open = g_new0(OpenDrop, 1);
+    open->drop = g_object_ref(drop);
+    open->drag = g_object_ref(drag);
+    GdkDragAction told = gdk_drag_get_selected_action(drag) & gdk_drop_get_actions(drop);
+    open->action = told & GDK_ACTION_COPY ? GDK_ACTION_COPY : told & GDK_ACTION_MOVE ? GDK_ACTION_MOVE : told & GDK_ACTION_LINK;
+    open->finished = g_signal_connect(drag, "dnd-finished", G_CALLBACK(open_drop_over), open);
+    open->cancelled = g_signal_connect(drag, "cancel", G_CALLBACK(open_drop_cancelled), open);
+    open->timer = g_timeout_add(1000, open_drop_finish, open);
+}
+
 // MARK: Drags
 
 typedef struct {
@@ -86,7 +138,8 @@ static void drag_performed(GdkDrag *drag, gpointer data) {
 }
 
 static void drag_finished(GdkDrag *drag, gpointer data) {
-    drag_end(drag, data, gdk_drag_get_selected_action(drag));
+    GdkDragAction known = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(drag), finished_action));
+    drag_end(drag, data, known != 0 ? known : gdk_drag_get_selected_action(drag));
 }
 
 static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) {

@@ -36,4 +36,8 @@ void lodestone_drag_cancel(GdkDrag *drag);
 // The modifiers that are down.
 GdkModifierType lodestone_drop_modifiers(GdkDrop *drop);
 
+// Sees to it that what is dropped by `event`, of a drag of this program, is over a second later. WebKitGTK takes a drop whose source allows several
+// actions and answers with all of them, which GDK refuses, so that the source never hears of it.
+void lodestone_drop_finish_later(GdkEvent *event);
+
 #endif

@@ -1,0 +1,271 @@
+#include "lodestone_text_lines.h"
+
+// A stretch in one font: the character behind it, and how high its letters are.
+typedef struct {
+    int end;
+    int top;
+    int bottom;
+} Stretch;
+
+// What Pango shapes in one go: its first character, and the one behind it.
+typedef struct {
+    int first;
+    int end;
+    PangoItem *item;
+} Run;
+
+// What is known of a text's characters.
+typedef struct {
+    const char *text;
+    int length;
+    int count;
+    PangoLogAttr *places;
+    int *widths;
+    PangoShapeFlags flags;
+    GArray *runs;
+    GArray *stretches;
+    PangoGlyphString *glyphs;
+} Letters;
+
+// Bytes that are shaped at once: shaping needs memory for each letter, and knows no end.
+enum { LARGEST_PIECE = 16384, LARGEST_WORD = 65536 };
+
+// Characters before a break that are shaped again, as the last ones of their line. A letter hardly changes one that is further away.
+enum { SHAPED_AGAIN = 4 };
+
+// Tabs, vertical tabs and form feeds, soft hyphens (U+00AD) and line separators (U+2028) make lines in ways of their own.
+static int is_plain(const char *text, int length) {
+    for (int index = 0; index < length; index++) {
+        unsigned char byte = (unsigned char)text[index];
+        if (byte == '\t' || byte == '\v' || byte == '\f' || byte == 0) return 0;
+        if (byte == 0xC2 && (unsigned char)text[index + 1] == 0xAD) return 0;
+        if (byte == 0xE2 && (unsigned char)text[index + 1] == 0x80 && (unsigned char)text[index + 2] == 0xA8) return 0;
+    }
+    return 1;
+}
+
+// The end of the piece to be shaped that begins at a byte and a character: behind a space where one is near, else between characters.
+static int end_of_piece(const Letters *letters, int start, int first, int end, int *characters) {
+    if (end - start <= LARGEST_PIECE) {
+        *characters = (int)g_utf8_strlen(letters->text + start, end - start);
+        return end;
+    }
+    int byte = start;
+    int character = first;
+    int space = -1;
+    int space_character = 0;
+    int edge = -1;
+    int edge_character = 0;
+    while (byte < end && (byte - start < LARGEST_PIECE || (space < 0 && byte - start < LARGEST_WORD))) {
+        int is_space = letters->text[byte] == ' ';
+        byte = (int)(g_utf8_next_char(letters->text + byte) - letters->text);
+        character++;
+        if (is_space) {
+            space = byte;
+            space_character = character;
+        }
+        if (letters->places[character].is_cursor_position) {
+            edge = byte;
+            edge_character = character;
+        }
+    }
+    if (byte >= end) {
+        *characters = character - first;
+        return end;
+    }
+    if (space < 0 && edge < 0) {
+        *characters = character - first;
+        return byte;
+    }
+    *characters = (space >= 0 ? space_character : edge_character) - first;
+    return space >= 0 ? space : edge;
+}
+
+// Adds the heights of a piece's letters. Of one font all have the same, but for the boxes that stand for letters which no font has.
+static void add_heights(Letters *letters, const PangoItem *item, const char *text, int first, int end) {
+    const PangoGlyphString *glyphs = letters->glyphs;
+    const char *position = text;
+    int character = first;
+    int is_known = -1;
+    for (int index = 0; index < glyphs->num_glyphs; index++) {
+        PangoGlyph glyph = glyphs->glyphs[index].glyph;
+        int knows = (glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0;
+        if (knows == is_known || glyph == PANGO_GLYPH_EMPTY) continue;
+        is_known = knows;
+        for (; position < text + glyphs->log_clusters[index]; position = g_utf8_next_char(position)) character++;
+        PangoRectangle logical;
+        pango_glyph_string_extents_range(letters->glyphs, index, index + 1, item->analysis.font, NULL, &logical);
+        Stretch stretch = {end, logical.y, logical.y + logical.height};
+        if (letters->stretches->len > 0) {
+            Stretch *last = &g_array_index(letters->stretches, Stretch, letters->stretches->len - 1);
+            if (last->top == stretch.top && last->bottom == stretch.bottom) {
+                last->end = end;
+                continue;
+            }
+            if (character > first) last->end = character;
+        }
+        g_array_append_val(letters->stretches, stretch);
+    }
+    if (letters->stretches->len > 0) g_array_index(letters->stretches, Stretch, letters->stretches->len - 1).end = end;
+}
+
+static void shape(Letters *letters, PangoItem *item, int first) {
+    int end = item->offset + item->length;
+    int start = item->offset;
+    int character = first;
+    while (start < end) {
+        int characters = 0;
+        int piece_end = end_of_piece(letters, start, character, end, &characters);
+        const char *piece = letters->text + start;
+        pango_shape_with_flags(piece, piece_end - start, letters->text, letters->length, &item->analysis, letters->glyphs, letters->flags);
+        pango_glyph_string_get_logical_widths(letters->glyphs, piece, piece_end - start, 0, letters->widths + character);
+        add_heights(letters, item, piece, character, character + characters);
+        start = piece_end;
+        character += characters;
+    }
+}
+
+// Shapes all of the text. False where some of it runs from right to left or has no font.
+static int shape_all(Letters *letters, PangoContext *context, PangoAttrList *attributes) {
+    GList *items = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, letters->text, 0, letters->length, attributes, NULL);
+    int is_fit = 1;
+    int character = 0;
+    for (GList *node = items; node != NULL; node = node->next) {
+        PangoItem *item = node->data;
+        is_fit = is_fit && item->analysis.level == 0 && item->analysis.font != NULL;
+        if (is_fit) shape(letters, item, character);
+        Run run = {character, character + item->num_chars, item};
+        g_array_append_val(letters->runs, run);
+        character += item->num_chars;
+    }
+    g_list_free(items);
+    return is_fit && character == letters->count && letters->stretches->len > 0;
+}
+
+static const Run *run_of(const Letters *letters, int character) {
+    guint low = 0;
+    guint high = letters->runs->len - 1;
+    while (low < high) {
+        guint middle = (low + high) / 2;
+        if (g_array_index(letters->runs, Run, middle).end > character) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return &g_array_index(letters->runs, Run, low);
+}
+
+// The width of a line that ends at a place inside of a word, at a byte of the text: nothing follows that its last letters are shaped with.
+static int broken_width(const Letters *letters, int start, int place, const char *position, int width) {
+    if (letters->places[place - 1].is_white) return width - letters->widths[place - 1];
+    const Run *run = run_of(letters, place - 1);
+    // A run's end breaks what is shaped anyway.
+    if (run->end == place) return width;
+    int first = place;
+    const char *begin = position;
+    while (first > start && first > run->first && (place - first < SHAPED_AGAIN || !letters->places[first].is_cursor_position)) {
+        first--;
+        begin = g_utf8_prev_char(begin);
+        width -= letters->widths[first];
+    }
+    pango_shape_with_flags(begin, (int)(position - begin), letters->text, letters->length, &run->item->analysis, letters->glyphs, letters->flags);
+    return width + pango_glyph_string_get_width(letters->glyphs);
+}
+
+// Where a line may end: the character behind it, its byte, and the width without the space before it.
+typedef struct {
+    int place;
+    int width;
+    int is_exact;
+    const char *position;
+} End;
+
+// The character behind the line that begins at `start`, and its width without the space that it ends with.
+static int end_of_line(const Letters *letters, int start, const char *text, int limit, int grace, int by_character, int *line_width) {
+    int width = 0;
+    End word = {-1, 0, 0, NULL};
+    End letter = {-1, 0, 0, NULL};
+    End end = {start, 0, 0, text};
+    while (end.place < letters->count) {
+        width += letters->widths[end.place++];
+        end.position = g_utf8_next_char(end.position);
+        if (end.place == letters->count && (width <= limit || letter.place < 0)) {
+            // A space at the very end counts.
+            *line_width = width;
+            return end.place;
+        }
+        const PangoLogAttr *place = &letters->places[end.place];
+        int is_white = letters->places[end.place - 1].is_white;
+        end.width = is_white ? width - letters->widths[end.place - 1] : width;
+        if (end.width > limit + grace && letter.place >= 0) {
+            if (is_white) continue;
+            break;
+        }
+        if (!place->is_char_break && !place->is_line_break) continue;
+        // Far from the end of the line the letters tell enough.
+        end.is_exact = is_white || end.width > limit - grace;
+        if (end.is_exact) end.width = broken_width(letters, start, end.place, end.position, width);
+        if (end.width <= limit && place->is_line_break) word = end;
+        if ((end.width <= limit || letter.place < 0) && place->is_char_break) letter = end;
+    }
+    end = word.place >= 0 && !by_character ? word : letter;
+    if (end.place == letters->count) {
+        *line_width = width;
+        return end.place;
+    }
+    *line_width = end.is_exact ? end.width : broken_width(letters, start, end.place, end.position, end.width);
+    return end.place;
+}
+
+static void free_run(gpointer run) { pango_item_free(((Run *)run)->item); }
+
+LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const char *text, int length, int first_width,
+                                             int width, int by_character, int *count) {
+    *count = 0;
+    if (length <= 0 || !is_plain(text, length) || !g_utf8_validate(text, length, NULL)) return NULL;
+    Letters letters = {.text = text, .length = length, .count = (int)g_utf8_strlen(text, length)};
+    letters.places = g_new0(PangoLogAttr, letters.count + 1);
+    letters.widths = g_new0(int, letters.count);
+    letters.flags = pango_context_get_round_glyph_positions(context) ? PANGO_SHAPE_ROUND_POSITIONS : PANGO_SHAPE_NONE;
+    letters.stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
+    letters.runs = g_array_new(FALSE, FALSE, sizeof(Run));
+    g_array_set_clear_func(letters.runs, free_run);
+    letters.glyphs = pango_glyph_string_new();
+    pango_get_log_attrs(text, length, -1, pango_context_get_language(context), letters.places, letters.count + 1);
+    GArray *lines = NULL;
+    if (shape_all(&letters, context, attributes)) {
+        lines = g_array_new(FALSE, FALSE, sizeof(LodestoneTextLine));
+        const char *position = text;
+        guint stretch = 0;
+        int start = 0;
+        while (start < letters.count) {
+            LodestoneTextLine line = {0};
+            // More than any pair of letters kerns: an eighth of the line's height.
+            const Stretch *letter = &g_array_index(letters.stretches, Stretch, stretch);
+            int limit = start == 0 ? first_width : width;
+            int end = end_of_line(&letters, start, position, limit, (letter->bottom - letter->top) / 8, by_character, &line.width);
+            int bottom = 0;
+            for (guint number = stretch; number < letters.stretches->len; number++) {
+                const Stretch *known = &g_array_index(letters.stretches, Stretch, number);
+                if (number == stretch || known->top < line.top) line.top = known->top;
+                if (number == stretch || known->bottom > bottom) bottom = known->bottom;
+                if (known->end >= end) break;
+            }
+            while (stretch + 1 < letters.stretches->len && g_array_index(letters.stretches, Stretch, stretch).end <= end) stretch++;
+            line.height = bottom - line.top;
+            for (; start < end; start++) {
+                line.units += (unsigned char)*position >= 0xF0 ? 2 : 1;
+                position = g_utf8_next_char(position);
+            }
+            g_array_append_val(lines, line);
+        }
+        *count = (int)lines->len;
+    }
+    g_free(letters.places);
+    g_free(letters.widths);
+    g_array_free(letters.stretches, TRUE);
+    g_array_free(letters.runs, TRUE);
+    pango_glyph_string_free(letters.glyphs);
+    return lines ? (LodestoneTextLine *)g_array_free(lines, FALSE) : NULL;
+}
