@@ -3,7 +3,14 @@ internal import CGtk
 extension TextLayout {
     /// Draws the text, its top left corner at `origin` of user space, where y points down.
     package func draw(in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
-        for line in lines { draw(line, in: context, at: origin, parts) }
+        let clip = context.boundingBoxOfClipPath
+        for line in lines {
+            // Letters and their shadows may reach out of their line, but hardly further than this.
+            let reach = 4 * line.rect.height + 100
+            let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
+            guard rect.maxY + reach >= clip.minY, rect.minY - reach <= clip.maxY else { continue }
+            draw(line, in: context, at: origin, parts)
+        }
     }
 
     /// What of a text is drawn.
@@ -20,13 +27,16 @@ extension TextLayout {
     }
 
     func draw(_ line: Line, in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
+        guard let (paragraph, pango) = line.source.laid else { return }
         let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
-        let runs = TextLayout.runs(of: line)
-        if parts.contains(.backgrounds) {
-            for run in runs { context.drawBackground(of: run, line: line, at: start) }
-        }
-        if parts.contains(.letters) {
-            for run in runs { context.draw(run, at: start) }
+        withExtendedLifetime(paragraph) {
+            let runs = TextLayout.runs(of: pango, in: paragraph)
+            if parts.contains(.backgrounds) {
+                for run in runs { context.drawBackground(of: run, line: line, at: start) }
+            }
+            if parts.contains(.letters) {
+                for run in runs { context.draw(run, at: start) }
+            }
         }
     }
 
@@ -40,24 +50,28 @@ extension TextLayout {
         /// The font that the letters were found in, and the letters; valid as long as the line.
         var font: UnsafeMutablePointer<PangoFont>?
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
+        /// The letters with the text that they are for, and the paragraph's text; valid as long as the line.
+        var item: UnsafeMutablePointer<PangoGlyphItem>
+        var text: UnsafePointer<CChar>?
     }
 
-    private static func runs(of line: Line) -> [GlyphRun] {
+    private static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph) -> [GlyphRun] {
         var result: [GlyphRun] = []
         let unit = CGFloat(PANGO_SCALE)
         var x: CGFloat = 0
-        var next = line.pango.pointee.runs
+        var next = line.pointee.runs
         while let node = next {
             next = node.pointee.next
-            guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let glyphs = item.glyphs,
-                let style = line.paragraph.style(at: Int(item.item.pointee.offset))
+            guard let pointer = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let glyphs = pointer.pointee.glyphs,
+                let style = paragraph.style(at: Int(pointer.pointee.item.pointee.offset))
             else { continue }
+            let item = pointer.pointee
             x += CGFloat(item.start_x_offset) / unit
             let width = CGFloat(pango_glyph_string_get_width(glyphs)) / unit
             result.append(
                 GlyphRun(
                     style: style, x: x, rise: CGFloat(item.y_offset) / unit, width: width, font: item.item.pointee.analysis.font,
-                    glyphs: glyphs))
+                    glyphs: glyphs, item: pointer, text: pango_layout_get_text(paragraph.layout)))
             x += width + CGFloat(item.end_x_offset) / unit
         }
         return result
@@ -68,7 +82,7 @@ extension CGContext {
     /// `point` moved up or down to the nearest edge between pixels, where the matrix does not turn: letters then stand on pixels.
     func snappedToPixel(_ point: CGPoint) -> CGPoint {
         let matrix = state.matrix
-        guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
+        guard !isVector, matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
         let y = (matrix.d * point.y + matrix.ty).rounded()
         return CGPoint(x: point.x, y: (y - matrix.ty) / matrix.d)
     }
@@ -121,8 +135,10 @@ extension CGContext {
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0
+        if isVector, isColored, style.obliqueness == 0 { return drawColored(run, font, extent: extent, at: baseline) }
         let showsPictures =
-            !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && state.antialiases && state.matrix.keepsLettersUpright
+            !isVector && !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && state.antialiases
+            && state.matrix.keepsLettersUpright
         composite(extent: extent.applying(state.matrix), shape: nil) { target in
             let color = style.color.rgba
             if showsPictures {
@@ -143,7 +159,10 @@ extension CGContext {
             }
             cairo_move_to(target, baseline.x, baseline.y)
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
-            if isColored {
+            if isVector, !isColored, style.strokeWidth == 0 {
+                // Letters stay letters, with the text that they are for, which can be searched and copied.
+                pango_cairo_show_glyph_item(target, run.text, run.item)
+            } else if isColored {
                 pango_cairo_show_glyph_string(target, font, run.glyphs)
             } else {
                 // Outlines are placed where they belong; Cairo's letters would be moved to whole pixels, unevenly at one pixel a point.
@@ -162,6 +181,37 @@ extension CGContext {
             }
             cairo_restore(target)
         }
+    }
+
+    /// Coloured letters in a document are pictures, with four pixels a point.
+    private func drawColored(
+        _ run: TextLayout.GlyphRun, _ font: UnsafeMutablePointer<PangoFont>, extent: CGRect, at baseline: CGPoint
+    ) {
+        let fine: CGFloat = 4
+        let area = extent.applying(state.matrix).integral
+        guard area.isFinite, area.width > 0, area.height > 0,
+            let store = PixelStore(width: Int(min(area.width * fine, 30000)), height: Int(min(area.height * fine, 30000)))
+        else { return }
+        let surface = store.makeSurface()
+        cairo_surface_set_device_scale(surface, fine, fine)
+        cairo_surface_set_device_offset(surface, -area.minX * fine, -area.minY * fine)
+        let cairo = CairoPointer.context(on: surface)
+        var matrix = state.matrix.cairo
+        cairo_transform(cairo, &matrix)
+        cairo_move_to(cairo, baseline.x, baseline.y)
+        let color = run.style.color.rgba
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        pango_cairo_show_glyph_string(cairo, font, run.glyphs)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        let alpha = Double(state.alpha)
+        composite(extent: area, shape: nil) { target in
+            cairo_save(target)
+            cairo_set_source_surface(target, surface, 0, 0)
+            cairo_paint_with_alpha(target, alpha)
+            cairo_restore(target)
+        }
+        cairo_surface_destroy(surface)
     }
 
     /// A wave, as desktops mark misspelled words.
@@ -190,7 +240,7 @@ extension CGContext {
 
     private func draw(_ line: TextStyle.Line, y: CGFloat, thickness: CGFloat, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
         // At least a pixel, so that the line does not fade.
-        let pixel = 1 / max(state.matrix.meanScale, 0.01)
+        let pixel = (isVector ? 0.25 : 1) / max(state.matrix.meanScale, 0.01)
         let width = max(line.weight == .thick ? 2 * thickness : thickness, pixel)
         setStrokeColor(line.color ?? run.style.color)
         setLineWidth(width)

@@ -20,18 +20,18 @@ extension TextLayout {
     package func caret(at index: Int, isUpstream: Bool = false) -> (strong: CGRect, weak: CGRect?) {
         guard !lines.isEmpty else { return (.zero, nil) }
         let line = lines[lineNumber(at: index, isUpstream: isUpstream)]
-        let paragraph = line.paragraph
+        guard let (paragraph, pango) = line.source.laid else { return (line.rect, nil) }
         let byte = paragraph.byte(ofUTF16Index: index)
         func rect(_ x: CGFloat) -> CGRect { CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height) }
         if line.range.isEmpty { return (rect(line.rect.minX), nil) }
         if isUpstream, index == line.range.upperBound, index > line.range.lowerBound {
             let last = paragraph.byteBefore(byte)
             var x: gint = 0
-            pango_layout_line_index_to_x(line.pango, gint(last), 1, &x)
+            pango_layout_line_index_to_x(pango, gint(last), 1, &x)
             return (rect(line.origin.x + CGFloat(x) / CGFloat(PANGO_SCALE)), nil)
         }
         let places = paragraph.cursor(atByte: byte)
-        let shift = line.rect.minX - TextLayout.pangoLeft(of: line)
+        let shift = line.rect.minX - TextLayout.pangoLeft(of: pango)
         let strong = rect(places.strong + shift)
         return (strong, abs(places.weak - places.strong) > 0.5 ? rect(places.weak + shift) : nil)
     }
@@ -52,11 +52,12 @@ extension TextLayout {
     /// The place that is one step to the right of `index`, or to the left, as it is seen; nil where that is in another paragraph, and then
     /// whether it comes after this one.
     package func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
-        guard let first = lines.first, let last = lines.last else { return (nil, toRight) }
-        let paragraph = lines[lineNumber(at: index)].paragraph
+        guard let first = lines.first, let last = lines.last, let paragraph = lines[lineNumber(at: index)].source.laid?.paragraph else {
+            return (nil, toRight)
+        }
         let found = paragraph.neighbor(of: index, toRight: toRight)
-        // Around shapes each part of a line has a layout of its own, which ends before the paragraph does.
-        if found.index == nil, first.paragraph !== last.paragraph {
+        // Around shapes each part of a line has a layout of its own, which ends before the paragraph does, and so has each line of a long one.
+        if found.index == nil, !first.source.isLaid(with: last.source) {
             let next = found.isAfter ? index + 1 : index - 1
             if next >= first.range.lowerBound, next <= last.range.upperBound { return (next, found.isAfter) }
         }
@@ -64,12 +65,11 @@ extension TextLayout {
     }
 
     /// Whether the paragraph runs from right to left.
-    package var isRightToLeft: Bool { lines.first?.paragraph.isRightToLeft ?? false }
+    package var isRightToLeft: Bool { lines.first?.source.isRightToLeft ?? false }
 
     /// Whether the letter at `index` runs from right to left.
     package func isRightToLeft(at index: Int) -> Bool {
-        guard !lines.isEmpty else { return false }
-        let paragraph = lines[lineNumber(at: index)].paragraph
+        guard !lines.isEmpty, let paragraph = lines[lineNumber(at: index)].source.laid?.paragraph else { return false }
         return paragraph.isRightToLeft(atByte: paragraph.byte(ofUTF16Index: index))
     }
 

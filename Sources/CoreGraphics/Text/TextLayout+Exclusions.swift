@@ -143,7 +143,7 @@ extension TextLayout {
     }
 
     /// A part of runs, in UTF-16 units. A part that continues a paragraph has the indent of the lines after the first.
-    private static func part(of runs: [TextRun], _ range: Range<Int>, isContinued: Bool) -> [TextRun] {
+    static func part(of runs: [TextRun], _ range: Range<Int>, isContinued: Bool) -> [TextRun] {
         var result: [TextRun] = []
         var start = 0
         for run in runs {

@@ -12,8 +12,9 @@ package final class TextLayout {
         package var ascent: CGFloat
         /// What of the whole text it shows, in UTF-16 units.
         package var range: Range<Int>
-        let paragraph: TextParagraph
-        let pango: UnsafeMutablePointer<PangoLayoutLine>
+        /// It begins a paragraph.
+        let isFirst: Bool
+        let source: LineSource
     }
 
     /// What limits a layout.
@@ -101,6 +102,13 @@ package final class TextLayout {
                 isTruncated = true
                 break
             }
+            let isLast = index == pieces.count - 1
+            if maximumLines == 0, let found = FoundLines(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
+                if index > 0 { top += found.style.paragraphSpacingBefore }
+                append(found, width: limits.width, top: &top, longest: &longest, isLast: isLast)
+                if !isLast { top += found.style.paragraphSpacing }
+                continue
+            }
             func make(isCutShort: Bool) -> TextParagraph {
                 TextParagraph(
                     runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width, maximumLines: left,
@@ -109,7 +117,6 @@ package final class TextLayout {
             }
             var paragraph = make(isCutShort: false)
             var shown = paragraph.lines
-            let isLast = index == pieces.count - 1
             if maximumLines > 0, shown.count >= left, !isLast, limits.truncation == .tail, !paragraph.isEllipsized {
                 paragraph = make(isCutShort: true)
                 shown = paragraph.lines
@@ -135,30 +142,52 @@ package final class TextLayout {
         if !limits.width.isFinite { align(within: longest) }
     }
 
+    /// Adds the lines of a long paragraph.
+    private func append(_ found: FoundLines, width: CGFloat, top: inout CGFloat, longest: inout CGFloat, isLast: Bool) {
+        for (number, line) in found.lines.enumerated() {
+            let range = found.utf16Offset + line.range.lowerBound..<found.utf16Offset + line.range.upperBound
+            let placed = place(
+                .found(found, number), range: range, width: line.width, ascent: line.ascent, height: line.height, isFirst: number == 0,
+                top: top, within: width)
+            lines.append(placed.line)
+            longest = max(longest, placed.extent)
+            top = placed.line.rect.maxY
+            if number < found.lines.count - 1 || !isLast { top += found.style.lineSpacing }
+        }
+    }
+
     func place(
         _ pango: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: TextParagraph, isFirst: Bool, top: CGFloat, width: CGFloat
     ) -> (line: Line, extent: CGFloat) {
         let unit = CGFloat(PANGO_SCALE)
         var logical = PangoRectangle()
         pango_layout_line_get_extents(pango, nil, &logical)
-        let natural = CGFloat(logical.height) / unit
-        let style = paragraph.style
+        let start = Int(pango.pointee.start_index)
+        let lower = paragraph.utf16Index(ofByte: start)
+        let upper = max(lower, paragraph.utf16Index(ofByte: start + Int(pango.pointee.length)))
+        return place(
+            .broken(paragraph, pango), range: lower..<upper, width: CGFloat(logical.width) / unit, ascent: -CGFloat(logical.y) / unit,
+            height: CGFloat(logical.height) / unit, isFirst: isFirst, top: top, within: width)
+    }
+
+    /// - Parameters:
+    ///   - lineWidth, ascent, natural: of the line's letters.
+    ///   - width: of the layout.
+    private func place(
+        _ source: LineSource, range: Range<Int>, width lineWidth: CGFloat, ascent: CGFloat, height natural: CGFloat, isFirst: Bool,
+        top: CGFloat, within width: CGFloat
+    ) -> (line: Line, extent: CGFloat) {
+        let style = source.style
         var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         // What a line is higher than its letters goes above them.
-        let ascent = -CGFloat(logical.y) / unit + height - natural
-        let lineWidth = CGFloat(logical.width) / unit
+        let ascent = ascent + height - natural
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
-        let start = Int(pango.pointee.start_index)
-        let range =
-            paragraph.utf16Index(
-                ofByte: start)..<max(
-                paragraph.utf16Index(ofByte: start), paragraph.utf16Index(ofByte: start + Int(pango.pointee.length)))
         let tail = style.tailIndent < 0 ? -style.tailIndent : 0
         var line = Line(
             origin: CGPoint(x: indent, y: top + ascent), rect: CGRect(x: indent, y: top, width: lineWidth, height: height), ascent: ascent,
-            range: range, paragraph: paragraph, pango: pango)
+            range: range, isFirst: isFirst, source: source)
         if width.isFinite { align(&line, indent: indent, within: width) }
         return (line, indent + lineWidth + tail)
     }
@@ -168,7 +197,7 @@ package final class TextLayout {
     package func take(width: CGFloat, height: CGFloat) -> Bool {
         guard size.width <= width, size.height <= height, !isTruncated else { return false }
         let hasIndents = lines.contains { line in
-            let style = line.paragraph.style
+            let style = line.source.style
             return style.headIndent != 0 || style.firstLineHeadIndent != 0 || style.tailIndent != 0
         }
         guard !hasIndents else { return false }
@@ -177,19 +206,16 @@ package final class TextLayout {
     }
 
     private func align(within width: CGFloat) {
-        var previous: TextParagraph?
         for index in lines.indices {
-            let style = lines[index].paragraph.style
-            let isFirst = previous !== lines[index].paragraph
-            previous = lines[index].paragraph
-            align(&lines[index], indent: isFirst ? style.firstLineHeadIndent : style.headIndent, within: width)
+            let style = lines[index].source.style
+            align(&lines[index], indent: lines[index].isFirst ? style.firstLineHeadIndent : style.headIndent, within: width)
         }
     }
 
     /// Moves a line to its place between the indents.
     private func align(_ line: inout Line, indent: CGFloat, within width: CGFloat) {
-        let style = line.paragraph.style
-        let isRightToLeft = line.paragraph.isRightToLeft
+        let style = line.source.style
+        let isRightToLeft = line.source.isRightToLeft
         let tail = style.tailIndent > 0 ? max(0, width - style.tailIndent) : -style.tailIndent
         let free = width - indent - tail - line.rect.width
         let fraction: CGFloat
@@ -237,31 +263,31 @@ package final class TextLayout {
 
     /// The character of a line nearest to a distance from the left edge.
     func index(atX x: CGFloat, on line: Line) -> Int {
+        guard let (paragraph, pango) = line.source.laid else { return line.range.lowerBound }
         var byte: gint = 0
         var trailing: gint = 0
-        pango_layout_line_x_to_index(line.pango, TextParagraph.units(x - line.origin.x), &byte, &trailing)
-        let text = line.paragraph.text
+        pango_layout_line_x_to_index(pango, TextParagraph.units(x - line.origin.x), &byte, &trailing)
+        let text = paragraph.text
         var index = text.utf8.index(text.startIndex, offsetBy: min(Int(byte), text.utf8.count))
         for _ in 0..<trailing where index < text.endIndex { index = text.unicodeScalars.index(after: index) }
-        return line.paragraph.utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: index))
+        return paragraph.utf16Index(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
 
     /// The rectangles that the characters of `range` take, one or more for each line, in UTF-16 units of the whole text.
     package func rects(of range: Range<Int>) -> [CGRect] {
         lines.flatMap { line -> [CGRect] in
             let shared = range.clamped(to: line.range)
-            guard !shared.isEmpty else { return [] }
+            guard !shared.isEmpty, let (paragraph, pango) = line.source.laid else { return [] }
             var ranges: UnsafeMutablePointer<gint>?
             var count: gint = 0
-            let paragraph = line.paragraph
             pango_layout_line_get_x_ranges(
-                line.pango, gint(paragraph.byte(ofUTF16Index: shared.lowerBound)), gint(paragraph.byte(ofUTF16Index: shared.upperBound)),
+                pango, gint(paragraph.byte(ofUTF16Index: shared.lowerBound)), gint(paragraph.byte(ofUTF16Index: shared.upperBound)),
                 &ranges, &count)
             guard let ranges else { return [] }
             defer { g_free(ranges) }
             let unit = CGFloat(PANGO_SCALE)
             // Pango counts from the left edge of its own alignment.
-            let shift = TextLayout.pangoLeft(of: line)
+            let shift = TextLayout.pangoLeft(of: pango)
             return (0..<Int(count)).map { index in
                 let left = CGFloat(ranges[2 * index]) / unit - shift
                 let right = CGFloat(ranges[2 * index + 1]) / unit - shift
@@ -271,11 +297,11 @@ package final class TextLayout {
     }
 
     /// Where Pango's own alignment would put the line.
-    static func pangoLeft(of line: Line) -> CGFloat {
+    static func pangoLeft(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
         var ranges: UnsafeMutablePointer<gint>?
         var count: gint = 0
-        let start = line.pango.pointee.start_index
-        pango_layout_line_get_x_ranges(line.pango, start, start + line.pango.pointee.length, &ranges, &count)
+        let start = line.pointee.start_index
+        pango_layout_line_get_x_ranges(line, start, start + line.pointee.length, &ranges, &count)
         guard let ranges else { return 0 }
         defer { g_free(ranges) }
         return count > 0 ? CGFloat((0..<Int(count)).map { ranges[2 * $0] }.min() ?? 0) / CGFloat(PANGO_SCALE) : 0

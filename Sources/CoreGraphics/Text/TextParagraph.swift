@@ -62,7 +62,7 @@ final class TextParagraph {
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         setTabs()
-        let inner = availableWidth(of: width)
+        let inner = style.room(of: width)
         var limit = maximumLines
         var ellipsis = truncation
         switch style.lineBreak {
@@ -86,12 +86,6 @@ final class TextParagraph {
         case .middle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
         case .tail: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         }
-    }
-
-    /// What a line after the first may take of `width`.
-    private func availableWidth(of width: CGFloat) -> CGFloat {
-        let trailing = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
-        return width.isFinite ? max(0, width - style.headIndent - trailing) : width
     }
 
     private func makeAttributes() -> OpaquePointer? {

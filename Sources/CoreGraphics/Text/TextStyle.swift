@@ -147,6 +147,12 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var defaultTabInterval: CGFloat = 0
 
     package init() {}
+
+    /// What the widest of the lines may take of `width`: the first one, or those after it.
+    func room(of width: CGFloat) -> CGFloat {
+        let trailing = tailIndent > 0 ? width - tailIndent : -tailIndent
+        return width.isFinite ? max(0, width - min(firstLineHeadIndent, headIndent) - trailing) : width
+    }
 }
 
 /// Where an ellipsis stands for what has no room.

@@ -219,6 +219,7 @@ final class TextHandle: UIView {
         // Not the mouse: that selects without handles.
         let drag = UILongPressGestureRecognizer { [weak self] in self?.dragged($0) }
         drag.minimumPressDuration = 0
+        drag.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
         addGestureRecognizer(drag)
     }
 

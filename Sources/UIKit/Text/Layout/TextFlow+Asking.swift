@@ -141,6 +141,8 @@ extension TextFlow {
             let box = box(index)
             let whole = storage.store.paragraphs[index].length
             for line in box.layout.lines {
+                if let visible, top + box.before + line.rect.maxY < visible.lowerBound { continue }
+                if let visible, top + box.before + line.rect.minY > visible.upperBound { break }
                 let lower = start + box.given(line.range.lowerBound)
                 let upper = start + box.given(line.range.upperBound)
                 let isLastLine = line.range.upperBound >= box.shown(box.length)

@@ -41,7 +41,8 @@ final class TextTiles {
                 guard offset + last.maxY >= top, offset + first.minY <= bottom else { continue }
                 let key = Key(box: ObjectIdentifier(box), part: part)
                 let tile = shown.removeValue(forKey: key) ?? makeTile(box, lines)
-                tile.place(CGRect(x: origin.x, y: origin.y + offset + first.minY, width: width(of: flow), height: last.maxY - first.minY))
+                if tile.extent == nil { tile.extent = extent(of: box.layout.lines[lines]) }
+                tile.place(top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x)
                 needed[key] = tile
             }
             y += box.height
@@ -56,12 +57,17 @@ final class TextTiles {
         keepInPlace(flow, firstIndex)
     }
 
-    private func width(of flow: TextFlow) -> CGFloat { flow.width.isFinite ? flow.width : max(flow.usedWidth, view.bounds.width) }
+    /// From where to where lines reach, from the text's left edge.
+    private func extent(of lines: ArraySlice<TextLayout.Line>) -> ClosedRange<CGFloat> {
+        let left = lines.map(\.rect.minX).min() ?? 0
+        return left...max(lines.map(\.rect.maxX).max() ?? 0, left)
+    }
 
     private func makeTile(_ box: ParagraphBox, _ lines: Range<Int>) -> TextTile {
         let tile = spare.popLast() ?? TextTile()
         tile.box = box
         tile.lines = lines
+        tile.extent = nil
         tile.setNeedsDisplay()
         view.insertSubview(tile, at: 0)
         return tile
@@ -86,8 +92,10 @@ final class TextTiles {
 private final class TextTile: UIView {
     var box: ParagraphBox?
     var lines = 0..<0
-    /// Letters may reach out of their line: accents, italics.
-    private static let margin: CGFloat = 6
+    /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
+    var extent: ClosedRange<CGFloat>?
+    /// Letters may reach out of their line: accents, and at its ends italics.
+    private static let margin = CGSize(width: 12, height: 6)
 
     init() {
         super.init(frame: .zero)
@@ -99,14 +107,20 @@ private final class TextTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(_ rect: CGRect) {
-        let frame = rect.insetBy(dx: -TextTile.margin, dy: -TextTile.margin)
+    /// - Parameter left: The text's left edge.
+    func place(top: CGFloat, height: CGFloat, left: CGFloat) {
+        let extent = extent ?? 0...0
+        // Whole points, so that the letters lie on pixels as in the text.
+        let start = extent.lowerBound.rounded(.down)
+        let rect = CGRect(x: left + start, y: top, width: extent.upperBound.rounded(.up) - start, height: height)
+        let frame = rect.insetBy(dx: -TextTile.margin.width, dy: -TextTile.margin.height)
         if self.frame != frame { self.frame = frame }
     }
 
     override func draw(_ rect: CGRect) {
         guard let box, !lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let top = box.layout.lines[lines.lowerBound].rect.minY
-        box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.margin, y: TextTile.margin - top))
+        let left = (extent?.lowerBound ?? 0).rounded(.down)
+        box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.margin.width - left, y: TextTile.margin.height - top))
     }
 }

@@ -1,0 +1,105 @@
+internal import CGtk
+
+/// The lines of a long paragraph, found by shaping it once; the letters of a line are laid out when they are asked for.
+final class FoundLines {
+    /// Shorter paragraphs are left to Pango, in bytes: what that costs is not seen.
+    static let smallestLength = 4096
+    /// Lines whose letters are kept, at the least.
+    private static let keptCount = 256
+
+    /// A line as it was found, in points.
+    struct Found {
+        /// UTF-16 units of the paragraph.
+        var range: Range<Int>
+        /// Without the space that the line is broken behind.
+        var width: CGFloat
+        /// From the line's top to its baseline.
+        var ascent: CGFloat
+        var height: CGFloat
+    }
+
+    let style: TextParagraphStyle
+    let utf16Offset: Int
+    let lines: [Found]
+    private let runs: [TextRun]
+    private var kept: [Int: TextParagraph] = [:]
+    private var order: [Int] = []
+    /// Lines whose letters are laid out.
+    var laidCount: Int { kept.count }
+
+    /// Nil where the paragraph is short, limited to less than its lines, justified, or has something that only Pango's layout places: text from
+    /// right to left, tabs, soft hyphens, pictures, letters with other distances or on another height.
+    ///
+    /// Time grows with the length of the text.
+    init?(runs: [TextRun], utf16Offset: Int, width: CGFloat, smallestLength: Int = FoundLines.smallestLength) {
+        guard width.isFinite, let style = runs.first?.paragraph, style.alignment != .justified, style.direction != .rightToLeft,
+            runs.reduce(0, { $0 + $1.text.utf8.count }) >= smallestLength,
+            runs.allSatisfy({ $0.style.kern == 0 && $0.style.baselineOffset == 0 && $0.style.picture == nil })
+        else { return nil }
+        switch style.lineBreak {
+        case .byWord, .byCharacter: break
+        case .clip, .truncate: return nil
+        }
+        let text = runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
+        let room = style.room(of: width)
+        guard let found = FoundLines.find(text, runs, style: style, room: room) else { return nil }
+        self.runs = runs
+        self.style = style
+        self.utf16Offset = utf16Offset
+        lines = found
+    }
+
+    private static func find(_ text: String, _ runs: [TextRun], style: TextParagraphStyle, room: CGFloat) -> [Found]? {
+        let context = TextContext.make()
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        var end = 0
+        for run in runs {
+            let start = end
+            end += run.text.utf8.count
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = guint(start)
+                attribute.pointee.end_index = guint(end)
+                pango_attr_list_insert(attributes, attribute)
+            }
+            insert(run.style.font.withPango { pango_attr_font_desc_new($0) })
+            if let features = run.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
+        }
+        let further = style.firstLineHeadIndent - style.headIndent
+        var count: gint = 0
+        guard
+            let lines = lodestone_text_find_lines(
+                context, attributes, text, gint(text.utf8.count), TextParagraph.units(max(room - max(further, 0), 0)),
+                TextParagraph.units(max(room + min(further, 0), 0)),
+                style.lineBreak == .byCharacter ? 1 : 0, &count)
+        else { return nil }
+        defer { g_free(lines) }
+        let unit = CGFloat(PANGO_SCALE)
+        var place = 0
+        return UnsafeBufferPointer(start: lines, count: Int(count)).map { line in
+            let start = place
+            place += Int(line.units)
+            return Found(
+                range: start..<place, width: CGFloat(line.width) / unit, ascent: -CGFloat(line.top) / unit,
+                height: CGFloat(line.height) / unit)
+        }
+    }
+
+    /// The letters of a line, laid out as one of their own.
+    func paragraph(of number: Int) -> TextParagraph {
+        if let known = kept[number] { return known }
+        let paragraph = TextParagraph(
+            runs: TextLayout.part(of: runs, lines[number].range, isContinued: number > 0),
+            utf16Offset: utf16Offset + lines[number].range.lowerBound, width: .infinity, maximumLines: 0, truncation: nil)
+        kept[number] = paragraph
+        order.append(number)
+        // Half of them at once, so that a step through all lines does not move the rest each time.
+        if order.count > 2 * FoundLines.keptCount {
+            for old in order.prefix(FoundLines.keptCount) { kept[old] = nil }
+            order.removeFirst(FoundLines.keptCount)
+        }
+        return paragraph
+    }
+}

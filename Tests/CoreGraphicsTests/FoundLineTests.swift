@@ -1,0 +1,133 @@
+import Testing
+import UIKitTesting
+
+@testable import CoreGraphics
+
+/// Lines of long paragraphs, which are found by shaping the text once, against those that Pango's layout makes of the same text.
+@Suite("Lines of long paragraphs")
+struct FoundLineTests {
+    private let font = FontDescription(family: FontDescription.systemFamily, size: 15)
+
+    private static let words = [
+        "a", "of", "lodestone", "fi", "AVATAR", "naïve", "e\u{301}te\u{301}", "жизнь", "λόγος", "字典", "日本語の", "한국어", "สวัสดีครับ", "👩‍👩‍👧", "🇩🇪",
+        "well-known", "https://example.org/a/b?c=d", "(x)", "“so”", "3.14", "नमस्ते", "—", String(repeating: "longest", count: 12),
+    ]
+
+    private func runs(_ text: String, _ paragraph: TextParagraphStyle = TextParagraphStyle()) -> [TextRun] {
+        [TextRun(text, style: TextStyle(font: font), paragraph: paragraph)]
+    }
+
+    /// Random words, with one space between them, sometimes two and sometimes none.
+    private func text(seed: Int, length: Int) -> String {
+        var dice = SeededGenerator(seed: UInt64(seed))
+        // Some texts have Latin words alone, so that one font has all letters.
+        let known = seed % 2 == 0 ? FoundLineTests.words : Array(FoundLineTests.words.prefix(7))
+        var result = ""
+        while result.utf16.count < length {
+            result += known.randomElement(using: &dice)! + ["", " ", " ", " ", "  "].randomElement(using: &dice)!
+        }
+        return result
+    }
+
+    @Test("They are those of Pango's layout: where they end, how wide and how high they are", arguments: 0..<24)
+    func sameLines(seed: Int) throws {
+        let text = text(seed: seed, length: 1500)
+        let width: CGFloat = [40, 120, 300, 701.5][seed % 4]
+        var style = TextParagraphStyle()
+        if seed % 3 == 1 { style.firstLineHeadIndent = 24 }
+        if seed % 3 == 2 { style.headIndent = 16 }
+        if seed % 5 == 3 { style.lineBreak = .byCharacter }
+        let found = try #require(FoundLines(runs: runs(text, style), utf16Offset: 0, width: width, smallestLength: 0))
+        let paragraph = TextParagraph(runs: runs(text, style), utf16Offset: 0, width: width, maximumLines: 0, truncation: nil)
+        let layout = TextLayout([], limits: .init(width: width))
+        let broken = paragraph.lines.map { layout.place($0, of: paragraph, isFirst: false, top: 0, width: width).line }
+        #expect(found.lines.map(\.range.upperBound) == broken.map(\.range.upperBound))
+        for (own, other) in zip(found.lines, broken) {
+            #expect(abs(own.width - other.rect.width) < 1)
+            // Pictures of letters hang a little lower than their font says.
+            #expect(abs(own.height - other.rect.height) < 0.25 && abs(own.ascent - other.ascent) < 0.25)
+        }
+    }
+
+    @Test("Carets, places and rectangles of such a paragraph are those of a short one's lines, one below the other")
+    func asked() throws {
+        let text = text(seed: 7, length: 9000)
+        let layout = TextLayout(runs(text), limits: .init(width: 300))
+        #expect(layout.lines.count > 100)
+        var end = 0
+        var top: CGFloat = 0
+        for line in layout.lines {
+            #expect(line.range.lowerBound == end && abs(line.rect.minY - top) < 0.01)
+            end = line.range.upperBound
+            top = line.rect.maxY
+        }
+        #expect(end == text.utf16.count && abs(layout.size.height - top) < 0.01)
+        let line = layout.lines[60]
+        #expect(layout.caret(at: line.range.lowerBound).strong.minX < 0.01)
+        #expect(abs(layout.caret(at: line.range.lowerBound).strong.minY - line.rect.minY) < 0.01)
+        // The end of the line before is the same place, at the other edge.
+        let upstream = layout.caret(at: line.range.lowerBound, isUpstream: true).strong
+        #expect(abs(upstream.minY - layout.lines[59].rect.minY) < 0.01 && upstream.minX > 200)
+        #expect(layout.place(at: CGPoint(x: -5, y: line.rect.midY)).index == line.range.lowerBound)
+        let beyond = layout.place(at: CGPoint(x: 1000, y: line.rect.midY))
+        #expect(beyond.index == line.range.upperBound && beyond.isUpstream)
+        let middle = (line.range.lowerBound + line.range.upperBound) / 2
+        let caret = layout.caret(at: middle).strong
+        #expect(layout.place(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)).index == middle)
+        let rects = layout.rects(of: layout.lines[58].range.lowerBound..<line.range.upperBound)
+        #expect(rects.count == 3)
+        // Steps to the right pass from line to line, and reach the end.
+        var place = 0
+        var steps = 0
+        while let next = layout.neighbor(of: place, toRight: true).index {
+            #expect(next > place)
+            place = next
+            steps += 1
+        }
+        #expect(place == text.utf16.count && steps > 8000)
+        while let next = layout.neighbor(of: place, toRight: false).index { place = next }
+        #expect(place == 0)
+    }
+
+    @Test("Paragraphs that only Pango's layout places are left to it")
+    func leftToPango() {
+        func find(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> FoundLines? {
+            var run = TextRun(text, style: TextStyle(font: font))
+            change(&run)
+            return FoundLines(runs: [run], utf16Offset: 0, width: 300, smallestLength: 0)
+        }
+        #expect(find("Plain words") != nil)
+        #expect(find("Words שלום") == nil)
+        #expect(find("مرحبا") == nil)
+        #expect(find("a\tb") == nil)
+        #expect(find("soft\u{AD}hyphen") == nil)
+        #expect(find("line\u{2028}separator") == nil)
+        #expect(find("kern") { $0.style.kern = 1 } == nil)
+        #expect(find("raised") { $0.style.baselineOffset = 3 } == nil)
+        #expect(find("justified") { $0.paragraph.alignment = .justified } == nil)
+        #expect(find("cut") { $0.paragraph.lineBreak = .truncate(.tail) } == nil)
+        #expect(find("") == nil)
+    }
+
+    @Test("Lines after the first of a hanging paragraph reach to the edge")
+    func hanging() {
+        var style = TextParagraphStyle()
+        style.headIndent = 40
+        let layout = TextLayout(runs(String(repeating: "word ", count: 60), style), limits: .init(width: 200))
+        let room = layout.lines.dropFirst().dropLast().map { $0.rect.maxX }
+        #expect(layout.lines[1].rect.minX == 40 && room.allSatisfy { $0 > 150 && $0 <= 200 })
+    }
+
+    @Test("Of a paragraph of a megabyte only the lines that are drawn are laid out")
+    func drawn() throws {
+        let text = String(repeating: "Some words of a line. ", count: 50_000)
+        let layout = TextLayout(runs(text), limits: .init(width: 300))
+        let context = try #require(CGContext(size: CGSize(width: 300, height: 200), scale: 1, opaque: false))
+        layout.draw(in: context, at: CGPoint(x: 0, y: -layout.lines[10_000].rect.minY))
+        guard case .found(let found, _) = layout.lines[0].source else {
+            Issue.record("The paragraph was left to Pango")
+            return
+        }
+        #expect((1...60).contains(found.laidCount))
+    }
+}
