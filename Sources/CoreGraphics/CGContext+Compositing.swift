@@ -13,7 +13,8 @@ extension CGContext {
         if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
-            return paint(drawn.store, at: drawn.origin)
+            // Without pixels, lines and letters stay what they are over their shadow.
+            if !isVector { return paint(drawn.store, at: drawn.origin) }
         }
         if state.blendMode.reachesOutsideOfShape {
             cairo_save(cairo)
@@ -96,12 +97,14 @@ extension CGContext {
         let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
         // A shadow that falls from far outside is not worth a bitmap of all that lies between.
         let both = shown.union(shading)
-        let area = (both.width * both.height <= CGContext.largestShadow ? both : shown).integral
-        guard !area.isNull, area.width > 0, area.height > 0, let store = PixelStore(width: Int(area.width), height: Int(area.height)) else {
-            return nil
-        }
+        let fine = shadowResolution
+        let area = (both.width * both.height * fine * fine <= CGContext.largestShadow ? both : shown).integral
+        guard !area.isNull, area.width > 0, area.height > 0,
+            let store = PixelStore(width: Int(area.width * fine), height: Int(area.height * fine))
+        else { return nil }
         let surface = store.makeSurface()
-        cairo_surface_set_device_offset(surface, -area.minX, -area.minY)
+        cairo_surface_set_device_scale(surface, fine, fine)
+        cairo_surface_set_device_offset(surface, -area.minX * fine, -area.minY * fine)
         let context = CairoPointer.context(on: surface)
         body(context)
         cairo_destroy(context)
@@ -110,24 +113,29 @@ extension CGContext {
         return (store, area.origin)
     }
 
+    /// Pixels of a shadow for each of the context's: a point of a page has several.
+    private var shadowResolution: CGFloat { isVector ? 2 : 1 }
+
     /// Pixels that what casts a shadow may have.
     private static let largestShadow: CGFloat = 32e6
 
     private func castShadow(_ shadow: GraphicsState.Shadow, of drawn: (store: PixelStore, origin: CGPoint)) {
         let (sigma, offset) = measures(of: shadow)
-        guard let blurred = Blur.shadow(of: drawn.store, sigma: sigma, color: shadow.color.rgba) else { return }
+        let fine = shadowResolution
+        guard let blurred = Blur.shadow(of: drawn.store, sigma: sigma * fine, color: shadow.color.rgba) else { return }
+        let margin = CGFloat(blurred.margin) / fine
         paint(
-            blurred.store,
-            at: CGPoint(x: drawn.origin.x + offset.x - blurred.margin, y: drawn.origin.y + offset.y - blurred.margin))
+            blurred.store, at: CGPoint(x: drawn.origin.x + offset.x - margin, y: drawn.origin.y + offset.y - margin), resolution: fine)
     }
 
-    /// Paints a bitmap at a place in pixels with the blend mode.
-    private func paint(_ store: PixelStore, at origin: CGPoint) {
+    /// Paints a bitmap at a place in pixels with the blend mode; it has `resolution` pixels for each of the context's.
+    private func paint(_ store: PixelStore, at origin: CGPoint, resolution: CGFloat = 1) {
         let surface = store.makeSurface()
+        cairo_surface_set_device_scale(surface, resolution, resolution)
         cairo_save(cairo)
         if state.blendMode.reachesOutsideOfShape {
             cairo_new_path(cairo)
-            cairo_rectangle(cairo, origin.x, origin.y, Double(store.width), Double(store.height))
+            cairo_rectangle(cairo, origin.x, origin.y, Double(store.width) / resolution, Double(store.height) / resolution)
             cairo_clip(cairo)
         }
         cairo_set_operator(cairo, state.blendMode.cairo)

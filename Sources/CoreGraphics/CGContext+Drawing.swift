@@ -86,9 +86,9 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, whatever the settings; black in an opaque context.
+    /// Makes a rectangle transparent, whatever the settings; black in an opaque context. What a document has stays.
     public func clear(_ rect: CGRect) {
-        guard canDraw, let path = CGPath(rect: rect, transform: nil).applying(state.matrix).drawable else { return }
+        guard canDraw, document == nil, let path = CGPath(rect: rect, transform: nil).applying(state.matrix).drawable else { return }
         cairo_new_path(cairo)
         CairoPointer.append(path, to: cairo)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)

@@ -28,6 +28,7 @@ extension CGContext {
         let extent = tiles ? clipBounds : outline.boundingBox
         composite(extent: extent, shape: tiles ? nil : outline) { target in
             let surface = image.makeSurface()
+            document?.name(image, surface)
             cairo_save(target)
             cairo_new_path(target)
             if !tiles {
@@ -39,7 +40,7 @@ extension CGContext {
             cairo_transform(target, &matrix)
             cairo_set_source_surface(target, surface, 0, 0)
             let pattern = cairo_get_source(target)
-            cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, state.interpolationQuality.filter)
             cairo_paint_with_alpha(target, state.alpha)
             cairo_restore(target)

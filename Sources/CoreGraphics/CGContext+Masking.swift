@@ -15,7 +15,7 @@ extension CGContext {
             a: rect.width / CGFloat(mask.width), b: 0, c: 0, d: -rect.height / CGFloat(mask.height), tx: rect.minX, ty: rect.maxY)
         state.mask = DrawingMask(
             mask, toDevice: fromPixels.concatenating(state.matrix), within: clipBounds, filter: state.interpolationQuality.filter,
-            outer: state.mask)
+            outer: state.mask, resolution: isVector ? 2 : 1)
     }
 }
 
@@ -24,22 +24,29 @@ struct DrawingMask {
     /// Nil lets nothing through.
     private let store: PixelStore?
     private let origin: CGPoint
+    /// Pixels of the mask for each of the context's.
+    private let resolution: CGFloat
 
     /// - Parameters:
     ///   - image: what masks.
     ///   - toDevice: from the image's pixels to the context's.
     ///   - bounds: what can be drawn on at all, in pixels.
     ///   - outer: a mask within which this one lies.
-    init(_ image: CGImage, toDevice: CGAffineTransform, within bounds: CGRect, filter: cairo_filter_t, outer: DrawingMask?) {
+    init(
+        _ image: CGImage, toDevice: CGAffineTransform, within bounds: CGRect, filter: cairo_filter_t, outer: DrawingMask?,
+        resolution: CGFloat
+    ) {
         let area = bounds.integral
         origin = area.origin
+        self.resolution = resolution
         guard toDevice.isInvertible, area.width > 0, area.height > 0, let coverage = image.coverage,
-            let store = PixelStore(width: Int(area.width), height: Int(area.height))
+            let store = PixelStore(width: Int(area.width * resolution), height: Int(area.height * resolution))
         else {
             store = nil
             return
         }
         let surface = store.makeSurface()
+        cairo_surface_set_device_scale(surface, resolution, resolution)
         let cairo = CairoPointer.context(on: surface)
         cairo_translate(cairo, -origin.x, -origin.y)
         cairo_save(cairo)
@@ -80,6 +87,7 @@ struct DrawingMask {
 
     private func withSurface(_ body: (OpaquePointer?) -> Void) {
         let surface = store?.makeSurface()
+        if let surface { cairo_surface_set_device_scale(surface, resolution, resolution) }
         body(surface)
         if let surface { cairo_surface_destroy(surface) }
     }

@@ -1,13 +1,13 @@
 internal import CGtk
 
-/// Draws lines, shapes, images and text into a bitmap.
+/// Draws lines, shapes, images and text into a bitmap, or into a PDF document.
 ///
 /// A context made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has its origin at the bottom left
 /// and y growing upwards; those that UIKit hands out have it at the top left and y growing downwards, in points.
 public class CGContext {
-    /// Columns of pixels.
+    /// Columns of pixels; 0 where there is no bitmap.
     public let width: Int
-    /// Rows of pixels.
+    /// Rows of pixels; 0 where there is no bitmap.
     public let height: Int
     /// What the bitmap's components mean.
     public let colorSpace: CGColorSpace?
@@ -18,8 +18,16 @@ public class CGContext {
     /// Draws into `store`; always at identity matrix and with the operator "over" between calls.
     let cairo: OpaquePointer
     private let surface: OpaquePointer
-    /// From the space in which the context began to pixels from the top left corner.
-    let baseMatrix: CGAffineTransform
+    /// From the space in which the context began to pixels from the top left corner; in a document, to points of the page.
+    var baseMatrix: CGAffineTransform
+    /// How high what is drawn on is, in pixels; in a document, in points.
+    var deviceHeight: CGFloat
+    /// What is drawn stays lines and letters: there are no pixels.
+    let isVector: Bool
+    /// The document that is drawn.
+    let document: PDFDocument?
+    /// Whether y grows downwards in the space in which the context began.
+    let isUpright: Bool
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
     /// The path under construction, in pixels from the top left corner.
@@ -66,6 +74,8 @@ public class CGContext {
         self.colorSpace = space
         self.bitmapInfo = info
         store = made
+        deviceHeight = CGFloat(height)
+        (isVector, document, isUpright) = (false, nil, false)
         baseMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         state = GraphicsState(matrix: baseMatrix)
         (surface, cairo) = CGContext.makeCairo(for: made)
@@ -87,6 +97,8 @@ public class CGContext {
         bitmapInfo = CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         store = made
         foreign = nil
+        deviceHeight = CGFloat(height)
+        (isVector, document, isUpright) = (false, nil, true)
         baseMatrix = CGAffineTransform(scaleX: scale, y: scale)
         state = GraphicsState(matrix: baseMatrix)
         (surface, cairo) = CGContext.makeCairo(for: made)
@@ -96,7 +108,40 @@ public class CGContext {
         }
     }
 
+    /// A context that draws a PDF document of pages of `bounds`, which have to be begun; upright: with its origin at the top left.
+    package init(pdf sink: PDFSink, bounds: CGRect, isUpright: Bool, information: PDFInformation) {
+        let made = PDFDocument(sink: sink, bounds: bounds, information: information)
+        (width, height) = (0, 0)
+        colorSpace = .standard
+        bitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        store = .none
+        foreign = nil
+        (isVector, document) = (true, made)
+        self.isUpright = isUpright
+        deviceHeight = made.usualBounds.height
+        baseMatrix = .identity
+        state = GraphicsState(matrix: .identity)
+        surface = cairo_surface_reference(made.surface)
+        cairo = CairoPointer.context(on: surface)
+    }
+
+    /// A context that draws what `target` records, `size` points from its origin at the top left, as lines and letters.
+    package init(recordingWith target: OpaquePointer, size: CGSize) {
+        (width, height) = (0, 0)
+        colorSpace = .standard
+        bitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        store = .none
+        foreign = nil
+        (isVector, document, isUpright) = (true, nil, true)
+        deviceHeight = size.height
+        baseMatrix = .identity
+        state = GraphicsState(matrix: .identity)
+        surface = CairoPointer.unwrap(cairo_surface_reference(cairo_get_target(target)))
+        cairo = CairoPointer.unwrap(cairo_reference(target))
+    }
+
     deinit {
+        document?.close(cairo)
         cairo_destroy(cairo)
         cairo_surface_destroy(surface)
     }
@@ -106,19 +151,20 @@ public class CGContext {
         return (surface, CairoPointer.context(on: surface))
     }
 
-    /// The bitmap's memory, up to date; its layout is ``bitmapInfo``.
+    /// The bitmap's memory, up to date; its layout is ``bitmapInfo``. Nil where there is no bitmap.
     public var data: UnsafeMutableRawPointer? {
+        guard !isVector else { return nil }
         cairo_surface_flush(surface)
         if let foreign { return foreign.memory }
         return store.base
     }
 
     /// Bytes from one row to the next in ``data``.
-    public var bytesPerRow: Int { foreign?.bytesPerRow ?? store.bytesPerRow }
+    public var bytesPerRow: Int { isVector ? 0 : foreign?.bytesPerRow ?? store.bytesPerRow }
     /// Bits of one component: 8.
-    public var bitsPerComponent: Int { 8 }
+    public var bitsPerComponent: Int { isVector ? 0 : 8 }
     /// Bits of one pixel.
-    public var bitsPerPixel: Int { foreign.map { $0.layout.bytesPerPixel * 8 } ?? 32 }
+    public var bitsPerPixel: Int { isVector ? 0 : foreign.map { $0.layout.bytesPerPixel * 8 } ?? 32 }
     /// Where alpha is.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
@@ -129,8 +175,9 @@ public class CGContext {
         }
     }
 
-    /// What has been drawn so far, as an image that later drawing does not change.
+    /// What has been drawn so far, as an image that later drawing does not change; nil where there is no bitmap.
     public func makeImage() -> CGImage? {
+        guard !isVector else { return nil }
         cairo_surface_flush(surface)
         guard let copy = PixelStore(width: width, height: height) else { return nil }
         for y in 0..<height {
@@ -156,8 +203,11 @@ public class CGContext {
         cairo_surface_flush(surface)
     }
 
-    /// Whether there is something to draw on; false once the bitmap was handed out.
-    var canDraw: Bool { !isFinished }
+    /// Whether there is something to draw on; false once the bitmap was handed out, and between the pages of a document.
+    var canDraw: Bool { !isFinished && document?.isPageOpen != false }
+
+    /// Whether ``restoreGState()`` has something to return to.
+    var hasSavedStates: Bool { !savedStates.isEmpty }
 
     /// To be called after each change of the bitmap.
     func didDraw() {
@@ -185,7 +235,7 @@ public class CGContext {
 
     /// From user space to the space in which the bitmap's pixels are counted from the bottom left.
     public var ctm: CGAffineTransform {
-        state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }
 
     /// The current matrix, to pixels from the top left corner.

@@ -23,6 +23,15 @@ package final class PixelStore: @unchecked Sendable {
         release = nil
     }
 
+    /// No pixels.
+    static let none = PixelStore()
+
+    private init() {
+        (width, height, bytesPerRow) = (0, 0, 0)
+        base = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
+        release = {}
+    }
+
     /// Pixels in memory that belongs to another object, which keeps it for as long as the store lives.
     init(borrowing base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: @escaping () -> Void = {}) {
         self.width = width

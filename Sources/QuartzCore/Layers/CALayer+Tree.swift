@@ -23,7 +23,7 @@ extension CALayer {
         addToOrder(layer, index: index)
         if !stays, let tree { layer.attach(to: tree) }
         invalidate(.order)
-        baseSetNeedsLayout()
+        orderNeedsLayout()
         if tree != nil { sublayersDidChange(came: stays ? nil : layer) }
     }
 
@@ -82,7 +82,7 @@ extension CALayer {
         self.parent = nil
         if tree != nil { detach() }
         parent.invalidate(.order)
-        parent.baseSetNeedsLayout()
+        parent.orderNeedsLayout()
         if parent.tree != nil { parent.sublayersDidChange(came: nil) }
     }
 

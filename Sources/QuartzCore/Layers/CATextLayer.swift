@@ -136,12 +136,17 @@ open class CATextLayer: CALayer {
         let rect = CGRect(origin: .zero, size: shown.bounds.size)
         guard rect.width > 0, rect.height > 0 else { return nil }
         let runs = textRuns(text.shown)
-        guard !runs.isEmpty, let context = CGContext(size: rect.size, scale: contentsScale, opaque: false) else { return nil }
+        guard !runs.isEmpty else { return nil }
         let layout = TextLayout(
             runs,
             limits: TextLayout.Limits(
                 width: rect.width, height: truncationMode == .none ? .infinity : rect.height,
                 lines: isWrapped || truncationMode == .none ? 0 : 1, truncation: truncation))
+        if VectorDrawing.isOn {
+            return upright(
+                VectorDrawing.recorded(rect.size) { layout.draw(in: $0, at: .zero) }?.clipped(to: RoundedRect(rect: rect)), shown)
+        }
+        guard let context = CGContext(size: rect.size, scale: contentsScale, opaque: false) else { return nil }
         layout.draw(in: context, at: .zero)
         let node = context.makeImage().flatMap { RenderNode.image($0, CGRect(origin: .zero, size: $0.points(at: contentsScale))) }
         return upright(node, shown)

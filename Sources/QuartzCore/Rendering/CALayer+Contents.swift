@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
     /// The image, or the two between which it fades.
     func makeContentsNode(_ shown: LayerValues) -> RenderNode? {
+        if let recorded = recordedContents(shown) { return recorded }
         guard let fade = shown.contentsFade else { return makeContentsNode(shown.contents, shown) }
         return RenderNode.fade(makeContentsNode(fade.from, shown), makeContentsNode(fade.to, shown), fade.fraction)
     }

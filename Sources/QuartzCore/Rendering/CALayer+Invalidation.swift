@@ -86,6 +86,12 @@ extension CALayer {
         tree?.needsLayout(self)
     }
 
+    /// A sublayer came, went or moved in the order, which matters to the layout, unless that is what does it: code that adds a layer in every layout would
+    /// never come to an end.
+    func orderNeedsLayout() {
+        if !rendering.isLayingOut { baseSetNeedsLayout() }
+    }
+
     /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
     private func superlayerNeedsLayout() {
         guard let parent, parent.maskLayer !== self, !parent.rendering.isLayingOut else { return }

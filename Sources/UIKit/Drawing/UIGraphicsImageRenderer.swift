@@ -2,15 +2,14 @@ import CoreGraphics
 import Foundation
 
 /// What kind of bitmaps a ``UIGraphicsImageRenderer`` makes.
-open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Pixels per point.
-    open var scale: CGFloat
+    open var scale: CGFloat = DisplayScale.main
     /// Whether every pixel covers; the picture then begins black.
     open var opaque = false
 
     /// The main screen's scale, not opaque.
-    public required override init() {
-        scale = DisplayScale.main
+    public required init() {
         super.init()
     }
 
@@ -20,21 +19,8 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// A format as the main screen likes it.
-    public class func `default`() -> Self {
-        Self()
-    }
-
-    /// A format as the main screen likes it.
-    public class func preferred() -> Self {
-        Self()
-    }
-
-    /// The part of drawing space that the renderer's pictures show.
-    open internal(set) var bounds = CGRect.zero
-
     /// A format of the same settings.
-    open func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIGraphicsImageRendererFormat()
         copy.scale = scale
         copy.opaque = opaque
@@ -43,17 +29,16 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's actions draw with.
-open class UIGraphicsImageRendererContext: NSObject {
-    /// The context, its origin at the top left, in points.
-    public let cgContext: CGContext
+/// What an image renderer's actions draw with.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    private let imageFormat: UIGraphicsImageRendererFormat
+
     /// The renderer's format.
-    public let format: UIGraphicsImageRendererFormat
+    open override var format: UIGraphicsImageRendererFormat { imageFormat }
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
-        self.cgContext = cgContext
-        self.format = format
-        super.init()
+        imageFormat = format
+        super.init(drawingIn: cgContext, format)
     }
 
     /// What was drawn so far.
@@ -61,44 +46,13 @@ open class UIGraphicsImageRendererContext: NSObject {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
-
-    /// Fills `rect` with the fill colour, whatever was there.
-    open func fill(_ rect: CGRect) {
-        fill(rect, blendMode: .copy)
-    }
-
-    /// Fills `rect` with the fill colour.
-    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-        cgContext.saveGState()
-        cgContext.setBlendMode(blendMode)
-        cgContext.fill(rect)
-        cgContext.restoreGState()
-    }
-
-    /// Draws a frame one point wide inside of `rect` with the stroke colour.
-    open func stroke(_ rect: CGRect) {
-        stroke(rect, blendMode: .normal)
-    }
-
-    /// Draws a frame one point wide inside of `rect` with the stroke colour.
-    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-        cgContext.saveGState()
-        cgContext.setBlendMode(blendMode)
-        cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
-        cgContext.restoreGState()
-    }
-
-    /// Cuts all further drawing at `rect`.
-    open func clip(to rect: CGRect) {
-        cgContext.clip(to: rect)
-    }
 }
 
 /// Makes pictures from drawing calls.
-open class UIGraphicsImageRenderer: NSObject {
-    private let bounds: CGRect
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    private let imageFormat: UIGraphicsImageRendererFormat
     /// The format of the pictures.
-    public let format: UIGraphicsImageRendererFormat
+    open override var format: UIGraphicsImageRendererFormat { imageFormat }
 
     /// Pictures of `size` points, for the main screen.
     public convenience init(size: CGSize) {
@@ -117,12 +71,15 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Pictures of the part `bounds` of drawing space.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        self.bounds = bounds.standardized
-        self.format = format.copy() as? UIGraphicsImageRendererFormat ?? format
-        self.format.bounds = self.bounds
-        if self.format.scale <= 0 { self.format.scale = DisplayScale.main }
-        super.init()
+        let area = bounds.standardized
+        imageFormat = format.copy() as? UIGraphicsImageRendererFormat ?? format
+        imageFormat.bounds = area
+        if imageFormat.scale <= 0 { imageFormat.scale = DisplayScale.main }
+        super.init(area, imageFormat)
     }
+
+    /// Whether the renderer makes pictures.
+    open override var allowsImageOutput: Bool { true }
 
     /// The picture that `actions` draw; while they run, the renderer's context is the current one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
