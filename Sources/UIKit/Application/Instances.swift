@@ -18,6 +18,9 @@ enum Instances {
         if let responder = type as? UIResponder.Type {
             return unsafeBitCast(responder, to: _DynamicResponder.Type.self).init()
         }
+        if let constraint = type as? NSLayoutConstraint.Type {
+            return unsafeBitCast(constraint, to: _DynamicConstraint.Type.self).init()
+        }
         guard type is NSObject.Type, !(type is MainActorObject.Type) else { return nil }
         return unsafeBitCast(type, to: _DynamicObject.Type.self).init()
     }
@@ -35,6 +38,14 @@ open class _DynamicResponder: UIResponder {
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicApplication: UIApplication {
+    /// Makes nothing of its own.
+    public required override init() { super.init() }
+}
+
+/// Names the place of `NSLayoutConstraint.init()`. Open, so that the compiler does not take it for the only class there is.
+@preconcurrency @MainActor
+@_documentation(visibility: internal)
+open class _DynamicConstraint: NSLayoutConstraint {
     /// Makes nothing of its own.
     public required override init() { super.init() }
 }

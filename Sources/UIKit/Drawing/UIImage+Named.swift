@@ -78,13 +78,15 @@ enum ImageFiles {
         let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [ending]
         // The screen's own scale first, then finer ones, then coarser ones.
         let scales = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
-        for scale in scales {
-            let suffix = scale > 1 ? "@\(scale)x" : ""
-            for ending in endings {
-                let path = "\(folder)/\(base)\(suffix).\(ending)"
-                guard FileManager.default.fileExists(atPath: path), let image = UIImage(contentsOfFile: path) else { continue }
-                known.withLock { $0[key] = image }
-                return image
+        for folder in BundleFolders.folders(of: bundle) {
+            for scale in scales {
+                let suffix = scale > 1 ? "@\(scale)x" : ""
+                for ending in endings {
+                    let path = "\(folder)/\(base)\(suffix).\(ending)"
+                    guard FileManager.default.fileExists(atPath: path), let image = UIImage(contentsOfFile: path) else { continue }
+                    known.withLock { $0[key] = image }
+                    return image
+                }
             }
         }
         return nil

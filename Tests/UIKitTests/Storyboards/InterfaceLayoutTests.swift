@@ -17,6 +17,22 @@ struct InterfaceLayoutTests {
 
     private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
+    @Test("A constraint may be of an app's own class, which is told when the document is read")
+    func ownConstraints() throws {
+        let controller = try Board.initial(
+            Board.storyboard(
+                Board.controller(
+                    """
+                    <subviews>\(Board.view(id: "a"))</subviews><constraints>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="vc-view" secondAttribute="top" constant="10" id="1"
+                    \(Board.custom(OwnConstraint.self))/></constraints>
+                    """)))
+        controller.loadViewIfNeeded()
+        let own = try #require(controller.view.constraints.lazy.compactMap { $0 as? OwnConstraint }.first)
+        #expect(own.whole == 7 && own.woken == [10] && own.isActive && own.secondItem === controller.view && own.multiplier == 1)
+        #expect(NSLayoutConstraint().firstItem == nil && !NSLayoutConstraint().isActive)
+    }
+
     @Test("Constraints have their relations, multipliers, priorities and constants, and nothing for the view itself")
     func constraints() throws {
         let members = """
@@ -171,5 +187,16 @@ struct InterfaceLayoutTests {
         #expect(root.subviews[0].frame.size == CGSize(width: 70, height: 5))
         #expect((root.subviews[1] as? UILabel)?.font.pointSize == 17)
         #expect((root.subviews[2] as? UIStackView)?.axis == .vertical)
+    }
+}
+
+/// A constraint of an app's own, with a property that has a value from the start.
+@MainActor
+final class OwnConstraint: NSLayoutConstraint {
+    var whole: CGFloat = 7
+    private(set) var woken: [CGFloat] = []
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        woken.append(constant)
     }
 }

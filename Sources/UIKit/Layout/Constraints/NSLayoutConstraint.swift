@@ -58,6 +58,31 @@ open class NSLayoutConstraint: MainActorObject {
         super.init(onMainActor: ())
     }
 
+    /// What the constraint is between that ``init()`` makes next: set while a document's constraint of an app's own class is made.
+    static var described: Description?
+
+    struct Description {
+        var first: LayoutTerm
+        var relation: Relation
+        var second: LayoutTerm?
+        var multiplier: CGFloat
+        var constant: CGFloat
+    }
+
+    /// A constraint of an app's own class, as a document describes it. Made otherwise, it is between nothing and cannot be active.
+    public init() {
+        let parts = Self.described ?? Description(first: LayoutTerm(nil, .width), relation: .equal, multiplier: 1, constant: 0)
+        first = parts.first
+        second = parts.second
+        relation = parts.relation
+        multiplier = parts.multiplier
+        ownConstant = parts.constant
+        super.init(onMainActor: ())
+    }
+
+    /// The constraint was made by a document, and its outlets are set. Does nothing here.
+    open func awakeFromNib() {}
+
     // MARK: Parts
 
     /// The view or guide whose attribute comes first; nil once it is gone, and for a distance between two anchors.

@@ -41,14 +41,17 @@ enum AssetCatalogs {
         let path = bundle.bundlePath
         if let index = known.withLock({ $0[path] }) { return index }
         var finder = SetFinder()
-        for folder in Set([bundle.resourcePath, path].compactMap { $0 }).sorted() { finder.find(catalogsIn: folder) }
+        for folder in BundleFolders.folders(of: bundle) { finder.find(catalogsIn: folder) }
         let index = finder.sets
         known.withLock { $0[path] = index }
         return index
     }
 
     /// Forgets what is known of a bundle, as its files are others now.
-    static func forget(_ bundle: Bundle) { known.withLock { $0[bundle.bundlePath] = nil } }
+    static func forget(_ bundle: Bundle) {
+        BundleFolders.forget()
+        known.withLock { $0[bundle.bundlePath] = nil }
+    }
 
     /// A set's `Contents.json`; nil where it is missing, too large or broken, which the log says.
     static func contents<Contents: Decodable>(_ type: Contents.Type, of folder: String) -> Contents? {

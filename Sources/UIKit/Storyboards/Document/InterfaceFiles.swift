@@ -20,7 +20,7 @@ enum InterfaceFiles {
         guard isPlain(name) else {
             throw InterfaceFault(file: name, problem: "This is no name of a document: it leads out of the bundle.")
         }
-        for candidate in bundle.map({ [$0] }) ?? bundlesOfProgram() {
+        for candidate in bundles(of: bundle) {
             for ending in extensions {
                 guard let path = index(of: candidate).paths["\(name).\(ending)"]?.first else { continue }
                 return (try document(at: path), candidate)
@@ -32,10 +32,16 @@ enum InterfaceFiles {
     /// Whether a document of that name is there.
     static func hasDocument(named name: String, extensions: [String], bundle: Bundle?) -> Bool {
         guard isPlain(name) else { return false }
-        return (bundle.map { [$0] } ?? bundlesOfProgram()).contains { candidate in
+        return bundles(of: bundle).contains { candidate in
             let paths = index(of: candidate).paths
             return extensions.contains { paths["\(name).\($0)"] != nil }
         }
+    }
+
+    /// Where to look: in `bundle`, or in all of the program's for the main one, beside which SwiftPM puts the files.
+    private static func bundles(of bundle: Bundle?) -> [Bundle] {
+        guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return bundlesOfProgram() }
+        return [bundle]
     }
 
     /// The main bundle, and those of SwiftPM beside it.

@@ -58,13 +58,26 @@ extension InterfaceLoader {
         guard let relation = Self.relations[element["relation"] ?? "equal"] else {
             return fail("There is no relation \(element["relation"] ?? "").")
         }
-        let constraint = NSLayoutConstraint(term, relation, second, multiplier: multiplier, constant: constant)
+        let constraint = make(
+            element,
+            NSLayoutConstraint.Description(first: term, relation: relation, second: second, multiplier: multiplier, constant: constant))
         constraint.identifier = element["identifier"]
         if let priority = element.number("priority") {
             guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not above 0 and at most 1000.") }
             constraint.priority = UILayoutPriority(Float(priority))
         }
         return constraint
+    }
+
+    /// A constraint of the class that the document names, or else a plain one.
+    private func make(_ element: InterfaceElement, _ parts: NSLayoutConstraint.Description) -> NSLayoutConstraint {
+        let plain = NSLayoutConstraint(parts.first, parts.relation, parts.second, multiplier: parts.multiplier, constant: parts.constant)
+        guard let type = customClass(of: element, base: NSLayoutConstraint.self), type != NSLayoutConstraint.self else { return plain }
+        NSLayoutConstraint.described = parts
+        defer { NSLayoutConstraint.described = nil }
+        guard let own = Instances.make(type) as? NSLayoutConstraint else { return plain }
+        adopt(own, for: element)
+        return own
     }
 
     /// What a constraint names: nothing stands for the view that has it.

@@ -135,6 +135,11 @@ final class InterfaceLoader {
     /// The class that `element` is made of: its custom class, or what its tag stands for.
     func madeType(for element: InterfaceElement) -> AnyClass? {
         guard let base = InterfaceTable.types[element.name] ?? placeholderType(of: element) else { return nil }
+        return customClass(of: element, base: base)
+    }
+
+    /// The class that `element` names, where that derives from `base`; else `base`.
+    func customClass(of element: InterfaceElement, base: AnyClass) -> AnyClass? {
         guard let name = element["customClass"], !name.isEmpty else { return base }
         if let found = InterfaceClasses.find(
             name, module: element["customModule"], isOwnModule: element["customModuleProvider"] == "target", bundle: bundle, base: base)
@@ -182,7 +187,10 @@ final class InterfaceLoader {
             connected += 1
         }
         for (object, element) in made { readAttributes(object, element) }
-        for (object, _) in made where awake.insert(ObjectIdentifier(object)).inserted { (object as? any StoryboardActions)?.awakeFromNib() }
+        for (object, _) in made where awake.insert(ObjectIdentifier(object)).inserted {
+            (object as? any StoryboardActions)?.awakeFromNib()
+            (object as? NSLayoutConstraint)?.awakeFromNib()
+        }
     }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("What whole programs asked for of views and files")
+struct ProgramFilesTests {
+    @Test("Pictures of the bundles beside the program are the app's")
+    func besides() throws {
+        let name = "beside-\(UUID().uuidString.prefix(8))"
+        let folder = Bundle.main.bundleURL.appending(path: "\(name).resources")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let resources = folder.appending(path: "Resources")
+        let set = resources.appending(path: "Assets.xcassets/\(name).imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in UIColor.red.setFill() }
+        let data = try #require(picture.pngData())
+        try data.write(to: resources.appending(path: "file-\(name).png"))
+        try data.write(to: set.appending(path: "a.png"))
+        try Data(#"{"images":[{"idiom":"universal","filename":"a.png","scale":"1x"}]}"#.utf8).write(
+            to: set.appending(path: "Contents.json"))
+        AssetCatalogs.forget(.main)
+        defer { AssetCatalogs.forget(.main) }
+        #expect(UIImage(named: "file-\(name)") != nil)
+        #expect(UIImage(named: name) != nil)
+        #expect(UIImage(named: name, in: Bundle(for: type(of: UIView())), compatibleWith: nil) != nil)
+        #expect(UIImage(named: "../\(name)") == nil)
+    }
+
+    @Test("Documents of the bundles beside the program are those of the main bundle, where that is named")
+    func documents() throws {
+        let name = "Board\(UUID().uuidString.prefix(8))"
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(name).resources")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><label text="A" id="l"/></objects></document>
+            """
+        try Data(text.utf8).write(to: folder.appending(path: "\(name).xib"))
+        let before = InterfaceFiles.known
+        defer { InterfaceFiles.known = before }
+        InterfaceFiles.known = [Bundle.main, try #require(Bundle(path: folder.path))]
+        for bundle in [nil, Bundle.main] {
+            #expect((UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil).first as? UILabel)?.text == "A")
+        }
+    }
+
+    @MainActor
+    final class ShadowView: UIView {
+        private(set) var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            layer.insertSublayer(CAShapeLayer(), at: 0)
+        }
+    }
+
+    @Test("A view that adds a layer in each of its layouts is laid out once")
+    func layersInLayouts() {
+        let host = TestHost(size: CGSize(width: 200, height: 200))
+        let view = ShadowView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        host.window.rootViewController = UIViewController()
+        host.window.rootViewController?.view.addSubview(view)
+        host.advance(by: 0.1)
+        #expect(view.layouts == 1 && view.layer.sublayers?.count == 1)
+        view.layer.addSublayer(CALayer())
+        host.advance(by: 0.1)
+        #expect(view.layouts == 2)
+        view.frame.size.width = 50
+        host.advance(by: 0.1)
+        #expect(view.layouts == 3)
+    }
+}
