@@ -65,7 +65,7 @@ let package = Package(
         // Small modules that iOS code imports besides UIKit.
         module("simd"),
         module("GameplayKit"),
-        module("AudioToolbox", ["UIKit"]),
+        module("AudioToolbox", ["UIKit", "Host"]),
 
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],

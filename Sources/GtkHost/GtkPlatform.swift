@@ -26,6 +26,8 @@ public final class GtkPlatform: HostPlatform {
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
     /// What was selected last on the desktop, which opens the display.
     public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
+    /// GTK's own dialog for printers.
+    public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
     /// How long other programs may take.
     package var patience = TransferPatience()
     /// The drag of ours that GDK carries.

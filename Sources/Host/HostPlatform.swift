@@ -60,15 +60,27 @@ public protocol HostPlatform: AnyObject {
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog
 
+    /// The desktop's way to print; nil where there is none.
+    var printing: (any HostPrinting)? { get }
+
     /// Finds out whether there is something that plays feedback.
     func prepareFeedback()
 
     /// Lets the person feel something, where the machine can.
     func play(_ feedback: HostFeedback)
+
+    /// Plays the sound of a file once, by what the desktop has for that. `completion` is called once, later, with whether it was played.
+    func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void)
 }
 
 extension HostPlatform {
     public var primarySelection: (any HostClipboard)? { nil }
+    public var printing: (any HostPrinting)? { nil }
+
+    /// A platform without sound plays none.
+    public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        _ = schedule(after: 0) { completion(false) }
+    }
 }
 
 /// A monotonic clock.

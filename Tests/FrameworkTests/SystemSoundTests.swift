@@ -1,4 +1,5 @@
 import AudioToolbox
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -11,5 +12,26 @@ struct SystemSoundTests {
         #expect(host.feedback.count == 4 && host.feedback.contains("error"))
         AudioServicesPlaySystemSound(1007)
         #expect(host.feedback.count == 4)
+    }
+
+    @Test("The sound of a file reaches the platform by its number, and one that is not there has none")
+    func files() throws {
+        let host = TestHost()
+        let file = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString).wav")
+        try Data("RIFF".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var (number, none): (SystemSoundID, SystemSoundID) = (0, 7)
+        #expect(AudioServicesCreateSystemSoundID(file, &number) == kAudioServicesNoError && number > kSystemSoundID_Vibrate)
+        #expect(AudioServicesCreateSystemSoundID(file.appending(path: "none"), &none) != kAudioServicesNoError && none == 0)
+        var ends = 0
+        AudioServicesPlaySystemSoundWithCompletion(number) { ends += 1 }
+        #expect(host.sounds == [file] && host.feedback.isEmpty && ends == 0)
+        host.advance(by: 0.2)
+        #expect(ends == 1)
+        AudioServicesPlayAlertSound(number)
+        #expect(host.sounds.count == 2 && host.feedback.count == 1)
+        #expect(AudioServicesDisposeSystemSoundID(number) == kAudioServicesNoError)
+        AudioServicesPlaySystemSound(number)
+        #expect(host.sounds.count == 2 && AudioServicesDisposeSystemSoundID(number) != kAudioServicesNoError)
     }
 }

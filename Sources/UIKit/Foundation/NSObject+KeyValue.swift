@@ -11,6 +11,7 @@ extension NSObject {
         if let animation = self as? CAAnimation { return animation.value(forKey: key) }
         return onMainActor { object in
             if let layer = object as? CALayer { return layer.value(forKey: key) }
+            if let renderer = object as? UIPrintPageRenderer, let rect = renderer.rect(named: key) { return NSValue(cgRect: rect) }
             guard let attribute = StoryboardAttribute.named(key, of: object) else {
                 if key == "layer", let view = object as? UIView { return view.layer }
                 return object.reportUnnamed(key)
@@ -28,6 +29,7 @@ extension NSObject {
         nonisolated(unsafe) let value = value
         onMainActor { object in
             if let layer = object as? CALayer { return layer.setValue(value, forKey: key) }
+            if let renderer = object as? UIPrintPageRenderer, renderer.setRect(value, named: key) { return }
             guard let attribute = StoryboardAttribute.named(key, of: object) else {
                 _ = object.reportUnnamed(key)
                 return

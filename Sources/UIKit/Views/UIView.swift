@@ -595,4 +595,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, forKey: event)
     }
+    /// Draws the part `rect` for a print formatter into the current context: the view and what is in it, unless overridden.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting() }
 }

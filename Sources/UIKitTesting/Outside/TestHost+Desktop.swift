@@ -31,6 +31,9 @@ extension TestHost {
         }
     }
 
+    /// The files whose sounds a person was to hear, in order. Each takes a tenth of a second.
+    public var sounds: [URL] { platform.sounds }
+
     /// Says that the machine runs short of memory.
     public func warnOfMemory() {
         enter { platform.onMemoryWarning?() }

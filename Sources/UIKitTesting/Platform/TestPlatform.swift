@@ -44,10 +44,16 @@ final class TestPlatform: HostPlatform {
     var opensURL: (URL) -> Bool = { _ in true }
     /// What a person chooses in the desktop's dialogs for files.
     var choosesFiles: (TestFileDialog) -> [URL]? = { _ in nil }
+    /// What is printed on; nil for a machine that cannot print.
+    private(set) lazy var printer = TestPrinter(self)
+    var hasPrinter = true
+    var printing: (any HostPrinting)? { hasPrinter ? printer : nil }
     /// What was opened, in order.
     private(set) var openedURLs: [URL] = []
     /// What was to be felt, in order.
     private(set) var feedback: [HostFeedback] = []
+    /// The sounds that were to be heard, in order.
+    private(set) var sounds: [URL] = []
 
     private(set) var windows: [TestWindow] = []
     /// Whether the window system carries drags that leave a window.
@@ -179,6 +185,11 @@ final class TestPlatform: HostPlatform {
     func prepareFeedback() {}
 
     func play(_ feedback: HostFeedback) { self.feedback.append(feedback) }
+
+    func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        sounds.append(file)
+        _ = schedule(after: 0.1) { completion(true) }
+    }
 
     func forget(_ window: TestWindow) {
         windows.removeAll { $0 === window }

@@ -28,6 +28,8 @@ final class CopyActivity: UIActivity {
 /// Opens what is shared with the program that the desktop's user prefers for it.
 final class OpenActivity: UIActivity {
     private var urls: [URL] = []
+    /// Called before and after the other program is asked.
+    var onSend: (_ isOver: Bool) -> Void = { _ in }
 
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { ActivityType("com.lodestone.activity.open") }
@@ -43,7 +45,9 @@ final class OpenActivity: UIActivity {
     override func prepare(withActivityItems activityItems: [Any]) { urls = SharedItems(activityItems).urls }
 
     override func perform() {
+        onSend(false)
         for url in urls { UIApplication.shared.open(url) }
+        onSend(true)
         activityDidFinish(!urls.isEmpty)
     }
 }

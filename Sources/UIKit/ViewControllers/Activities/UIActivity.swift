@@ -52,7 +52,7 @@ open class UIActivity: MainActorObject {
     var onFinish: ((Bool) -> Void)?
 }
 
-// The names that UIKit gives to activities. Of these a desktop has the pasteboard and mail; the others can be excluded all the same.
+// The names that UIKit gives to activities. Of these a desktop has the pasteboard, mail and printing; the others can be excluded all the same.
 extension UIActivity.ActivityType {
     /// Puts the items on the pasteboard.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")

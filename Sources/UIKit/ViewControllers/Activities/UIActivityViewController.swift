@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// Offers what can be done with some items: to copy them, to open them in another program, to save or mail them, and what the program adds.
+/// Offers what can be done with some items: to copy them, to open them in another program, to print, save or mail them, and what the program adds.
 ///
 /// Present it. In a wide window it is a popover at its `popoverPresentationController?.sourceView` or bar item, in a narrow one a sheet.
 @preconcurrency @MainActor
@@ -18,6 +18,10 @@ open class UIActivityViewController: UIViewController {
     private let queue = OperationQueue()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
     private lazy var source = ActivityList(self)
+    /// Opens the items in another program.
+    let opening = OpenActivity()
+    /// Nothing else is offered.
+    var offersOnlyOpening = false
 
     /// Offers activities for `activityItems`: texts, addresses, files, pictures, or sources of these. `applicationActivities` are the program's own.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -64,7 +68,7 @@ open class UIActivityViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         let items = placeholders
-        let all = own + [OpenActivity(), MailActivity(), CopyActivity(), SaveActivity()]
+        let all = offersOnlyOpening ? [opening] : own + [opening, MailActivity(), CopyActivity(), PrintActivity(), SaveActivity()]
         let offered = all.filter { activity in
             if let type = activity.activityType, excludedActivityTypes?.contains(type) == true { return false }
             return activity.canPerform(withActivityItems: items)
@@ -133,7 +137,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     private func leave(after activity: UIActivity, completed: Bool) {
-        guard completed || !(activity is SaveActivity) else {
+        guard completed || !(activity is SaveActivity || activity is PrintActivity) else {
             // The person went back to the choice.
             chosen = nil
             return

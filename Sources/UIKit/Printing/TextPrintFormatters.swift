@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+
+/// Prints text of one style, or an attributed text.
+@preconcurrency @MainActor
+open class UISimpleTextPrintFormatter: UIPrintFormatter {
+    private var pages: PrintedText?
+
+    /// Prints `text`.
+    public init(text: String) {
+        self.text = text
+        super.init()
+    }
+
+    /// Prints `attributedText`, in its own fonts and colours.
+    public init(attributedText: NSAttributedString) {
+        self.attributedText = attributedText
+        super.init()
+    }
+
+    /// The text, in ``font``, ``color`` and ``textAlignment``; nil where there is an attributed one.
+    open var text: String? {
+        didSet {
+            if text != nil { attributedText = nil }
+            pages = nil
+        }
+    }
+
+    /// The text with its own attributes; nil where there is a plain one.
+    open var attributedText: NSAttributedString? {
+        didSet {
+            if attributedText != nil { text = nil }
+            pages = nil
+        }
+    }
+
+    /// The font of what says none. Nil, the default, is the system's at 12 points.
+    open var font: UIFont? {
+        didSet { pages = nil }
+    }
+
+    /// The colour of what says none. Nil, the default, is black.
+    open var color: UIColor? {
+        didSet { pages = nil }
+    }
+
+    /// Where lines of a plain text are put.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { pages = nil }
+    }
+
+    private var content: NSAttributedString {
+        if let attributedText { return attributedText }
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        return NSAttributedString(string: text ?? "", attributes: [.paragraphStyle: style])
+    }
+
+    private func laidOut(_ room: Room) -> PrintedText {
+        if let pages, pages.room == room { return pages }
+        let made = PrintedText(content, font: font ?? .systemFont(ofSize: 12), color: color ?? .black, room: room)
+        pages = made
+        return made
+    }
+
+    override func countPages(_ room: Room) -> Int { laidOut(room).pages.count }
+
+    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+        laidOut(room).draw(number, at: rect.origin, in: context)
+    }
+}
+
+/// Prints HTML: what `NSAttributedString` reads of it. Nothing is fetched, and no script is run.
+@preconcurrency @MainActor
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+    private var pages: PrintedText?
+
+    /// Prints `markupText`.
+    public init(markupText: String) {
+        self.markupText = markupText
+        super.init()
+    }
+
+    /// The HTML.
+    open var markupText: String? {
+        didSet { pages = nil }
+    }
+
+    private func laidOut(_ room: Room) -> PrintedText {
+        if let pages, pages.room == room { return pages }
+        var text = NSAttributedString(string: "")
+        do {
+            text = try NSAttributedString(
+                data: Data((markupText ?? "").utf8),
+                options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
+                documentAttributes: nil)
+        } catch {
+            viewLog.error("The HTML is not printed: \(error.localizedDescription)")
+        }
+        let made = PrintedText(text, font: .systemFont(ofSize: 12), color: .black, room: room)
+        pages = made
+        return made
+    }
+
+    override func countPages(_ room: Room) -> Int { laidOut(room).pages.count }
+
+    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+        laidOut(room).draw(number, at: rect.origin, in: context)
+    }
+}
+
+/// A text in lines of a page's width, by pages.
+@MainActor
+final class PrintedText {
+    /// Lines of one paragraph, and where the paragraph's layout is from the top of the page.
+    struct Part {
+        var paragraph: Int
+        var lines: Range<Int>
+        var top: CGFloat
+    }
+
+    let room: UIPrintFormatter.Room
+    private(set) var pages: [[Part]] = []
+    private let storage: NSTextStorage
+    private let manager = NSLayoutManager()
+
+    init(_ text: NSAttributedString, font: UIFont, color: UIColor, room: UIPrintFormatter.Room) {
+        self.room = room
+        storage = NSTextStorage(attributedString: text)
+        manager.flow.defaults = [.font: font, .foregroundColor: color]
+        let container = NSTextContainer(size: CGSize(width: room.rest.width, height: .greatestFiniteMagnitude))
+        container.lineFragmentPadding = 0
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        guard text.length > 0 else { return }
+        UITraitCollection(userInterfaceStyle: .light).performAsCurrent { breakPages() }
+    }
+
+    private func breakPages() {
+        let flow = manager.flow
+        var page: [Part] = []
+        /// From the top of the text to the top of the page, and of the paragraph.
+        var pageTop: CGFloat = 0
+        var top: CGFloat = 0
+        for index in 0..<flow.paragraphs.count {
+            let box = flow.box(index)
+            let start = top + box.before
+            for (number, line) in box.layout.lines.enumerated() {
+                let height = pages.isEmpty ? room.first.height : room.rest.height
+                // A line that is higher than a page has one for itself.
+                if start + line.rect.maxY - pageTop > height + 0.01, !page.isEmpty {
+                    pages.append(page)
+                    page = []
+                    pageTop = start + line.rect.minY
+                }
+                if let last = page.last, last.paragraph == index, last.lines.upperBound == number {
+                    page[page.count - 1].lines = last.lines.lowerBound..<(number + 1)
+                } else {
+                    page.append(Part(paragraph: index, lines: number..<(number + 1), top: start - pageTop))
+                }
+            }
+            top += box.height
+        }
+        if !page.isEmpty { pages.append(page) }
+    }
+
+    func draw(_ number: Int, at corner: CGPoint, in context: CGContext) {
+        guard pages.indices.contains(number) else { return }
+        for part in pages[number] where part.paragraph < manager.flow.paragraphs.count {
+            let box = manager.flow.box(part.paragraph)
+            box.layout.draw(lines: part.lines, in: context, at: CGPoint(x: corner.x, y: corner.y + part.top))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// Prints a view: a text view's whole text in lines of the page's width; of another view what it shows, made smaller to the page's width, on as many
+/// pages as its height needs. `view.viewPrintFormatter()` makes one.
+///
+/// A view that overrides `draw(_:for:)` is asked to draw the part that is on each page.
+@preconcurrency @MainActor
+open class UIViewPrintFormatter: UIPrintFormatter {
+    /// The view.
+    public let view: UIView
+    private var text: PrintedText?
+    private var printed: NSAttributedString?
+
+    init(_ view: UIView) {
+        self.view = view
+        super.init()
+    }
+
+    private func laidOut(_ room: Room) -> PrintedText? {
+        guard let view = view as? UITextView else { return nil }
+        let content = view.attributedText ?? NSAttributedString(string: "")
+        if let text, text.room == room, printed?.isEqual(to: content) == true { return text }
+        printed = content
+        let made = PrintedText(content, font: view.font ?? .systemFont(ofSize: 12), color: .black, room: room)
+        text = made
+        return made
+    }
+
+    /// How much smaller the view is on paper. It is never larger.
+    private func scale(_ room: Room) -> CGFloat {
+        let width = view.bounds.width
+        return width > room.rest.width ? room.rest.width / width : 1
+    }
+
+    override func countPages(_ room: Room) -> Int {
+        if let text = laidOut(room) { return text.pages.count }
+        let height = view.bounds.height * scale(room)
+        guard height > 0, view.bounds.width > 0 else { return 0 }
+        let rest = height - room.first.height
+        return rest > 0.01 ? 1 + Int((rest / room.rest.height - 1e-6).rounded(.up)) : 1
+    }
+
+    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+        if let text = laidOut(room) { return text.draw(number, at: rect.origin, in: context) }
+        let scale = scale(room)
+        let bounds = view.bounds
+        let above = number == 0 ? 0 : (room.first.height + CGFloat(number - 1) * room.rest.height) / scale
+        let height = (number == 0 ? room.first.height : room.rest.height) / scale
+        let part = CGRect(x: bounds.minX, y: bounds.minY + above, width: bounds.width, height: min(height, bounds.height - above))
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: scale, y: scale)
+        context.translateBy(x: -part.minX, y: -part.minY)
+        context.clip(to: part)
+        view.draw(part, for: self)
+    }
+}
+
+extension UIView {
+    /// What prints the view.
+    public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+
+    /// Draws the view and what is in it into the current context.
+    func drawForPrinting() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        layer.render(in: context)
+    }
+}

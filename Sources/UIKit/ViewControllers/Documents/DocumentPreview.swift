@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import UniformTypeIdentifiers
+
+/// What is shown of a document.
+@MainActor
+enum DocumentPreviewContent {
+    case text(NSAttributedString)
+    case image(UIImage)
+
+    /// As many bytes of a text are shown.
+    private static let mostBytes = 4 << 20
+
+    /// What can be shown of a file; nil where that is nothing: folders, what is missing, and types that are neither text nor pictures. There is no reader
+    /// of PDF here.
+    init?(_ url: URL, type: UTType?) {
+        guard let type, url.isFileURL else { return nil }
+        if type.conforms(to: .image) {
+            guard let image = UIImage(contentsOfFile: url.path) else { return nil }
+            self = .image(image)
+            return
+        }
+        guard type.conforms(to: .text) || type.conforms(to: .rtf), let file = try? FileHandle(forReadingFrom: url),
+            let data = try? file.read(upToCount: Self.mostBytes + 1), data.count <= Self.mostBytes
+        else { return nil }
+        if type.conforms(to: .html) || type.conforms(to: .rtf) {
+            guard let text = try? NSAttributedString(url: url, options: [:], documentAttributes: nil) else { return nil }
+            self = .text(text)
+            return
+        }
+        guard let text = String(data: data, encoding: .utf8) else { return nil }
+        let font: UIFont = type.conforms(to: .sourceCode) ? .monospacedSystemFont(ofSize: 13, weight: .regular) : .systemFont(ofSize: 15)
+        self = .text(NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.label]))
+    }
+}
+
+/// Shows a document: a text to be read and copied, or a picture to be zoomed.
+final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
+    private let content: DocumentPreviewContent
+    private let textView = UITextView()
+    private let scrollView = UIScrollView()
+    private let imageView = UIImageView()
+    private var fitted = CGSize.zero
+    /// How it comes and goes, which nothing else holds.
+    var zoom: PreviewZoom?
+    /// Called once, when it has gone.
+    var onEnd: (() -> Void)?
+
+    init(_ content: DocumentPreviewContent, title: String) {
+        self.content = content
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        switch content {
+        case .text(let text):
+            textView.isEditable = false
+            textView.attributedText = text
+            textView.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+            textView.alwaysBounceVertical = true
+            textView.frame = view.bounds
+            textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(textView)
+        case .image(let image):
+            imageView.image = image
+            imageView.isAccessibilityElement = true
+            imageView.accessibilityLabel = title
+            imageView.frame = CGRect(origin: .zero, size: image.size)
+            scrollView.delegate = self
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.addSubview(imageView)
+            view.addSubview(scrollView)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard case .image(let image) = content, image.size.width > 0, image.size.height > 0 else { return }
+        let room = view.bounds.inset(by: view.safeAreaInsets).size
+        guard room.width > 0, room.height > 0, room != fitted else { return }
+        fitted = room
+        let least = min(room.width / image.size.width, room.height / image.size.height, 1)
+        scrollView.minimumZoomScale = least
+        scrollView.maximumZoomScale = max(4, least)
+        scrollView.zoomScale = least
+        center()
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
+
+    /// Keeps a picture that is smaller than the room in its middle.
+    private func center() {
+        let room = view.bounds.inset(by: view.safeAreaInsets)
+        let size = imageView.frame.size
+        let (x, y) = (max(room.width - size.width, 0) / 2, max(room.height - size.height, 0) / 2)
+        scrollView.contentInset = UIEdgeInsets(
+            top: room.minY + y, left: room.minX + x, bottom: view.bounds.maxY - room.maxY + y, right: view.bounds.maxX - room.maxX + x)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        let isGone = isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed == true || parent == nil
+        guard isGone else { return }
+        let end = onEnd
+        onEnd = nil
+        end?()
+    }
+}

@@ -1,0 +1,241 @@
+import CoreGraphics
+import Foundation
+import UniformTypeIdentifiers
+
+/// Shows a document that the app does not show by itself, and what can be done with it: a preview, a menu of what can be done, and opening it in the program
+/// that the desktop's user prefers for it. Hold it while one of them is shown.
+@preconcurrency @MainActor
+open class UIDocumentInteractionController: MainActorObject {
+    private enum Shown {
+        case options, openIn, preview
+    }
+
+    private var shown: Shown?
+    private weak var menu: UIActivityViewController?
+    private weak var preview: DocumentPreviewController?
+    private var givenType: String?
+    private var givenName: String?
+    private lazy var recognizers: [UIGestureRecognizer] = makeRecognizers()
+
+    /// A controller for the file at `url`.
+    public init(url: URL) {
+        self.url = url
+        super.init(onMainActor: ())
+    }
+
+    /// A controller without a document: set its ``url``.
+    public init() {
+        super.init(onMainActor: ())
+    }
+
+    /// Hears what is done. Held weakly.
+    open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+
+    /// The file. What was set of the one before is forgotten.
+    open var url: URL? {
+        didSet {
+            guard url != oldValue else { return }
+            (givenType, givenName) = (nil, nil)
+        }
+    }
+
+    /// The file's type, by Apple's names: what its name says, unless set.
+    open var uti: String? {
+        get { givenType ?? url.flatMap { UTType(filenameExtension: $0.pathExtension)?.identifier } }
+        set { givenType = newValue }
+    }
+
+    /// What a person reads of the file: its name, unless set.
+    open var name: String? {
+        get { givenName ?? url?.lastPathComponent }
+        set { givenName = newValue }
+    }
+
+    /// A property list for the other program, on Apple's systems. Desktops have no way for it: it is kept, and goes nowhere.
+    open var annotation: Any?
+
+    /// Pictures of the document, the smallest first, of 64 and 320 points: the one that it was saved with, or else of its kind.
+    open var icons: [UIImage] {
+        let own = url.flatMap { DocumentThumbnails.image(of: $0) } ?? picture
+        return [64, 320].map { DocumentIcon.image(of: own, symbol: symbol, side: $0) }
+    }
+
+    private var type: UTType? { uti.flatMap { UTType($0) } }
+
+    /// A picture itself, where the document is one of a size that is soon read.
+    private var picture: UIImage? {
+        guard let url, type?.conforms(to: .image) == true,
+            let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? NSNumber, size.intValue < 8 << 20
+        else { return nil }
+        return UIImage(contentsOfFile: url.path)
+    }
+
+    private var symbol: String {
+        guard let type else { return "doc" }
+        return type.conforms(to: .image) ? "photo" : type.conforms(to: .text) ? "doc.text" : "doc"
+    }
+
+    // MARK: Preview
+
+    /// Shows the document, over the controller that the delegate gives. False where it gives none, or where the document is neither a text nor a picture.
+    @discardableResult
+    open func presentPreview(animated: Bool) -> Bool {
+        guard shown == nil, let url, let parent = delegate?.documentInteractionControllerViewControllerForPreview(self),
+            !(parent is NoPreviewPlace), let content = DocumentPreviewContent(url, type: type)
+        else { return false }
+        let controller = DocumentPreviewController(content, title: name ?? "")
+        shown = .preview
+        preview = controller
+        controller.onEnd = { [self] in
+            shown = nil
+            delegate?.documentInteractionControllerDidEndPreview(self)
+        }
+        delegate?.documentInteractionControllerWillBeginPreview(self)
+        if let stack = parent as? UINavigationController {
+            stack.pushViewController(controller, animated: animated)
+            return true
+        }
+        let stack = UINavigationController(rootViewController: controller)
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismissPreview(animated: true) })
+        stack.modalPresentationStyle = .fullScreen
+        if let source = delegate?.documentInteractionControllerViewForPreview(self) {
+            let rect = delegate?.documentInteractionControllerRectForPreview(self) ?? source.bounds
+            let zoom = PreviewZoom(source, rect)
+            controller.zoom = zoom
+            stack.transitioningDelegate = zoom
+        } else {
+            stack.modalTransitionStyle = .crossDissolve
+        }
+        parent.present(stack, animated: animated)
+        return true
+    }
+
+    /// Takes the preview away.
+    open func dismissPreview(animated: Bool) {
+        guard let preview else { return }
+        if let stack = preview.navigationController, stack.presentingViewController == nil || stack.viewControllers.first !== preview {
+            if let place = stack.viewControllers.firstIndex(of: preview), place > 0 {
+                stack.popToViewController(stack.viewControllers[place - 1], animated: animated)
+            }
+        } else {
+            preview.presentingViewController?.dismiss(animated: animated)
+        }
+    }
+
+    // MARK: Menus
+
+    /// Shows what can be done with the document, as a popover that points to `rect` of `view`, or a sheet in a narrow window. False where that is nothing.
+    @discardableResult
+    open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+        present(.options, from: view.nearestController, animated: animated) { $0.point(to: rect, in: view) }
+    }
+
+    /// Shows what can be done with the document, as a popover that points to a bar's item, or a sheet in a narrow window. False where that is nothing.
+    @discardableResult
+    open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+        present(.options, from: item.shownView?.nearestController, animated: animated) { $0.barButtonItem = item }
+    }
+
+    /// Shows a menu with the other program that opens the document. False where there is none.
+    @discardableResult
+    open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+        present(.openIn, from: view.nearestController, animated: animated) { $0.point(to: rect, in: view) }
+    }
+
+    /// Shows a menu with the other program that opens the document. False where there is none.
+    @discardableResult
+    open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+        present(.openIn, from: item.shownView?.nearestController, animated: animated) { $0.barButtonItem = item }
+    }
+
+    /// Takes the menu away.
+    open func dismissMenu(animated: Bool) {
+        menu?.presentingViewController?.dismiss(animated: animated)
+    }
+
+    private func present(
+        _ kind: Shown, from controller: UIViewController?, animated: Bool, pointing point: (UIPopoverPresentationController) -> Void
+    ) -> Bool {
+        guard shown == nil, let url, url.isFileURL, FileManager.default.fileExists(atPath: url.path),
+            kind == .options || UIApplication.shared.canOpenURL(url),
+            let root = controller ?? UIApplication.shared.keyWindow?.rootViewController
+        else { return false }
+        var presenter = root
+        while let next = presenter.presentedViewController { presenter = next }
+        let menu = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        menu.offersOnlyOpening = kind == .openIn
+        menu.opening.onSend = { [self] isOver in
+            if isOver {
+                delegate?.documentInteractionController(self, didEndSendingToApplication: nil)
+            } else {
+                delegate?.documentInteractionController(self, willBeginSendingToApplication: nil)
+            }
+        }
+        menu.completionWithItemsHandler = { [self] _, _, _, _ in
+            shown = nil
+            if kind == .options {
+                delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+            } else {
+                delegate?.documentInteractionControllerDidDismissOpenInMenu(self)
+            }
+        }
+        if let popover = menu.popoverPresentationController { point(popover) }
+        shown = kind
+        self.menu = menu
+        if kind == .options {
+            delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
+        } else {
+            delegate?.documentInteractionControllerWillPresentOpenInMenu(self)
+        }
+        presenter.present(menu, animated: animated)
+        return true
+    }
+
+    // MARK: Recognizers
+
+    /// For a view that stands for the document: a tap shows the preview, or the menu where there is none, and a long press the menu.
+    open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
+
+    private func makeRecognizers() -> [UIGestureRecognizer] {
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(self, action: Selector("documentTap:", UIDocumentInteractionController.tapped))
+        let press = UILongPressGestureRecognizer()
+        press.addTarget(self, action: Selector("documentPress:", UIDocumentInteractionController.pressed))
+        return [tap, press]
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        guard recognizer.state == .ended, !presentPreview(animated: true), let view = recognizer.view else { return }
+        presentOptionsMenu(from: view.bounds, in: view, animated: true)
+    }
+
+    private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard recognizer.state == .began, let view = recognizer.view else { return }
+        presentOptionsMenu(from: view.bounds, in: view, animated: true)
+    }
+}
+
+extension UIPopoverPresentationController {
+    fileprivate func point(to rect: CGRect, in view: UIView) {
+        sourceView = view
+        sourceRect = rect
+    }
+}
+
+/// The picture of a document.
+@MainActor
+private enum DocumentIcon {
+    static func image(of picture: UIImage?, symbol: String, side: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+            let shown =
+                picture
+                ?? UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: side * 0.7))?
+                .withTintColor(.systemGray, renderingMode: .alwaysOriginal)
+            guard let shown, shown.size.width > 0, shown.size.height > 0 else { return }
+            let scale = min(side / shown.size.width, side / shown.size.height)
+            let size = CGSize(width: shown.size.width * scale, height: shown.size.height * scale)
+            shown.draw(in: CGRect(x: (side - size.width) / 2, y: (side - size.height) / 2, width: size.width, height: size.height))
+        }
+    }
+}

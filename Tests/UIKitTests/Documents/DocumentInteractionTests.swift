@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Document interaction")
+struct DocumentInteractionTests {
+    let host = TestHost(size: CGSize(width: 390, height: 700))
+    let root = UIViewController()
+
+    init() {
+        host.window.rootViewController = root
+        host.advance(by: 0.1)
+    }
+
+    final class Listener: NSObject, UIDocumentInteractionControllerDelegate {
+        var heard: [String] = []
+        var parent: UIViewController
+        weak var source: UIView?
+        init(_ parent: UIViewController) { self.parent = parent }
+        func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController {
+            parent
+        }
+        func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { source }
+        func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { heard.append("willBegin") }
+        func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { heard.append("didEnd") }
+        func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {
+            heard.append("willOptions")
+        }
+        func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+            heard.append("didOptions")
+        }
+        func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {
+            heard.append("willOpenIn")
+        }
+        func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) { heard.append("didOpenIn") }
+        func documentInteractionController(
+            _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
+        ) { heard.append("willSend") }
+        func documentInteractionController(
+            _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
+        ) { heard.append("didSend") }
+    }
+
+    /// Leaves everything out.
+    final class Silent: NSObject, UIDocumentInteractionControllerDelegate {}
+
+    private func file(_ name: String, _ data: Data) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("DocumentInteractionTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent(name)
+        try data.write(to: url)
+        return url
+    }
+
+    @Test("Type and name are what the file says, unless set; another file forgets them")
+    func facts() throws {
+        let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
+        #expect(controller.uti == "public.plain-text" && controller.name == "a.txt")
+        (controller.uti, controller.name, controller.annotation) = ("public.png", "A name", ["key": 1])
+        #expect(controller.uti == "public.png" && controller.name == "A name" && controller.annotation != nil)
+        controller.url = try file("b.png", Data())
+        #expect(controller.uti == "public.png" && controller.name == "b.png")
+        #expect(controller.icons.map(\.size.width) == [64, 320])
+        #expect(UIDocumentInteractionController().url == nil && UIDocumentInteractionController().name == nil)
+    }
+
+    @Test("A text is previewed over the delegate's controller, and goes by its button")
+    func textPreview() async throws {
+        let controller = UIDocumentInteractionController(url: try file("a.txt", Data("What it says".utf8)))
+        let listener = Listener(root)
+        controller.delegate = listener
+        #expect(controller.presentPreview(animated: true))
+        #expect(!controller.presentPreview(animated: true))
+        await host.settle()
+        #expect(listener.heard == ["willBegin"])
+        let stack = try #require(root.presentedViewController as? UINavigationController)
+        let text = stack.topViewController?.view.subviews.compactMap { $0 as? UITextView }.first
+        #expect(text?.text == "What it says" && text?.isEditable == false && stack.topViewController?.title == "a.txt")
+        #expect(host.tap("Done"))
+        await host.settle()
+        #expect(listener.heard == ["willBegin", "didEnd"] && root.presentedViewController == nil)
+    }
+
+    @Test("A picture is previewed out of the delegate's view, and zoomed to the window; on a stack it is pushed")
+    func picturePreview() async throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 1000, height: 500)).image { _ in }
+        let controller = UIDocumentInteractionController(url: try file("a.png", try #require(image.pngData())))
+        let source = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
+        root.view.addSubview(source)
+        let listener = Listener(root)
+        listener.source = source
+        controller.delegate = listener
+        #expect(controller.presentPreview(animated: true))
+        await host.settle()
+        let stack = try #require(root.presentedViewController as? UINavigationController)
+        let scroll = try #require(stack.topViewController?.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        #expect(abs(scroll.zoomScale * (image.cgImage.map { CGFloat($0.width) } ?? 0) - 390) < 1)
+        controller.dismissPreview(animated: true)
+        await host.settle()
+        #expect(root.presentedViewController == nil && listener.heard == ["willBegin", "didEnd"])
+        let pushed = UINavigationController(rootViewController: UIViewController())
+        host.window.rootViewController = pushed
+        listener.parent = pushed
+        #expect(controller.presentPreview(animated: true))
+        await host.settle()
+        #expect(pushed.viewControllers.count == 2)
+        controller.dismissPreview(animated: true)
+        await host.settle()
+        #expect(pushed.viewControllers.count == 1 && listener.heard.suffix(2) == ["willBegin", "didEnd"])
+    }
+
+    @Test("There is no preview of what cannot be shown, nor without a place for it")
+    func noPreview() throws {
+        let listener = Listener(root)
+        let silent = Silent()
+        for (name, data) in [("a.pdf", "%PDF-1.4"), ("a.png", "no picture"), ("a.zip", "PK"), ("a.txt", "\u{FF}")] {
+            let bytes = name == "a.txt" ? Data([0xFF, 0xFE, 0xFF]) : Data(data.utf8)
+            let controller = UIDocumentInteractionController(url: try file(name, bytes))
+            controller.delegate = listener
+            #expect(!controller.presentPreview(animated: false), "\(name)")
+        }
+        let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
+        #expect(!controller.presentPreview(animated: false))
+        controller.delegate = silent
+        #expect(!controller.presentPreview(animated: false))
+        controller.delegate = listener
+        controller.url = URL(fileURLWithPath: "/no/such/file.txt")
+        #expect(!controller.presentPreview(animated: false) && !controller.presentOptionsMenu(from: .zero, in: root.view, animated: false))
+        #expect(listener.heard.isEmpty)
+    }
+
+    @Test("The menu of other programs opens the document in the desktop's, and tells of it")
+    func openIn() async throws {
+        let url = try file("a.pdf", Data("%PDF-1.4".utf8))
+        let controller = UIDocumentInteractionController(url: url)
+        let listener = Listener(root)
+        controller.delegate = listener
+        host.opensURL = { _ in false }
+        #expect(!controller.presentOpenInMenu(from: .zero, in: root.view, animated: false))
+        host.opensURL = { _ in true }
+        #expect(controller.presentOpenInMenu(from: CGRect(x: 10, y: 10, width: 50, height: 50), in: root.view, animated: false))
+        await host.settle()
+        #expect(!host.tap("Copy"))
+        #expect(host.tap("Open in Another Program"))
+        await host.settle()
+        #expect(host.openedURLs == [url] && listener.heard == ["willOpenIn", "willSend", "didSend", "didOpenIn"])
+    }
+
+    @Test("The menu of what can be done has everything, and can be taken away")
+    func options() async throws {
+        let controller = UIDocumentInteractionController(url: try file("a.pdf", Data("%PDF-1.4".utf8)))
+        let listener = Listener(root)
+        controller.delegate = listener
+        #expect(controller.presentOptionsMenu(from: root.view.bounds, in: root.view, animated: false))
+        #expect(!controller.presentOptionsMenu(from: root.view.bounds, in: root.view, animated: false))
+        await host.settle()
+        #expect(host.view(labelled: "Print") != nil && host.view(labelled: "Copy") != nil)
+        controller.dismissMenu(animated: false)
+        await host.settle()
+        #expect(listener.heard == ["willOptions", "didOptions"] && root.presentedViewController == nil)
+        #expect(controller.presentOptionsMenu(from: root.view.bounds, in: root.view, animated: false))
+        await host.settle()
+        #expect(host.tap("Print"))
+        await host.settle()
+        #expect(host.printedDocuments.count == 1)
+    }
+
+    @Test("A tap on a view with the recognizers previews, a long press shows the menu")
+    func recognizers() async throws {
+        let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
+        let listener = Listener(root)
+        controller.delegate = listener
+        let view = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+        controller.gestureRecognizers.forEach(view.addGestureRecognizer)
+        root.view.addSubview(view)
+        host.advance(by: 0.1)
+        host.tap(at: CGPoint(x: 150, y: 250))
+        await host.settle()
+        #expect(listener.heard == ["willBegin"])
+        controller.dismissPreview(animated: false)
+        await host.settle()
+        let finger = host.touchDown(at: CGPoint(x: 150, y: 250))
+        host.advance(by: 1)
+        finger.lift()
+        await host.settle()
+        #expect(listener.heard == ["willBegin", "didEnd", "willOptions"])
+    }
+}
