@@ -17,6 +17,7 @@ enum TableElements {
         properties: [
             .number("estimatedRowHeight", \.estimatedRowHeight), .number("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
             .number("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight), .flag("allowsSelection", \.allowsSelection),
+            .flag("contentViewInsetsToSafeArea", \.insetsContentViewsToSafeArea),
             .flag("allowsMultipleSelection", \.allowsMultipleSelection),
             .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
             .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),

@@ -146,17 +146,20 @@ final class TableCellAccessories {
     func frames(_ cell: UITableViewCell, controls: Bool = true) -> Frames {
         let bounds = cell.bounds
         var frames = Frames()
-        var leading: CGFloat = 0
-        let edge = bounds.width - cell.row.indexRoom
+        let sides = cell.row.safeSides
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = isMirrored ? sides.right : sides.left
+        var leading = start
+        let edge = bounds.width - cell.row.indexRoom - (isMirrored ? sides.left : sides.right)
         var trailing = edge
         let margin = cell.row.margin
         frames.edit = CGRect(x: -Self.editWidth, y: 0, width: Self.editWidth, height: bounds.height)
         frames.mover = CGRect(x: bounds.width, y: 0, width: Self.moveWidth, height: bounds.height)
         if controls, editButton != nil {
-            frames.edit.origin.x = margin / 2
-            leading = Self.editWidth + margin / 2 - 4
+            frames.edit.origin.x = start + margin / 2
+            leading = start + Self.editWidth + margin / 2 - 4
         } else if controls, cell.isEditing, cell.shouldIndentWhileEditing, cell.row.editingStyle != .none {
-            leading = Self.editWidth
+            leading = start + Self.editWidth
         }
         if controls, mover != nil {
             trailing -= Self.moveWidth + 4

@@ -21,6 +21,7 @@ struct TableCellRow: Equatable {
     /// Whether a line above is drawn, from side to side: the first row of a group.
     var hasLineAbove = false
     var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
     /// Nil: as the content is.
     var separatorInset: UIEdgeInsets?
     /// Whether the inset counts from the cell's edges rather than from its margins.
@@ -30,6 +31,14 @@ struct TableCellRow: Equatable {
     var corners: CACornerMask = []
     /// How far the content keeps from the cell's sides, in points.
     var margin: CGFloat = 16
+    /// How far the content keeps from the cell's sides for the safe area, in points.
+    var safeSides = TableSafeSides()
     /// The room that the table's index takes at the trailing end, in points.
     var indexRoom: CGFloat = 0
+}
+
+/// How far content in a table keeps from the sides of its cell, header or footer, in points.
+struct TableSafeSides: Equatable {
+    var left: CGFloat = 0
+    var right: CGFloat = 0
 }

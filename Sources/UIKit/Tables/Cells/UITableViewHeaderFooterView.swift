@@ -79,6 +79,7 @@ open class UITableViewHeaderFooterView: UIView {
         var isGrouped = false
         var isFooter = false
         var margin: CGFloat = 16
+        var safeSides = TableSafeSides()
     }
     var place = Place() {
         didSet { if place != oldValue { style() } }
@@ -214,11 +215,13 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
-        if content.frame != bounds { content.frame = bounds }
+        let sides = place.safeSides
+        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
+        if content.frame != room { content.frame = room }
         content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin))
         for case let view? in [fill, backgroundView] where view.frame != bounds { view.frame = bounds }
         guard configured?.content == nil else { return }
-        let width = max(bounds.width - 2 * place.margin, 0)
+        let width = max(room.width - 2 * place.margin, 0)
         let (first, second) = (height(of: text, width), height(of: detail, width))
         let total = first + second
         // Titles of groups lie on their group, those below hang from it.
@@ -245,7 +248,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         configureIfNeeded()
         if let view = configured?.contentView, configured?.content != nil { return view.sizeThatFits(size) }
-        let width = max(size.width - 2 * place.margin, 0)
+        let width = max(size.width - place.safeSides.left - place.safeSides.right - 2 * place.margin, 0)
         let total = height(of: text, width) + height(of: detail, width)
         return CGSize(width: size.width, height: total > 0 ? total + (place.isGrouped ? 2 * Self.groupGap : 8) : 0)
     }

@@ -58,10 +58,12 @@ extension UITableView {
         }
         row.hasLineAbove = separatorStyle != .none && style == .grouped && isFirst
         row.separatorColor = separatorColor
+        row.separatorEffect = separatorEffect
         row.separatorInset = ownSeparatorInset
         row.insetIsFromEdges = separatorInsetReference == .fromCellEdges
         row.margin = style == .insetGrouped ? 16 : sideMargin
         row.indexRoom = indexRoom
+        row.safeSides = safeSides
         if style == .insetGrouped {
             row.cornerRadius = Measure.corner
             if isFirst { row.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -73,6 +75,7 @@ extension UITableView {
     /// The table says otherwise how cells look.
     func cellLooksDidChange() {
         for (path, cell) in visibleRows where has(path) { cell.row = makeRow(path, of: cell) }
+        fillers.place(in: self)
     }
 
     // MARK: Controls

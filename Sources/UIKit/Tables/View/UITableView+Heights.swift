@@ -32,6 +32,24 @@ extension UITableView {
     var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
+    /// How far the content of rows, headers and footers keeps from their sides for the safe area, in points.
+    var safeSides: TableSafeSides {
+        guard insetsContentViewsToSafeArea else { return TableSafeSides() }
+        return TableSafeSides(left: max(safeAreaInsets.left - rowInset, 0), right: max(safeAreaInsets.right - rowInset, 0))
+    }
+
+    /// Content may have more or less room at the sides.
+    func safeSidesMayChange() {
+        let safeSides = safeSides
+        guard safeSides != placedSides else { return }
+        placedSides = safeSides
+        cellLooksDidChange()
+        for view in Array(visibleHeaders.values) + Array(visibleFooters.values) {
+            (view as? UITableViewHeaderFooterView)?.place.safeSides = safeSides
+        }
+        if isLoaded { widthDidChange() }
+    }
+
     private static func isAutomatic(_ height: CGFloat) -> Bool { height < 0 }
 
     // MARK: Loading

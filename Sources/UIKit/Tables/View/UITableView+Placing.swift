@@ -165,6 +165,7 @@ extension UITableView {
         for path in seen.rows { showRow(path) }
         for section in seen.headers { showEdge(of: section, isHeader: true) }
         for section in seen.footers { showEdge(of: section, isHeader: false) }
+        fillers.place(in: self)
     }
 
     func placeEdgeViews() {
@@ -333,7 +334,8 @@ extension UITableView {
 
     private func styled(_ view: UIView, isFooter: Bool) -> UIView {
         if let view = view as? UITableViewHeaderFooterView {
-            view.place = UITableViewHeaderFooterView.Place(isGrouped: isGrouped, isFooter: isFooter, margin: sideMargin)
+            view.place = UITableViewHeaderFooterView.Place(
+                isGrouped: isGrouped, isFooter: isFooter, margin: sideMargin, safeSides: safeSides)
         }
         return view
     }

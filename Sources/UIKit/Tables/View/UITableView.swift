@@ -128,6 +128,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether rows of automatic height that are shown follow changes of their content, with the next layout. They do unless set.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+    /// The height of the empty rows that fill a plain table below its last row, in points, where it has no footer view. 0, which is the default,
+    /// shows none; `automaticDimension` makes them as high as the last row.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    }
+    let fillers = TableFillers()
+
     // MARK: Looks
 
     /// The lines between rows.
@@ -137,6 +144,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator {
         didSet { cellLooksDidChange() }
+    }
+    /// What the lines between rows are seen through, such as a `UIVibrancyEffect` over a blurred background. Nil unless set.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != oldValue { cellLooksDidChange() } }
     }
     /// How far the lines between rows keep from the sides, in points. As the rows' texts unless set.
     open var separatorInset: UIEdgeInsets {
@@ -155,6 +166,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { cellLooksDidChange() }
     }
+    /// Whether the content of cells, headers and footers keeps to the safe area at the sides. True unless set.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { safeSidesMayChange() }
+    }
+    /// How far the content that is shown keeps from the sides.
+    var placedSides = TableSafeSides()
     /// A view behind everything, as large as the table view, which does not scroll.
     open var backgroundView: UIView? {
         didSet {
@@ -525,6 +542,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Content keeps to the safe area at the sides. An override calls `super`.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        safeSidesMayChange()
     }
 
     /// On a screen of another scale heights are found out again. An override calls `super`.
