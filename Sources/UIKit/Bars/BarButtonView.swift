@@ -128,7 +128,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        ground.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
         if let custom {
             let size = fittingSize
             let height = min(size.height > 0 ? size.height : bounds.height, bounds.height)
@@ -142,7 +142,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
                 x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
                 y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2, width: size.width, height: size.height)
         }
-        let offset = appearance(item)?.normal.titlePositionAdjustment ?? .zero
+        let offset = item.legacyLook.titleOffset ?? appearance(item)?.normal.titlePositionAdjustment ?? .zero
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 

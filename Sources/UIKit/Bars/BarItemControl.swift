@@ -10,6 +10,11 @@ class BarItemControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        shownItem.takePrototypes(shownIn: self)
+    }
+
     /// The picture that the bar shows.
     var shownImage: UIImage? { shownItem.image }
 

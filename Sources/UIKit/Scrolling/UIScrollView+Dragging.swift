@@ -185,6 +185,7 @@ extension UIScrollView {
         isDragging = false
         let motion = ScrollMotion(.deceleration, beginning: time, x: x, y: y)
         let moves = motion.duration > 0 && pinch == nil
+        if !moves { contentDidRest() }
         keptScrollViewDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, !isDragging, self.motion == nil else {
             if !moves { indicators.hideSoon() }

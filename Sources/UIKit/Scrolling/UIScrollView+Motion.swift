@@ -61,6 +61,7 @@ extension UIScrollView {
     private func ended(_ motion: ScrollMotion) {
         stopLinkIfIdle()
         indicators.hideSoon()
+        if motion.kind != .toTop { contentDidRest() }
         switch motion.kind {
         case .animation: keptScrollViewDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .toTop: if contentOffset.y <= limits.y.lowerBound { keptScrollViewDelegate?.scrollViewDidScrollToTop(self) }

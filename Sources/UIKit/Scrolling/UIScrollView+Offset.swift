@@ -97,6 +97,7 @@ extension UIScrollView {
         window?.contentDidScroll()
         let wasTelling = isTellingScroll
         isTellingScroll = true
+        contentDidScroll()
         keptScrollViewDelegate?.scrollViewDidScroll(self)
         isTellingScroll = wasTelling
         topObserver?.contentDidMove(in: self)

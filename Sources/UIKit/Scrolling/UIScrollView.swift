@@ -267,6 +267,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if window == nil { abandonMotion() }
     }
 
+    /// The content scrolled; the delegate hears of it next. For scroll views of the library's own, whose delegate is the app's.
+    func contentDidScroll() {}
+
+    /// A drag, a throw or an animation left the content at rest; the delegate hears of it next.
+    func contentDidRest() {}
+
     /// How far an arrow key moves the content, in points.
     var arrowKeyStep: CGFloat { ScrollConstants.arrowStep }
 

@@ -236,18 +236,29 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item is in.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    private var backgrounds: [UIControl.State: UIImage] = [:]
-
-    /// Shows a picture behind the item in a state.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        guard barMetrics == .default else { return }
-        backgrounds[state] = backgroundImage
-        itemDidChange()
+    /// What bars of old let each item have.
+    var legacyLook = BarButtonLegacyLook() {
+        didSet { itemDidChange() }
     }
 
-    /// The picture behind the item in a state.
-    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[state] ?? backgrounds[.normal]
+    override func take(_ prototype: UIBarItem) {
+        if let prototype = prototype as? UIBarButtonItem {
+            if let color = prototype.tintColor, tintColor == nil { tintColor = color }
+            legacyLook.take(prototype.legacyLook)
+        }
+        super.take(prototype)
+    }
+
+    /// Stands for all items of this class that are shown in a window from now on, those that lead back too: what is set of it, they get, unless
+    /// they have their own. ``UIBarItem/setTitleTextAttributes(_:for:)``, ``tintColor``, and pictures and places of backgrounds and titles are what
+    /// can be set so.
+    public override class func appearance() -> UIBarButtonItem { BarItemPrototypes.current.item(of: self) { UIBarButtonItem() } }
+
+    /// Stands for those items of this class that are shown inside of the containers.
+    public override class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> UIBarButtonItem {
+        BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarButtonItem() }
     }
 
     /// Whether the item is room between others.

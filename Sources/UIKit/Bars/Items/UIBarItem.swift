@@ -54,6 +54,7 @@ open class UIBarItem: MainActorObject {
     open var accessibilityHint: String?
 
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    private var hasTakenPrototypes = false
 
     /// Gives the title attributes in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -63,6 +64,30 @@ open class UIBarItem: MainActorObject {
 
     /// The attributes that the title was given for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+
+    // MARK: All items
+
+    /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
+    public class func appearance() -> UIBarItem { BarItemPrototypes.current.item(of: self) { UIBarItem() } }
+
+    /// Stands for those items of this class that are shown inside of one of the first class, which is inside of one of the second, and so on.
+    /// Views, and controllers by their views, are what items can be in. What is set here wins over ``appearance()``.
+    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarItem {
+        BarItemPrototypes.current.item(of: self, in: containerTypes) { UIBarItem() }
+    }
+
+    /// Takes what was set for all items of its kind, once, when it is first shown in a window.
+    final func takePrototypes(shownIn view: UIView) {
+        guard view.window != nil, !hasTakenPrototypes else { return }
+        hasTakenPrototypes = true
+        for prototype in BarItemPrototypes.current.items(for: self, shownIn: view) { take(prototype) }
+    }
+
+    /// Takes from `prototype` what the item has not itself.
+    func take(_ prototype: UIBarItem) {
+        for (state, attributes) in prototype.textAttributes where textAttributes[state] == nil { textAttributes[state] = attributes }
+        itemDidChange()
+    }
 
     /// Something that is shown of the item changed.
     func itemDidChange() {

@@ -261,10 +261,15 @@ final class BackButtonView: UIControl {
     private var shortTitle: String?
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var title: String?
+    private let ground = UIImageView()
+    /// What stands for the item that leads back where the controller gave none: items of all bars may say how it looks.
+    private let standIn = UIBarButtonItem()
+    private var shown: (item: UIBarButtonItem, appearance: UINavigationBarAppearance)?
 
     init() {
         super.init(frame: .zero)
         isAccessibilityElement = true
+        addSubview(ground)
         addSubview(arrow)
         addSubview(label)
     }
@@ -284,13 +289,9 @@ final class BackButtonView: UIControl {
             case .minimal: (nil, nil)
             }
         if title == "" { title = nil }
-        attributes = [
-            .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: own?.tintColor ?? tintColor ?? .systemBlue,
-        ]
-        attributes.merge(appearance.backButtonAppearance.normal.titleTextAttributes) { $1 }
-        attributes.merge(own?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        shown = (own ?? standIn, appearance)
         arrow.image = own?.image ?? appearance.backIndicatorImage
-        arrow.tintColor = own?.tintColor
+        showLook()
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             arrow.transform = CGAffineTransform(scaleX: -1, y: 1)
         }
@@ -299,10 +300,34 @@ final class BackButtonView: UIControl {
         setNeedsLayout()
     }
 
+    /// Takes the letters' attributes, the arrow's colour and what is behind them from the item and the bar.
+    private func showLook() {
+        guard let (item, appearance) = shown else { return }
+        item.takePrototypes(shownIn: self)
+        let look = appearance.backButtonAppearance
+        attributes = [
+            .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: item.tintColor ?? tintColor ?? .systemBlue,
+        ]
+        for place in state == .normal ? [.normal] : [UIControl.State.normal, state] {
+            attributes.merge(look.state(place).titleTextAttributes) { $1 }
+            attributes.merge(item.titleTextAttributes(for: place) ?? [:]) { $1 }
+        }
+        arrow.tintColor = item.tintColor
+        ground.image = item.backButtonBackgroundImage(for: state, barMetrics: .default) ?? look.state(state).backgroundImage
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        refresh()
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        guard attributes[.foregroundColor] != nil else { return }
-        attributes[.foregroundColor] = tintColor
+        refresh()
+    }
+
+    private func refresh() {
+        showLook()
         label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
@@ -321,6 +346,7 @@ final class BackButtonView: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        refresh()
         let alpha = isHighlighted ? BarConstants.pressedAlpha : 1
         UIView.animate(withDuration: isHighlighted ? 0 : 0.2, delay: 0, options: [.allowUserInteraction]) {
             self.arrow.alpha = alpha
@@ -335,7 +361,11 @@ final class BackButtonView: UIControl {
         let arrowX = isMirrored ? bounds.width - 8 - size.width : 8
         arrow.setPlace(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         let start = 8 + size.width + 6
+        let item = shown?.item
+        let offset = item?.legacyLook.backTitleOffset ?? shown?.appearance.backButtonAppearance.normal.titlePositionAdjustment ?? .zero
         label.frame = CGRect(x: isMirrored ? 0 : start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        ground.frame = bounds.offsetBy(dx: 0, dy: item?.backButtonBackgroundVerticalPositionAdjustment(for: .default) ?? 0)
     }
 
     // MARK: Accessibility

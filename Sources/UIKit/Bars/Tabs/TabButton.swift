@@ -63,6 +63,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         attributes.merge(state?.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
         if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        if !isEnabled { attributes.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 } }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         let normal = appearance?.normal
         badge.isHidden = item.badgeValue == nil
@@ -70,6 +71,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         var badgeAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.white]
         badgeAttributes.merge(normal?.badgeTextAttributes ?? [:]) { $1 }
         badgeAttributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+        if isSelected { badgeAttributes.merge(item.badgeTextAttributes(for: .selected) ?? [:]) { $1 } }
         badge.attributedText = item.badgeValue.map { NSAttributedString(string: $0, attributes: badgeAttributes) }
         alpha = isHighlighted && isEnabled ? 0.6 : 1
         setNeedsLayout()

@@ -91,6 +91,28 @@ open class UITabBarItem: UIBarItem {
 
     /// The attributes that the badge's text was given for a state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
+
+    // MARK: All items
+
+    /// Stands for all items of this class that are shown in a window from now on: what is set of it, they get, unless they have their own.
+    /// ``UIBarItem/setTitleTextAttributes(_:for:)``, ``titlePositionAdjustment``, ``badgeColor`` and the badge's attributes are what can be set so.
+    public override class func appearance() -> UITabBarItem { BarItemPrototypes.current.item(of: self) { UITabBarItem() } }
+
+    /// Stands for those items of this class that are shown inside of the containers.
+    public override class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> UITabBarItem {
+        BarItemPrototypes.current.item(of: self, in: containerTypes) { UITabBarItem() }
+    }
+
+    override func take(_ prototype: UIBarItem) {
+        if let prototype = prototype as? UITabBarItem {
+            if let color = prototype.badgeColor, badgeColor == nil { badgeColor = color }
+            if titlePositionAdjustment == .zero { titlePositionAdjustment = prototype.titlePositionAdjustment }
+            for (state, attributes) in prototype.badgeAttributes where badgeAttributes[state] == nil { badgeAttributes[state] = attributes }
+        }
+        super.take(prototype)
+    }
 }
 
 extension UITabBarItem.SystemItem {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Pages, each a controller's, which a finger turns or scrolls.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
     /// How pages come and go.
     public enum TransitionStyle: Int, Sendable {
         /// They are turned like a book's.
@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     /// The room between pages, in points.
     let spacing: CGFloat
-    let scroll = UIScrollView()
+    let scroll = PageScrollView()
     let book = UIView()
     let dots = UIPageControl(frame: .zero)
     /// The dot of the page that is seen.
@@ -170,7 +170,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             scroll.showsVerticalScrollIndicator = false
             scroll.contentInsetAdjustmentBehavior = .never
             scroll.clipsToBounds = spacing == 0
-            scroll.delegate = self
+            scroll.pages = self
             view.addSubview(scroll)
         } else {
             book.frame = view.bounds
@@ -199,17 +199,4 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         let left = presses.filter { !turns(for: $0) }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
-
-    // MARK: Scrolling
-
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) { pagesDidMove() }
-
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { pagesDidRest() }
-    }
-
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pagesDidRest() }
-
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pagesDidRest() }
-
 }

@@ -188,6 +188,85 @@ struct BarTests {
         #expect(first.tintColor == .systemRed && first.barTintColor == .systemGreen && second.barTintColor == .systemBlue)
     }
 
+    @Test("What is set for all items, items get that come into a window later, unless they have their own")
+    func allItems() {
+        UIBarButtonItem.appearance().tintColor = .systemRed
+        UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
+        UIBarButtonItem.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 4), for: .default)
+        UIBarItem.appearance().setTitleTextAttributes([.kern: 1], for: .normal)
+        UIBarItem.appearance().setTitleTextAttributes([.kern: 2], for: .disabled)
+        let (first, second) = (UIBarButtonItem(title: "A"), UIBarButtonItem(title: "B"))
+        second.tintColor = .systemBlue
+        second.setTitleTextAttributes([.kern: 9], for: .normal)
+        root.navigationItem.rightBarButtonItems = [first, second]
+        host.advance(by: 0.1)
+        #expect(first.tintColor == .systemRed && second.tintColor == .systemBlue)
+        #expect(
+            first.titleTextAttributes(for: .normal)?[.kern] as? Int == 3 && second.titleTextAttributes(for: .normal)?[.kern] as? Int == 9)
+        #expect(first.titleTextAttributes(for: .disabled)?[.kern] as? Int == 2)
+        #expect(first.titlePositionAdjustment(for: .default).vertical == 4 && first.titlePositionAdjustment(for: .compact) == .zero)
+        UIBarButtonItem.appearance().tintColor = .systemGreen
+        host.advance(by: 0.1)
+        #expect(first.tintColor == .systemRed)
+    }
+
+    @MainActor
+    final class OwnBar: UIToolbar {}
+
+    @Test("Items inside of some containers get what was set for those, before what was set for all")
+    func itemsInContainers() {
+        UITabBarItem.appearance().badgeColor = .systemGreen
+        UIBarButtonItem.appearance().tintColor = .systemRed
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [OwnBar.self]).tintColor = .systemBlue
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [OwnBar.self, UINavigationController.self]).setTitleTextAttributes(
+            [.kern: 1], for: .normal)
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationController.self, OwnBar.self]).setTitleTextAttributes(
+            [.kern: 2], for: .normal)
+        let (usual, own) = (UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44)), OwnBar())
+        own.frame = CGRect(x: 0, y: 200, width: 390, height: 44)
+        usual.items = [UIBarButtonItem(title: "A")]
+        own.items = [UIBarButtonItem(title: "B")]
+        for bar in [usual, own] { root.view.addSubview(bar) }
+        host.advance(by: 0.1)
+        #expect(usual.items?.first?.tintColor == .systemRed && own.items?.first?.tintColor == .systemBlue)
+        #expect(own.items?.first?.titleTextAttributes(for: .normal)?[.kern] as? Int == 1)
+        #expect(usual.items?.first?.titleTextAttributes(for: .normal) == nil)
+    }
+
+    @Test("Items of tab bars take the letters that were set for all of them")
+    func allTabs() {
+        UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
+        UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .selected)
+        UITabBarItem.appearance().titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["One", "Two"].map { title in
+            let controller = UIViewController()
+            controller.title = title
+            return controller
+        }
+        host.window.rootViewController = tabs
+        host.advance(by: 0.1)
+        let colors = tabs.tabBar.labels.compactMap {
+            $0.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        #expect(colors == [.systemRed, .systemGreen])
+        #expect(tabs.viewControllers?.first?.tabBarItem.titlePositionAdjustment.vertical == -2)
+    }
+
+    @Test("What leads back looks as all items do, and its title may be moved out of sight")
+    func backItems() async {
+        UIBarButtonItem.appearance().tintColor = .systemRed
+        UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
+        UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -1000, vertical: 0), for: .default)
+        root.title = "Home"
+        stack.pushViewController(UIViewController(), animated: false)
+        await host.settle()
+        let label = stack.navigationBar.labels.first { $0.text == "Home" }
+        #expect(label?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
+        #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+        #expect(label.map { $0.frame.maxX < 0 } ?? false)
+    }
+
     @Test("Flexible space in a toolbar takes what is left")
     func toolbar() {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
@@ -231,5 +310,12 @@ struct BarTests {
     func rest() async {
         await host.settle()
         #expect(host.isSettled)
+    }
+}
+
+extension UIView {
+    /// The labels inside that say something, from the first one on.
+    fileprivate var labels: [UILabel] {
+        subviews.flatMap { view in ((view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []) + view.labels }
     }
 }

@@ -94,6 +94,36 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
+    /// Follows how far a page has come, as apps do.
+    final class Follower: UIPageViewController, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for case let scroll as UIScrollView in view.subviews { scroll.delegate = self }
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+    }
+
+    @Test("The scroll view's delegate is the app's: pages come and go all the same")
+    func followed() async {
+        let controller = Follower(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        controller.delegate = book
+        controller.setViewControllers([pages[1]], direction: .forward, animated: false)
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        controller.offsets = []
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+        await host.settle()
+        #expect(controller.viewControllers == [pages[2]])
+        #expect(controller.offsets.contains { $0 > 320 && $0 < 600 })
+        controller.setViewControllers([pages[3]], direction: .forward, animated: true)
+        await host.settle()
+        #expect(controller.viewControllers == [pages[3]])
+    }
+
     @Test("A drag that is taken back leaves the page, with paired callbacks")
     func cancelled() async {
         let controller = show(.scroll)
