@@ -10,6 +10,7 @@ extension WebWindow {
             "storyboard", "shared", "values", "errors", "async", "worlds",
             "messages", "replies",
             "flood", "user scripts", "late scheme", "scheme twice", "scheme never", "scheme fails", "large page", "dialogs", "windows",
+            "passwords", "choosing files", "permissions",
             "cookies", "ephemeral", "rules", "killed", "endless", "gone", "agent",
         ])
         func check(_ name: String) async throws {

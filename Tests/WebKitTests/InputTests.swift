@@ -151,6 +151,38 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").count == 1)
         }
 
+        @Test func aDeadKeyAndALetterMakeOneInAFieldOfThePage() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            _ = try await Subprocess.run(["setxkbmap", "us", "-variant", "intl"], environment: display.environment)
+            let probe = try await start(on: display)
+            try await display.click(at: CGPoint(x: 425, y: 180))
+            try await eventually("the field has the focus", about: [probe]) { !lines(probe, "PAGE click f").isEmpty }
+            // The places of an apostrophe and of E on the keyboard.
+            try await display.xdotool("key", "48", "26")
+            try await eventually("the letter has its accent", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text é" }
+        }
+
+        @Test func aPressElsewhereWaitsForTheEndOfTheOneBefore() async throws {
+            let display = try await XDisplay.start(width: 900, height: 700)
+            defer { display.stop() }
+            let probe = try await start("twice", on: display)
+            // The recognizer holds the first one's end back, for a second tap that comes elsewhere.
+            try await display.click(at: CGPoint(x: 200, y: 180))
+            try await pause(0.1)
+            try await display.click(at: CGPoint(x: 400, y: 300))
+            try await eventually("both were heard", about: [probe]) { lines(probe, "PAGE click").count == 2 }
+            let heard = probe.output.split(separator: "\n").map(String.init).filter {
+                $0.hasPrefix("PAGE pointerdown") || $0.hasPrefix("PAGE click")
+            }
+            .map { $0.components(separatedBy: " at ")[0] }
+            #expect(
+                heard == [
+                    "PAGE pointerdown b", "PAGE click b", "PAGE pointerdown d", "PAGE click d",
+                ])
+            #expect(lines(probe, "TAP").isEmpty)
+        }
+
         @Test func aLinkOfTheAppsOwnSchemeAsksTheDelegate() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }

@@ -32,7 +32,7 @@ struct Check {
     let name: String
     let body: @MainActor (CheckRun) async throws -> Void
 
-    @MainActor static var all: [Check] { loading + scripts + schemes + questions + data + faults }
+    @MainActor static var all: [Check] { loading + scripts + schemes + questions + asking + data + faults }
 }
 
 /// One check that runs: its web views, and what went wrong.
@@ -99,6 +99,30 @@ final class LoadListener: WKNavigationDelegate, WKUIDelegate {
     var responsePolicy: (WKNavigationResponse) -> WKNavigationResponsePolicy = { _ in .allow }
     var onDownload: (WKDownload) -> Void = { _ in }
     var makesWindow: ((WKWebViewConfiguration) -> WKWebView?)?
+    var credentials: ((URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?))?
+    var lateCredentials: ((@escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) -> Void)?
+    /// Answers the files that are chosen, told whether several may be.
+    var files: ((Bool) -> [URL]?)?
+    var capture: (WKMediaCaptureType) -> WKPermissionDecision = { _ in .deny }
+
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        if let lateCredentials { return lateCredentials(completionHandler) }
+        let (disposition, credential) = credentials?(challenge) ?? (.performDefaultHandling, nil)
+        completionHandler(disposition, credential)
+    }
+
+    func webView(
+        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping ([URL]?) -> Void
+    ) { completionHandler(files?(parameters.allowsMultipleSelection)) }
+
+    func webView(
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo,
+        type: WKMediaCaptureType
+    ) async -> WKPermissionDecision { capture(type) }
 
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,

@@ -27,6 +27,8 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         addEventListener('blur', () => log('blur'));
         addEventListener('scroll', () => log('scroll ' + Math.round(scrollY)));
         f.addEventListener('input', () => log('text ' + f.value));
+        for (const k of ['dragstart', 'dragenter', 'drop', 'dragend'])
+            addEventListener(k, e => log(k + ' ' + (e.target.id || e.target.nodeName) + ' ' + [...e.dataTransfer.types].join(',')));
         </script>
         """
 
@@ -54,12 +56,13 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
             web.layer.cornerRadius = 60
             web.clipsToBounds = true
         }
-        if has("card") || has("drag") {
+        if has("card") || has("carry") {
             let card = UIView(frame: CGRect(x: 500, y: 300, width: 150, height: 150))
             card.backgroundColor = UIColor(red: 0, green: 0.6, blue: 0, alpha: 1)
             card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StageDelegate.cardTapped)))
             controller.view.addSubview(card)
             self.card = card
+            if has("carry") { card.addInteraction(UIDragInteraction(delegate: self)) }
         }
         if has("field") {
             field.addAction(UIAction { [weak self] _ in WebProbe.say("FIELD \(self?.field.text ?? "")") }, for: .editingChanged)
@@ -86,6 +89,11 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
             let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
             tap.numberOfTapsRequired = 2
             tap.delegate = self
+            web.addGestureRecognizer(tap)
+        }
+        if has("twice") {
+            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            tap.numberOfTapsRequired = 2
             web.addGestureRecognizer(tap)
         }
         if has("delay") {
@@ -146,5 +154,15 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             for press in presses { WebProbe.say("UNUSED \(press.key?.charactersIgnoringModifiers ?? "")") }
         }
+    }
+}
+
+extension StageDelegate: UIDragInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        [UIDragItem(itemProvider: NSItemProvider(object: "carried" as NSString))]
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        WebProbe.say("CARRIED \(operation.rawValue)")
     }
 }

@@ -12,9 +12,14 @@ final class GtkPress {
     private(set) var held: [OpaquePointer] = []
     /// The surface was given its beginning.
     var wasPassed = false
+    /// It may be given, once the one before it is over for the surface.
+    var isWaiting = false
     var isCancelled = false
     /// Finger or buttons are up.
     var isEnded = false
+
+    /// The surface was given its beginning, and not yet its end, which has come.
+    var isOpen: Bool { wasPassed && isEnded && !isCancelled }
 
     init(_ identity: HostPress, sequence: OpaquePointer?, surface: GtkSurface) {
         self.identity = identity

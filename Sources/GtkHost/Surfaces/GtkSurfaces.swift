@@ -97,6 +97,9 @@ final class GtkSurfaces {
         case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_GRAB_BROKEN, GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END,
             GDK_TOUCH_CANCEL:
             return routePress(event)
+        case GDK_DROP_START:
+            if surface(at: window.position(of: event)) != nil { lodestone_drop_finish_later(event) }
+            return window.process(event)
         default: return window.process(event)
         }
     }
@@ -149,7 +152,11 @@ final class GtkSurfaces {
         let sequence = gdk_event_get_event_sequence(event)
         let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !window.hasButtonsDown
         if begins, let target = surface(at: window.position(of: event)) { return begin(event, sequence, on: target) }
-        guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else { return window.process(event) }
+        guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else {
+            // Until a surface is given the end of a press, the pointer does not move for it.
+            let isHeldBack = type == GDK_MOTION_NOTIFY && presses.contains { $0.sequence == sequence && $0.isOpen }
+            return window.process(event) || isHeldBack
+        }
         let outer = current
         current = (event, false)
         defer { current = outer }
@@ -195,6 +202,29 @@ final class GtkSurfaces {
 
     func pass(_ identity: HostPress, of surface: GtkSurface) {
         guard let press = presses.first(where: { $0.identity == identity && $0.surface === surface }), !press.isCancelled else { return }
+        press.isWaiting = isBlocked(press)
+        guard !press.isWaiting else { return }
+        give(press)
+        resume()
+    }
+
+    /// Whether an earlier press of the same pointer was begun for the surface and is not over there: recognizers hold back its end. A surface hears of one
+    /// press of a pointer after the other.
+    private func isBlocked(_ press: GtkPress) -> Bool {
+        presses.contains {
+            $0 !== press && $0.surface === press.surface && $0.sequence == press.sequence && $0.isOpen
+        }
+    }
+
+    /// Gives the presses that waited for one that is over now.
+    private func resume() {
+        while let next = presses.first(where: { $0.isWaiting && !isBlocked($0) }) {
+            next.isWaiting = false
+            give(next)
+        }
+    }
+
+    private func give(_ press: GtkPress) {
         press.wasPassed = true
         while let event = press.takeFirst() {
             if event == current?.event { current?.passes = true } else { replay(event) }
@@ -213,8 +243,10 @@ final class GtkSurfaces {
                 if last == current?.event { current?.passes = true } else { replay(last) }
             }
         }
+        press.isWaiting = false
         press.drop()
         if press.isEnded { presses.removeAll { $0 === press } }
+        resume()
     }
 
     private func replay(_ event: OpaquePointer) {

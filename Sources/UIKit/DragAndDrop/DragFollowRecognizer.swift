@@ -4,6 +4,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     private let drag: Drag
     private weak var touch: UITouch?
     private var isOutside = false
+    private var isOverSurface = false
 
     init(drag: Drag, touch: UITouch, in window: UIWindow) {
         self.drag = drag
@@ -37,6 +38,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
             // From here on the window system says where it is.
             if isLeaving(to: place), SystemDrag(drag, carriedBy: touch, at: place) != nil { return }
             drag.move(to: place)
+            if isEnteringSurface() { _ = SystemDrag(drag, carriedBy: touch, at: place) }
         case .ended:
             // A finger may be lifted elsewhere than where it was last seen.
             if let place, place.position != drag.session.place.position { drag.move(to: place) }
@@ -55,6 +57,14 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         let wasOutside = isOutside
         isOutside = place.scene != nil && !place.isInScene
         return isOutside && !wasOutside
+    }
+
+    /// Whether the drag has just come onto something of the platform's own, such as a web page, over which no view takes an interest in it. What is
+    /// there takes drops by itself, and those of the window system alone.
+    private func isEnteringSurface() -> Bool {
+        let wasOver = isOverSurface
+        isOverSurface = drag.tracker.viewUnderDrag is SurfaceView && drag.tracker.target == nil
+        return isOverSurface && !wasOver
     }
 
     private func leave() {

@@ -1,7 +1,8 @@
 import Foundation
 import Host
 
-/// A drag of this program that the window system carries, since the mouse left the window with it, until it is dropped somewhere.
+/// A drag of this program that the window system carries, since the mouse left the window with it or came onto a web page, until it is dropped
+/// somewhere.
 ///
 /// It may come back into a window of this program: then it is a ``HostIncomingDrag`` there, goes on as the drag that it was, and the drop
 /// is one within the program. The window system shows its picture all the while.
@@ -88,6 +89,8 @@ final class SystemDrag {
         guard handle != nil else { return }
         handle = nil
         guard let drag else { return }
+        // A page in the window took it, and the view around the page was not told that it left.
+        if operation != nil, !drag.isElsewhere { drag.goElsewhere() }
         guard drag.isElsewhere else {
             showAgain(at: drag.session.place.position)
             return drag.cancel()

@@ -18,6 +18,9 @@ open class WKPreferences: MainActorObject {
     /// Whether known pages get what they need to work. True unless set.
     open var isSiteSpecificQuirksModeEnabled = true { didSet { apply() } }
 
+    /// Cameras and microphones of WebKitGTK's own, which show a pattern, take the place of real ones: for tests. False unless set.
+    package var usesMockCaptureDevices = false { didSet { apply() } }
+
     private var settings: [WeakPage] = []
 
     private struct WeakPage {
@@ -38,6 +41,7 @@ open class WKPreferences: MainActorObject {
         lwk_set_int(settings, "minimum-font-size", Int32(clamping: Int(minimumFontSize.rounded())))
         lwk_set_bool(settings, "javascript-can-open-windows-automatically", javaScriptCanOpenWindowsAutomatically)
         lwk_set_bool(settings, "enable-javascript", javaScriptEnabled)
+        lwk_set_bool(settings, "enable-mock-capture-devices", usesMockCaptureDevices)
         lwk_set_bool(settings, "enable-tabs-to-links", tabFocusesLinks)
         lwk_set_bool(settings, "enable-fullscreen", isElementFullscreenEnabled)
         lwk_set_bool(settings, "print-backgrounds", shouldPrintBackgrounds)
