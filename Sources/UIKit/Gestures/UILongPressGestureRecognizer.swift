@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard taps.press(touches, of: numberOfTouchesRequired) else { return fail() }
         if isPress && taps.isPressed {
-            wait(minimumPressDuration, from: event.timestamp) { $0.begin() }
+            beginAfterDuration(from: event.timestamp)
         } else if taps.justStarted {
             wait(GestureConstants.tapDuration, from: event.timestamp) { $0.state = .failed }
         }
@@ -80,7 +80,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.pressesBegan(presses, with: event)
         // Two keys at once are no press.
         if trackedStreams.count(where: { !$0.isOver }) > 1 { return hasBegun ? () : fail() }
-        wait(minimumPressDuration, from: event.timestamp) { $0.begin() }
+        beginAfterDuration(from: event.timestamp)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -99,6 +99,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         stopTimer()
         taps = TapSequence()
         hasBegun = false
+    }
+
+    /// A press that need not last begins at once: a quick click is over before a timer of no time fires.
+    private func beginAfterDuration(from start: TimeInterval) {
+        guard minimumPressDuration > 0 else { return begin() }
+        wait(minimumPressDuration, from: start) { $0.begin() }
     }
 
     private func begin() {

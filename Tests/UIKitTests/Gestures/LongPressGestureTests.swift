@@ -27,6 +27,17 @@ struct LongPressGestureTests {
         #expect(stage.log.take() == ["view.began", "view.ended"])
     }
 
+    @Test func aPressThatNeedNotLastBeginsAtOnceHoweverQuickItIs() {
+        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        press.minimumPressDuration = 0
+        // The finger is up again before any time has passed.
+        let finger = stage.host.touchDown(at: stage.middle)
+        #expect(press.state == .began)
+        finger.lift()
+        let told = stage.log.take()
+        #expect(told.contains("press began") && told.last == "press ended" && !told.contains("view.ended"))
+    }
+
     @Test func aFingerThatStraysFails() {
         let press = stage.add(UILongPressGestureRecognizer(), "press")
         let finger = stage.host.touchDown(at: stage.middle)
