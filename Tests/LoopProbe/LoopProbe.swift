@@ -12,6 +12,7 @@ enum LoopProbe {
         case "letters": LettersDelegate.main()
         case "still": StillDelegate.main()
         case "log": LogDelegate.main()
+        case "words": WordsDelegate.main()
         case "screen": ScreenDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()

@@ -4,6 +4,7 @@
 //   peer_gtk target ACTION MIME…           takes drops, reads the formats one after the other, and does ACTION
 //   peer_gtk copy MIME=WHAT…               fills the clipboard, at once and at each click
 //   peer_gtk paste MIME…                   reads the clipboard and ends
+//   peer_gtk select MIME=WHAT… and peer_gtk middle MIME… do the same with what is selected (the primary selection)
 //
 // ACTIONS are letters of "cml" (copy, move, link). WHAT is a file whose bytes are given, or @repeat:COUNT (bytes counted up), @hang (nothing ever
 // comes), @die:COUNT (killed after so many bytes). A target's ACTION may also be "die" (killed when something is dropped) or
@@ -286,6 +287,10 @@ int main(int argc, char **argv) {
     gtk_window_set_child(GTK_WINDOW(window), label);
     GdkClipboard *clipboard = gdk_display_get_clipboard(gdk_display_get_default());
     Taking *taking = g_new0(Taking, 1);
+    if (strcmp(role, "select") == 0 || strcmp(role, "middle") == 0) {
+        clipboard = gdk_display_get_primary_clipboard(gdk_display_get_default());
+        role = strcmp(role, "select") == 0 ? "copy" : "paste";
+    }
 
     if (strcmp(role, "source") == 0) {
         GdkDragAction actions = 0;

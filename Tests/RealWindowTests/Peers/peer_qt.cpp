@@ -138,13 +138,16 @@ int main(int argc, char **argv) {
     Peer window;
     window.show();
     QClipboard *clipboard = QApplication::clipboard();
-    if (arguments.value(1) == "copy") {
-        clipboard->setMimeData(new Offer(arguments.mid(2)));
+    // What is selected, in place of the clipboard.
+    const bool isSelection = arguments.value(1) == "select" || arguments.value(1) == "middle";
+    const QClipboard::Mode mode = isSelection ? QClipboard::Selection : QClipboard::Clipboard;
+    if (arguments.value(1) == "copy" || arguments.value(1) == "select") {
+        clipboard->setMimeData(new Offer(arguments.mid(2)), mode);
         say("copied");
-    } else if (arguments.value(1) == "paste") {
-        QTimer::singleShot(300, [clipboard] {
-            for (const QString &name : clipboard->mimeData()->formats()) say("offered " + name);
-            take(clipboard->mimeData(), arguments.mid(2));
+    } else if (arguments.value(1) == "paste" || arguments.value(1) == "middle") {
+        QTimer::singleShot(300, [clipboard, mode] {
+            for (const QString &name : clipboard->mimeData(mode)->formats()) say("offered " + name);
+            take(clipboard->mimeData(mode), arguments.mid(2));
             QApplication::exit(0);
         });
     }

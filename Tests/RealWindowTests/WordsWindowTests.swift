@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Typing in a window: with keys that compose, and with what is selected in another program.
+    @Suite struct Words {
+        /// Keys by their places on the keyboard: those of an apostrophe, of E, and the right Alt key.
+        private enum Key {
+            static let apostrophe = "48"
+            static let e = "26"
+            static let rightAlt = "108"
+        }
+
+        private func start(on display: XDisplay) async throws -> Subprocess {
+            let probe = try display.launch("LoopProbe", ["words"])
+            try await eventually("the field is there", about: [probe]) { probe.output.contains("ready") }
+            // The window has the keys.
+            try await display.click(at: CGPoint(x: 100, y: 40))
+            return probe
+        }
+
+        private func launch(_ peer: Peer, _ arguments: [String], on display: XDisplay) async throws -> Subprocess {
+            try Subprocess([try await peer.path] + arguments, environment: display.environment)
+        }
+
+        private func last(_ probe: Subprocess, _ prefix: String) -> String? {
+            probe.output.split(separator: "\n").map(String.init).last { $0.hasPrefix(prefix) }
+        }
+
+        private func setKeyboard(_ arguments: String..., on display: XDisplay) async throws {
+            _ = try await Subprocess.run(["setxkbmap"] + arguments, environment: display.environment)
+        }
+
+        @Test func aDeadKeyAndALetterMakeOne() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            try await setKeyboard("us", "-variant", "intl", on: display)
+            let probe = try await start(on: display)
+            try await display.xdotool("key", Key.apostrophe, Key.e)
+            try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
+            // The same key twice is the accent alone; what cannot be put together comes one by one.
+            try await display.xdotool("key", Key.apostrophe, Key.apostrophe)
+            try await eventually("the accent stands alone", about: [probe]) {
+                last(probe, "field").map { $0.hasPrefix("field é") && $0 != "field é" } ?? false
+            }
+        }
+
+        @Test func theComposeKeyMakesLettersOfSeveral() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            try await setKeyboard("us", "-option", "compose:ralt", on: display)
+            let probe = try await start(on: display)
+            try await display.xdotool("key", Key.rightAlt, Key.apostrophe, Key.e)
+            try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
+            try await display.xdotool("key", Key.e)
+            try await eventually("the next key is itself", about: [probe]) { last(probe, "field") == "field ée" }
+        }
+
+        @Test(arguments: Peer.allCases) func whatIsSelectedElsewhereIsPastedByTheMiddleButton(peer: Peer) async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let sample = try SampleFile(Data("Grüße".utf8))
+            defer { sample.remove() }
+            let probe = try await start(on: display)
+            let other = try await launch(
+                peer, ["select", "text/plain;charset=utf-8=\(sample.url.path)", "UTF8_STRING=\(sample.url.path)"], on: display)
+            defer { other.stop() }
+            try await eventually("it is selected", about: [other]) { other.output.contains("copied") }
+            try await pause(0.5)
+            // Beside the other program's window.
+            try await display.move(to: CGPoint(x: 380, y: 250))
+            try await display.xdotool("click", "2")
+            try await eventually("the text view has it", about: [probe, other]) { last(probe, "text") == "text Grüße" }
+        }
+
+        @Test(arguments: Peer.allCases) func whatIsSelectedHereIsThereForTheMiddleButtonElsewhere(peer: Peer) async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let probe = try await start(on: display)
+            try await display.xdotool("type", "select me")
+            try await eventually("it is typed", about: [probe]) { last(probe, "field") == "field select me" }
+            try await display.xdotool("key", "shift+Home")
+            try await pause(0.3)
+            let other = try await launch(peer, ["middle", "text/plain;charset=utf-8"], on: display)
+            defer { other.stop() }
+            let hash = try SampleFile(Data("select me".utf8))
+            defer { hash.remove() }
+            try await eventually("it arrives", about: [probe, other]) { other.output.contains(hash.line("text/plain;charset=utf-8")) }
+        }
+    }
+}
