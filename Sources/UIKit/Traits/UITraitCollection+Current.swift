@@ -60,9 +60,13 @@ extension UITraitCollection {
         }
     }
 
-    /// The direction of the desktop's language.
-    private static let languageDirection: UITraitEnvironmentLayoutDirection =
-        Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    /// The direction of the language that the desktop wants most, whether or not its locale is installed.
+    private static let languageDirection = direction(of: LocalizedTables.desktopLanguages)
+
+    static func direction(of languages: [String]) -> UITraitEnvironmentLayoutDirection {
+        guard let language = languages.first else { return .leftToRight }
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
 
     private static let lightPlatform = UITraitCollection(platformStyle: .light)
     private static let darkPlatform = UITraitCollection(platformStyle: .dark)
