@@ -9,6 +9,8 @@ final class IndexReader: SyntaxVisitor {
     private(set) var classValues: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
+    private(set) var usesManagedObjects = false
+    private(set) var mentions: [String: Set<String>] = [:]
     private var path: [(name: String, isExtension: Bool)] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
@@ -32,6 +34,7 @@ final class IndexReader: SyntaxVisitor {
         type.inherited = isExtension ? type.inherited + names : names + type.inherited
         if kind == .protocol, attributes.names.contains("objc") { type.isObjectiveC = true }
         if attributes.objectiveCName != nil { type.hasObjectiveCName = true }
+        if attributes.names.contains("MainActor") { type.isOnMainActor = true }
         types[full] = type
     }
 
@@ -70,6 +73,15 @@ final class IndexReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
+        if ProjectIndex.managedObjects.contains(name) { usesManagedObjects = true }
+        if ProjectIndex.storeNames.contains(name) {
+            mentions[name, default: []].insert((current ?? "") + (path.last?.isExtension == true ? "+" : ""))
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let modifiers = node.modifiers.map(\.name.text)
         if !modifiers.contains("override") { declared.insert(node.name.text) }
@@ -77,6 +89,7 @@ final class IndexReader: SyntaxVisitor {
         var method = ProjectIndex.Method(node)
         method.isInExtension = path.last?.isExtension ?? false
         types[current]?.methods.append(method)
+        if MainActorTests.isTest(node), method.attributes.contains("MainActor") { types[current]?.isOnMainActor = true }
         if modifiers.contains("optional") { types[current]?.optionals.insert(node.name.text) }
         return .visitChildren
     }

@@ -69,6 +69,8 @@ public struct ProjectIndex: Sendable {
         /// Optional requirements of a protocol: methods by name, and properties.
         var optionals: Set<String> = []
         var isOpen = false
+        /// Whether `@MainActor` stands before it, or before one of its test methods.
+        var isOnMainActor = false
     }
 
     /// By name, `Outer.Inner` for one in another.
@@ -88,6 +90,10 @@ public struct ProjectIndex: Sendable {
     /// Delegate methods that a class must declare for its subclasses: by class.
     private(set) var inheritedDelegates: [String: [String]] = [:]
 
+    /// Whether the project has managed objects of Core Data's.
+    private(set) var usesManagedObjects = false
+    /// The names that Xcode's template gives a store of Core Data, with the types in which they stand; of none, an empty name.
+    private(set) var mentions: [String: Set<String>] = [:]
     /// Types that stand as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
     /// Whether `init()` is called on a variable.
@@ -118,6 +124,8 @@ public struct ProjectIndex: Sendable {
     private mutating func merge(_ reader: IndexReader) {
         declared.formUnion(reader.declared)
         classValues.formUnion(reader.classValues)
+        usesManagedObjects = usesManagedObjects || reader.usesManagedObjects
+        for (name, found) in reader.mentions { mentions[name, default: []].formUnion(found) }
         callsInitializerOfVariable = callsInitializerOfVariable || reader.callsInitializerOfVariable
         for (name, found) in reader.fallbacks { fallbacks[name, default: []].formUnion(found) }
         for (name, type) in reader.types {
@@ -132,6 +140,7 @@ public struct ProjectIndex: Sendable {
             } else {
                 known.inherited += type.inherited
             }
+            known.isOnMainActor = known.isOnMainActor || type.isOnMainActor
             known.methods += type.methods
             known.properties += type.properties
             known.isObjectiveC = known.isObjectiveC || type.isObjectiveC

@@ -8,6 +8,9 @@ struct KeyValueAccess: Rule {
     /// Parts of UIKit's own that programs took by such names, and that have public ones.
     private static let renamed = ["searchField": "searchTextField", "_searchField": "searchTextField"]
 
+    /// What has a number of that name: a slider or a stepper.
+    private static let number = "($ as? UISlider).map { %($0.value) } ?? %(($ as! UIStepper).value)"
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
@@ -31,7 +34,28 @@ struct KeyValueAccess: Rule {
                     Edit(node, "\(place) = \(value.expression.trimmedDescription)"), in: file, "\(key) is a property of the class")
             }
         }
+        readSenders(file, &result)
         return result
+    }
+
+    /// `sender.value(forKey: "value") as! CGFloat` in an action whose sender is any object.
+    private func readSenders(_ file: SourceFile, _ result: inout Rewriting) {
+        for (cast, target, value) in file.casts where cast.mark == "!" && !cast.node.isAppleOnly {
+            let type = target.trimmedDescription
+            guard ["CGFloat", "Float", "Double"].contains(type),
+                let action = cast.node.ancestors.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+                let parameter = action.signature.parameterClause.parameters.first,
+                ["AnyObject", "Any", "AnyObject?", "Any?"].contains(parameter.type.trimmedDescription)
+            else { continue }
+            let sender = (parameter.secondName ?? parameter.firstName).text
+            let text = file.text(value)
+            guard ["\(sender).value(forKey: \"value\")", "\(sender).value(forKeyPath: \"value\")"].contains(text) else { continue }
+            let expression = Self.number.replacing("%", with: type).replacing("$0", with: "\u{1}").replacing("$", with: sender)
+                .replacing("\u{1}", with: "$0")
+            result.change(
+                Edit(value.lowerBound..<target.bytes.upperBound, "(\(expression))"), in: file,
+                "Linux finds no property by its name: value is a slider's or a stepper's")
+        }
     }
 
     /// The property that the class around the node has; nil where it has none, or where another object is asked.

@@ -5,7 +5,8 @@ public struct Rewriter: Sendable {
 
     /// The other rules, in the order in which they run: a rule sees what those before it wrote.
     static let rules: [any Rule] = [
-        Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(), PlatformConditions(), AppleOnly(), Imports(),
+        UnusedCoreData(), MainActorTests(), Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(),
+        PlatformConditions(), AppleOnly(), Imports(),
         LinuxModules(),
         ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(),
         OptionalRequirements(),

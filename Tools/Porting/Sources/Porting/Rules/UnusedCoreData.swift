@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Xcode's template for apps writes a store of Core Data into the app's delegate whether the app keeps anything in it or not. Where nothing else of the
+/// project names a part of it, the app does without: it stays for Apple's platforms.
+struct UnusedCoreData: Rule {
+    let name = "Core Data"
+
+    private static let types: Set<String> = [
+        "NSManagedObjectContext", "NSManagedObjectModel", "NSPersistentStoreCoordinator", "NSPersistentContainer",
+        "NSPersistentCloudKitContainer",
+    ]
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly && !project.usesManagedObjects {
+            let members = parts(of: node)
+            let names = Set(members.keys)
+            guard !names.isEmpty, names.isSubset(of: ProjectIndex.storeNames) else { continue }
+            guard let calls = calls(of: names, outside: Set(members.values.map(\.id)), in: node, file),
+                !calls.contains(where: \.isAppleOnly),
+                !isUsedElsewhere(names, project, by: node.name.text)
+            else { continue }
+            let what = "the app keeps nothing in Core Data: what Xcode wrote for it stays for Apple's platforms"
+            for member in members.values.sorted(by: { $0.position < $1.position }) { wrap(member.decl, file, what, &result) }
+            for call in calls { wrap(call, file, what, &result) }
+            for item in file.nodes(ImportDeclSyntax.self) where item.path.first?.name.text == "CoreData" && !item.isAppleOnly {
+                wrap(item, file, what, &result)
+            }
+        }
+        return result
+    }
+
+    /// The members that name a type of Core Data, and those that name these, by their names.
+    private func parts(of node: ClassDeclSyntax) -> [String: MemberBlockItemSyntax] {
+        var found: [String: MemberBlockItemSyntax] = [:]
+        func name(_ item: MemberBlockItemSyntax) -> String? {
+            if let variable = item.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1 {
+                return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            }
+            return item.decl.as(FunctionDeclSyntax.self)?.name.text
+        }
+        let all = node.memberBlock.members.compactMap { item in name(item).map { ($0, item) } }
+        for (name, item) in all where item.tokens(viewMode: .sourceAccurate).contains(where: { Self.types.contains($0.text) }) {
+            found[name] = item
+        }
+        // `saveContext()` of some years names the context alone.
+        for (name, item) in all where name == "saveContext" && found[name] == nil && !found.isEmpty { found[name] = item }
+        // The folder of documents is asked for the store's place alone.
+        for (name, item) in all where name == "applicationDocumentsDirectory" && !found.isEmpty {
+            let users = all.filter { other in
+                other.0 != name && other.1.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+            }
+            if users.allSatisfy({ found[$0.0] != nil }) { found[name] = item }
+        }
+        return found
+    }
+
+    /// The statements in `node` that call one of the members and nothing else; nil where one is used otherwise.
+    private func calls(
+        of names: Set<String>, outside members: Set<SyntaxIdentifier>, in node: ClassDeclSyntax, _ file: SourceFile
+    ) -> [CodeBlockItemSyntax]? {
+        var calls: [CodeBlockItemSyntax] = []
+        for token in node.memberBlock.tokens(viewMode: .sourceAccurate) where names.contains(token.text) {
+            if token.ancestors.contains(where: { members.contains($0.id) }) { continue }
+            guard let item = token.ancestors.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+                let call = item.item.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.calledExpression.lastName == token.text
+            else { return nil }
+            if !item.isAppleOnly { calls.append(item) }
+        }
+        return calls
+    }
+
+    private func isUsedElsewhere(_ names: Set<String>, _ project: ProjectIndex, by type: String) -> Bool {
+        names.contains { name in (project.mentions[name] ?? []).contains { $0 != type } }
+    }
+
+    private func wrap(_ node: some SyntaxProtocol, _ file: SourceFile, _ what: String, _ result: inout Rewriting) {
+        let range = node.bytes
+        let indentation = file.indentation(at: range.lowerBound)
+        guard file.isFirstOnLine(range.lowerBound) else { return }
+        result.change(
+            Edit(range, "#if \(AppleCondition.text)\n\(indentation)\(file.text(range))\n\(indentation)#endif"), in: file, what)
+    }
+}
+
+extension ProjectIndex {
+    /// Names of Core Data's that stand in the sources of an app that keeps something in it.
+    static let managedObjects: Set<String> = ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSEntityDescription"]
+    /// Names that Xcode's template gives its store.
+    static let storeNames: Set<String> = [
+        "managedObjectContext", "managedObjectModel", "persistentStoreCoordinator", "persistentContainer", "saveContext",
+        "applicationDocumentsDirectory",
+    ]
+}
