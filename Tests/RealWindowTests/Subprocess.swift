@@ -117,7 +117,9 @@ final class Subprocess {
         let process = try Subprocess(command, environment: environment)
         let status = try await process.waitForExit(timeout: timeout)
         guard status == 0 else {
-            throw HarnessError("'\(command.joined(separator: " "))' ended with status \(status): \(process.output)")
+            // Its last words come first: a log of failures may keep one line of this.
+            let last = process.output.split(whereSeparator: \.isNewline).last ?? ""
+            throw HarnessError("\(process.name) ended with status \(status): \(last)\n\(command.joined(separator: " "))\n\(process.output)")
         }
         return process.outputData
     }

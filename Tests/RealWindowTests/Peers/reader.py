@@ -3,7 +3,8 @@
     reader.py tree PROGRAM ARGUMENT…        the tree: a line an element, with role, name, states, actions, value, text and place
     reader.py use PROGRAM ARGUMENT…         uses what is there: turns sliders and switches, types into fields
     reader.py act STEPS PROGRAM ARGUMENT…   does the steps, which stand in one argument, a line each:
-                                              do NAME / ACTION     the action of the first element of that name
+                                              do NAME / ACTION     the action of the first element of that name, again until it is taken:
+                                                                   what a transition still moves refuses it
                                               see NAME             an element of that name comes, or is there
                                               gone NAME            none of that name is there any more
     reader.py orca KEYS PROGRAM ARGUMENT…   what Orca says: after the window opened, and after each of the keys, which stand in one argument
@@ -181,16 +182,25 @@ def use(program):
     check(used > 0, "There was nothing to use")
 
 
+def done(node, wanted):
+    """Whether the element did its action of a name, or its first one."""
+    try:
+        action = node.queryAction() if node else None
+        names = [action.getName(index) for index in range(action.nActions)] if action else []
+    except Exception:
+        return False  # It went away meanwhile.
+    if not names:
+        return False
+    check((wanted or names[0]) in names, f"{node.name} has no action {wanted}, but {names}")
+    return action.doAction(names.index(wanted or names[0]))
+
+
 def act(program, steps):
     for step in (line.strip() for line in steps.splitlines() if line.strip()):
         verb, rest = step.split(" ", 1)
         if verb == "do":
             name, _, wanted = rest.partition(" / ")
-            node = eventually(f"{name} is there", lambda: find(program, name))
-            action = node.queryAction()
-            names = [action.getName(index) for index in range(action.nActions)]
-            check((wanted or names[0]) in names, f"{name} has no action {wanted}, but {names}")
-            check(action.doAction(names.index(wanted or names[0])), f"{step}: it was not done")
+            eventually(f"{step}: it is there and does it", lambda: done(find(program, name), wanted))
         elif verb == "see":
             eventually(f"{rest} is there", lambda: find(program, rest))
         elif verb == "gone":

@@ -140,6 +140,33 @@ struct MemberTests {
         #expect(!host.activate("Nothing of that name"))
     }
 
+    @Test("Activating is refused where a touch would reach another view: one that lies over it, or what a transition still moves")
+    func activationOfWhatIsCovered() {
+        var taps: [String] = []
+        func button(_ title: String, _ frame: CGRect) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in taps.append(title) })
+            button.frame = frame
+            host.window.addSubview(button)
+            return button
+        }
+        let lower = button("Lower", CGRect(x: 20, y: 20, width: 100, height: 44))
+        let cover = button("Cover", CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(!host.activate("Lower") && taps.isEmpty)
+        UIView.animate(withDuration: 0.5) { cover.frame.origin.y = 300 }
+        #expect(!host.activate("Cover") && taps.isEmpty, "it is still over the other")
+        host.advance(by: 1)
+        #expect(host.activate("Cover") && host.activate("Lower") && taps == ["Cover", "Lower"])
+        // A label takes no touches: the card that it stands on does.
+        let card = UIControl(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
+        card.addAction(UIAction { _ in taps.append("Card") }, for: .touchUpInside)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "Harbour"
+        card.addSubview(label)
+        host.window.addSubview(card)
+        lower.removeFromSuperview()
+        #expect(host.activate("Harbour") && taps.last == "Card")
+    }
+
     @Test("Where a screen reader is: the element is told, and the app")
     func focus() {
         final class Element: UIAccessibilityElement {

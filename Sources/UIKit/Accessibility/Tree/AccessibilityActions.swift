@@ -37,14 +37,24 @@ extension AccessibilityTree {
         return (object as? UIView)?.attachedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } ?? false
     }
 
-    /// Activates an object: as it says itself, or else by a touch at its activation point.
+    /// Activates an object: as it says itself, or else by a touch at its activation point. False where nothing came of it: the object is
+    /// disabled, another view lies over it, or it is still on its way there.
     package static func activate(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
         if object.accessibilityActivate() { return true }
         if let text = object as? UIView, text is any UITextInput, text.becomeFirstResponder() { return true }
         _ = reveal(object, animated: false)
         guard let scene = scene(of: object) else { return false }
-        return touch(at: object.accessibilityActivationPoint, in: scene)
+        let point = object.accessibilityActivationPoint
+        return isTouchable(object, at: point, in: scene) && touch(at: point, in: scene)
+    }
+
+    /// Whether a touch at a point of a scene reaches an object: its view, what is in that, or, where its view takes no touches, the nearest
+    /// view around it that does.
+    private static func isTouchable(_ object: NSObject, at point: CGPoint, in scene: UIWindowScene) -> Bool {
+        guard let view = view(of: object), let hit = scene.windowStack.hitTest(point, with: nil)?.view else { return true }
+        let taking = sequence(first: view, next: \.superview).first(where: \.isUserInteractionEnabled)
+        return taking.map(hit.isDescendant(of:)) ?? true
     }
 
     /// Touches a scene at a point, as a finger does.
