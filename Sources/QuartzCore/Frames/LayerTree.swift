@@ -91,18 +91,25 @@ package final class LayerTree {
 
     /// The layers that wait for their layout. They are listed until they had it: one of them may ask for that of another meanwhile.
     private func waitingLayers() -> [CALayer] {
-        layersToLayOut.removeAll { layer in
-            if layer.tree === self, layer.rendering.needsLayout { return false }
-            layer.rendering.isListedForLayout = false
-            return true
+        // A loop, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        let listed = layersToLayOut
+        var waiting: [CALayer] = []
+        for layer in listed {
+            if layer.rendering.needsLayout, layer.tree === self {
+                waiting.append(layer)
+            } else {
+                layer.rendering.isListedForLayout = false
+            }
         }
+        if waiting.count < listed.count { layersToLayOut = waiting }
         if layersToLayOut.isEmpty, !layersAround.isEmpty { forgetLayersAround() }
         return layersToLayOut
     }
 
     private func forgetLayersAround() {
-        for layer in layersAround where layer.tree === self { layer.rendering.mayWaitInside = false }
-        layersAround.removeAll(keepingCapacity: true)
+        let around = layersAround
+        layersAround = []
+        for layer in around where layer.tree === self { layer.rendering.mayWaitInside = false }
     }
 
     func needsDisplay(_ layer: CALayer) {
@@ -134,8 +141,24 @@ package final class LayerTree {
 
     /// Outer layers first, whose layout decides about what is in them.
     private func layOut(_ waiting: [CALayer]) {
-        let byDepth = waiting.count < 2 ? waiting : waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-        for layer in byDepth { layer.layoutOnce() }
+        var depths: [Int] = []
+        depths.reserveCapacity(waiting.count)
+        for layer in waiting { depths.append(layer.depth) }
+        guard let least = depths.min(), let most = depths.max() else { return }
+        if least == most {
+            for layer in waiting { layer.layoutOnce() }
+            return
+        }
+        // Sorted by counting: how many lie less deep says where a layer comes.
+        var places = [Int](repeating: 0, count: most - least + 2)
+        for depth in depths { places[depth - least + 1] += 1 }
+        for depth in 1..<places.count { places[depth] += places[depth - 1] }
+        var order = [Int](repeating: 0, count: waiting.count)
+        for (index, depth) in depths.enumerated() {
+            order[places[depth - least]] = index
+            places[depth - least] += 1
+        }
+        for index in order { waiting[index].layoutOnce() }
     }
 
     /// Another renderer draws the window now than the nodes were made for. O(layers), once in a program.
@@ -152,7 +175,8 @@ package final class LayerTree {
     func layOut(below top: CALayer) {
         var rounds = 0
         while top.rendering.mayWaitInside {
-            let waiting = waitingLayers().filter { $0 === top || $0.isDescendant(of: top) }
+            var waiting: [CALayer] = []
+            for layer in waitingLayers() where layer === top || layer.isDescendant(of: top) { waiting.append(layer) }
             if waiting.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The open transactions of a platform, or of a thread on which there are no layers.
 final class TransactionStack {
@@ -16,11 +17,20 @@ final class TransactionStack {
     /// The transaction that the next frame commits, made by the first thing said outside of any other.
     private var implicit: Transaction?
     private var open: [Transaction] = []
+    /// How many open transactions of all stacks say whether changes have actions: hardly ever any, and each change of a layer asks.
+    static let sayingOfActions = Atomic(0)
     /// Called when something is said outside of any transaction, which the next frame is to commit.
     private let onImplicit: () -> Void
 
     init(onImplicit: @escaping () -> Void = {}) {
         self.onImplicit = onImplicit
+    }
+
+    deinit {
+        // A platform may end in the middle of a transaction.
+        for transaction in open + [implicit].compactMap(\.self) where transaction.disablesActions != nil {
+            Self.sayingOfActions.subtract(1, ordering: .relaxed)
+        }
     }
 
     var innermost: Transaction? { open.last ?? implicit }
@@ -41,6 +51,7 @@ final class TransactionStack {
     }
 
     private func close(_ transaction: Transaction) {
+        if transaction.disablesActions != nil { Self.sayingOfActions.subtract(1, ordering: .relaxed) }
         for completion in transaction.earlierCompletions { completion.commit() }
         transaction.completion?.commit()
     }
@@ -53,6 +64,10 @@ final class TransactionStack {
     }
 
     func change(_ body: (inout Transaction) -> Void) {
+        let saidOfActions = innermost?.disablesActions != nil
+        defer {
+            if !saidOfActions, innermost?.disablesActions != nil { Self.sayingOfActions.add(1, ordering: .relaxed) }
+        }
         if open.isEmpty {
             var transaction = implicit ?? Transaction()
             body(&transaction)

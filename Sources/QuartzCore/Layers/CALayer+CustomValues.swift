@@ -13,7 +13,7 @@ import Foundation
 extension CALayer {
     /// Stores a value under a key that is no property: looks up its action, stores it, runs the action.
     func setCustomValue(_ value: Any?, forKey key: String) {
-        guard modelLayer == nil, CATransaction.isActionLookupNeeded(self), let action = action(forKey: key), !(action is NSNull) else {
+        guard modelLayer == nil, CATransaction.isActionLookupNeeded(self), let action = action(forKey: key), !action.isNone else {
             return storeCustomValue(value, forKey: key)
         }
         let before = animations?.presentedCustomValues[key] ?? customAnimatableValue(forKey: key)

@@ -122,7 +122,8 @@ extension CALayer {
     func indexOfSublayer(_ layer: CALayer) -> Int? {
         guard layer.parent === self else { return nil }
         if let rank = siblings?.rank(of: layer), rank < sublayerList.count, sublayerList[rank] === layer { return rank }
-        return sublayerList.firstIndex { $0 === layer }
+        for (index, sublayer) in sublayerList.enumerated() where sublayer === layer { return index }
+        return nil
     }
 
     // MARK: The order of drawing

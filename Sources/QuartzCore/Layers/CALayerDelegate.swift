@@ -35,6 +35,11 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+extension CAAction {
+    /// Whether the answer is `NSNull`: no action, and no other place is asked.
+    var isNone: Bool { type(of: self) == NSNull.self }
+}
+
 extension NSNull: CAAction {
     /// Does nothing: the change is not animated.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}

@@ -6,13 +6,13 @@ extension CALayer {
         guard differs else { return }
         guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }
         let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: property.key) : nil
-        let (oldSize, oldHeight) = (values.bounds.size, values.height)
+        let (oldSize, oldHeight) = (values.bounds.size, property.effects.contains(.reorders) ? values.height : 0)
         func make() {
             store()
             modelDidChange(property, oldSize: oldSize, oldHeight: oldHeight)
             watch?.changed()
         }
-        guard let action, !(action is NSNull) else { return make() }
+        guard let action, !action.isNone else { return make() }
         if let action = action as? any LayerChangeAction, let previous = animatableValue(property, presented: false) {
             make()
             return action.run(property, of: self, previous: previous)
@@ -37,7 +37,8 @@ extension CALayer {
             superlayerNeedsLayout()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
-        if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+        // A plain layer never does, and most are.
+        if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
         if effects.contains(.reorders), values.height != oldHeight { parent?.reorderSublayers() }
         if effects.contains(.hides), tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
         if effects.contains(.placesSublayers) { sublayerPlacesDidChange(property) }
@@ -47,7 +48,7 @@ extension CALayer {
     /// Runs the action for something that happens to the layer, if there is one.
     func runAction(forKey event: String) {
         guard modelLayer == nil, !isRoot, CATransaction.isActionLookupNeeded(self), let action = action(forKey: event),
-            !(action is NSNull)
+            !action.isNone
         else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }

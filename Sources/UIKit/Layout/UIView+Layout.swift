@@ -1,7 +1,9 @@
 extension UIView {
     /// Lays out the subviews, between the two calls that the view's controller gets.
     func layoutWithController() {
-        currentTraits.asCurrent {
+        // Nothing that a plain view does in its layout asks for traits.
+        if type(of: self) == UIView.self, controller == nil { return layoutSubviews() }
+        currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }
             controller.viewIsAppearingIfNeeded()
             controller.viewWillLayoutSubviews()

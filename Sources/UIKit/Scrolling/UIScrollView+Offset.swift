@@ -90,7 +90,7 @@ extension UIScrollView {
 
     /// The bounds have another origin.
     func contentDidMove() {
-        setNeedsLayout()
+        movedContentNeedsLayout()
         frameGuideDidMove()
         indicators.contentDidMove()
         refreshControl?.contentDidMove()

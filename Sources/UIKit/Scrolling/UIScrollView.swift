@@ -267,6 +267,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         if window == nil { abandonMotion() }
     }
 
+    /// Content that scrolled is laid out before the next frame.
+    func movedContentNeedsLayout() { setNeedsLayout() }
+
     /// The content scrolled; the delegate hears of it next. For scroll views of the library's own, whose delegate is the app's.
     func contentDidScroll() {}
 

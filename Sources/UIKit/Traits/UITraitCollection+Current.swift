@@ -24,6 +24,14 @@ extension UITraitCollection {
         return try body()
     }
 
+    /// The same for code that is the main actor's, without asking where it runs: every layout of a view does it.
+    @MainActor func asCurrentOnMain<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = Self.innermostOnMain
+        Self.innermostOnMain = self
+        defer { Self.innermostOnMain = outer }
+        return try body()
+    }
+
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
         MainActor.ifCurrent { Platform.current.map { traits(for: $0.appearance) } ?? lightPlatform } ?? lightPlatform

@@ -97,11 +97,20 @@ extension UIView {
         guard view.parent === self, count > 0 else { return nil }
         let hint = min(view.positionHint, count - 1)
         for distance in 0..<count {
-            for index in [hint - distance, hint + distance, distance, count - 1 - distance]
-            where index >= 0 && index < count && orderedSubviews[index] === view {
-                view.positionHint = index
-                return index
+            let index: Int
+            if hint >= distance, orderedSubviews[hint - distance] === view {
+                index = hint - distance
+            } else if hint + distance < count, orderedSubviews[hint + distance] === view {
+                index = hint + distance
+            } else if orderedSubviews[distance] === view {
+                index = distance
+            } else if orderedSubviews[count - 1 - distance] === view {
+                index = count - 1 - distance
+            } else {
+                continue
             }
+            view.positionHint = index
+            return index
         }
         return nil
     }

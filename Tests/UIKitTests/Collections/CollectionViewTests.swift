@@ -22,6 +22,29 @@ struct CollectionViewTests {
         #expect(stage.view.subviews.filter { $0 is UICollectionViewCell }.count == stage.view.visibleCells.count)
     }
 
+    @Test("A cell that stays seen is left alone while the content scrolls; asking for layout puts back what a program moved")
+    func scrollingLeavesAlone() {
+        let stage = CollectionStage()
+        let moved = CGRect(x: 5, y: 305, width: 60, height: 60)
+        stage.cell(12)?.frame = moved
+        stage.view.contentOffset.y = 150
+        stage.view.layoutIfNeeded()
+        #expect(stage.cell(12)?.frame == moved)
+        stage.view.contentOffset.y = 0
+        stage.view.setNeedsLayout()
+        #expect(stage.faults().isEmpty)
+        // Other sections, headers among them, and a layout that changed meanwhile.
+        stage.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
+        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        stage.view.reloadData()
+        for step in 0..<60 {
+            stage.view.contentOffset.y = CGFloat((step * 137) % 4_000)
+            if step % 9 == 5 { stage.flow.itemSize = CGSize(width: 60 + step % 30, height: 50 + step % 40) }
+            stage.host.advance(by: 1.0 / 60)
+            #expect(stage.faults().isEmpty)
+        }
+    }
+
     @Test("A million items are placed exactly to their end")
     func million() {
         let stage = CollectionStage([Array(0..<1_000_000)])

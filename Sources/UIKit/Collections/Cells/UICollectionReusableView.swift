@@ -6,6 +6,8 @@ open class UICollectionReusableView: UIView {
     /// The identifier that the class was registered with; nil for decorations and for views that come from no registration.
     open internal(set) var reuseIdentifier: String?
 
+    /// Whether the collection view shows something with it; false while it waits to be used again.
+    var isShown = false
     /// How much is seen of the view where it is: less while a drag carries its picture. The layout's alpha counts on top of it.
     var presence: CGFloat = 1 {
         didSet { if presence != oldValue { alpha = (layoutAttributes?.alpha ?? 1) * presence } }

@@ -42,6 +42,12 @@ open class UICollectionViewLayout: MainActorObject {
     /// The attributes of everything that reaches into `rect`, in the collection view's coordinates.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+    /// What the collection view asks: ``layoutAttributesForElements(in:)``, unless the layout keeps its answers.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { layoutAttributesForElements(in: rect) }
+
+    /// Whether ``elements(in:)`` gives the same objects, unchanged, again and again until the layout is invalidated.
+    var keepsAttributes: Bool { false }
+
     /// The attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 

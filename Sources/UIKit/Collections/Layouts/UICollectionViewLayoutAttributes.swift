@@ -119,6 +119,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var isPinned = false
     /// What a list makes of the view; nil outside of lists.
     var list: ListPlace?
+    /// The collection view's last placing that they were part of, where the layout keeps them (``UICollectionViewLayout/keepsAttributes``).
+    var placing = 0
 
     /// A copy, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {

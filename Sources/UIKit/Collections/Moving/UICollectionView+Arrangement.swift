@@ -53,7 +53,8 @@ extension UICollectionView {
 
     /// What is to have views in `rect`: what a finger moves is where the finger is.
     func elementsToShow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        var found = attributesOfElements(in: rect).filter { !$0.isHidden }
+        var found = attributesOfElements(in: rect)
+        for index in found.indices.reversed() where found[index].isHidden { found.remove(at: index) }
         if arrangement != nil { found.removeAll { isRoom($0.element) } }
         guard let movement, let moving = movingAttributes else { return found }
         let element = CollectionElement.cell(movement.current)

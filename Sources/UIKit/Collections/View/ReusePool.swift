@@ -59,6 +59,7 @@ final class ReusePool {
     /// Keeps `view`, which showed `element`, to be shown again.
     func put(_ view: UICollectionReusableView, element: CollectionElement) {
         spare.append(view)
+        view.isShown = false
         let isDecoration = element.category == .decorationView
         guard isDecoration || view.reuseIdentifier != nil else { return }
         shelf.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))

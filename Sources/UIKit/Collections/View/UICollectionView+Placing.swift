@@ -85,12 +85,16 @@ extension UICollectionView {
     /// What of the layout reaches into `rect`, in the view's coordinates.
     func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayoutIfNeeded()
-        guard let all = currentLayout.layoutAttributesForElements(in: mirrored(rect)) else { return [] }
         let isMirrored = isMirrored
-        return all.compactMap { attributes in
+        guard let all = currentLayout.elements(in: isMirrored ? mirrored(rect) : rect) else { return [] }
+        // A loop: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        var found: [UICollectionViewLayoutAttributes] = []
+        found.reserveCapacity(all.count)
+        for attributes in all {
             let shown = isMirrored ? mirrored(attributes) : attributes
-            return seenFrame(shown).meets(rect) ? shown : nil
+            if seenFrame(shown).meets(rect) { found.append(shown) }
         }
+        return found
     }
 
     /// Puts views where they belong now, where something is out of date.
@@ -104,6 +108,7 @@ extension UICollectionView {
         guard !isPlacing, update?.isSettingUp != true else { return }
         isPlacing = true
         defer { isPlacing = false }
+        placesAll = needsPlacing
         needsPlacing = false
         // Views that find their own size move others, which then may be seen or not: this comes to an end when no view is new.
         for _ in 0..<Self.placingLimit {
@@ -128,6 +133,12 @@ extension UICollectionView {
     /// Answers whether the size that a view would like changed the layout.
     private func placeOnce() -> Bool {
         let wanted = elementsToShow(in: bounds)
+        let keeps =
+            currentLayout.keepsAttributes && arrangement == nil && movement == nil && boundsAnimatedFrom == nil && held.isEmpty
+            && !isMirrored
+        // What was placed stays untouched from one such placing to the next, unless layout was asked for: a program may have moved views.
+        if !keeps || placesAll { placingCount += 1 }
+        if keeps { return placeWhatIsNew(wanted) }
         var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         seen.reserveCapacity(wanted.count)
         for attributes in wanted { seen[attributes.element] = attributes }
@@ -141,21 +152,47 @@ extension UICollectionView {
         var isResized = false
         for attributes in wanted {
             // Of an element that the layout names twice the last attributes count.
-            guard let attributes = seen.removeValue(forKey: attributes.element) else { continue }
-            if show(attributes) { isResized = true }
+            let element = attributes.element
+            guard let attributes = seen.removeValue(forKey: element) else { continue }
+            if show(element, attributes) { isResized = true }
         }
         return isResized
     }
 
+    /// ``placeOnce()`` where the layout answers with the same attributes again as long as it holds: what they placed before stays untouched.
+    /// O(what is seen), with work for what comes and goes.
+    private func placeWhatIsNew(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+        let before = placingCount
+        placingCount += 1
+        var new: [(element: CollectionElement, attributes: UICollectionViewLayoutAttributes)] = []
+        for attributes in wanted {
+            if attributes.placing != before {
+                let element = attributes.element
+                // What they are of may be seen already, by other attributes.
+                if let placed = visible[element] { placed.attributes.placing = placingCount }
+                new.append((element, attributes))
+            }
+            attributes.placing = placingCount
+        }
+        var gone: [CollectionElement] = []
+        for (element, placed) in visible where placed.attributes.placing != placingCount { gone.append(element) }
+        for element in gone {
+            if let placed = visible.removeValue(forKey: element) { endDisplaying(placed, element) }
+        }
+        var isResized = false
+        for (element, attributes) in new where show(element, attributes) { isResized = true }
+        return isResized
+    }
+
     /// Puts one element where it belongs. Answers whether the size that its view would like changed the layout.
-    private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        let element = attributes.element
-        if let placed = visible[element] {
+    private func show(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        if let index = visible.index(forKey: element) {
+            let placed = visible.values[index]
             // It is on its way there.
             if isHeld(placed) { return false }
+            visible.values[index].attributes = attributes
             if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
             placed.view.place(by: attributes)
-            visible[element]?.attributes = attributes
             return isMeasured(placed.view, attributes)
         }
         guard let view = makeView(for: element, attributes) else { return false }
@@ -239,10 +276,7 @@ extension UICollectionView {
 
     /// Takes away the views that nothing shows any more.
     func removeSpareViews() {
-        let spare = reuse.takeSpareViews()
-        guard !spare.isEmpty else { return }
-        let shown = Set(visible.values.map { ObjectIdentifier($0.view) })
-        for view in spare where !shown.contains(ObjectIdentifier(view)) {
+        for view in reuse.takeSpareViews() where !view.isShown {
             stack.remove(view)
             if view.isDescendant(of: self) { view.removeFromSuperview() }
         }

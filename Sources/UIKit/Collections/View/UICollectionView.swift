@@ -421,6 +421,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     var prefetcher = CollectionPrefetcher()
     var isPlacing = false
     var needsPlacing = true
+    /// Whether what was placed already is placed again, as it is when more than the offset changed.
+    var placesAll = true
+    /// How often views were placed.
+    var placingCount = 0
     /// The bounds that everything was placed for last.
     var placedBounds = CGRect.null
     var isPreparing = false
@@ -455,6 +459,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
+
+    /// What was placed stays right: other bounds are reason enough to place what comes.
+    override func movedContentNeedsLayout() { super.setNeedsLayout() }
 
     /// Puts views onto what is seen, and takes those that are not seen any more. An override calls `super`.
     open override func layoutSubviews() {

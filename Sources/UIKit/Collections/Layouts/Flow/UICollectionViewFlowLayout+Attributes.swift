@@ -11,7 +11,10 @@ extension UICollectionViewFlowLayout {
         return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }
 
-    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    /// What reaches into `rect`; `items` makes the attributes of items of a section.
+    func attributes(
+        in rect: CGRect, items: (_ section: Int, _ range: Range<Int>) -> [UICollectionViewLayoutAttributes]
+    ) -> [UICollectionViewLayoutAttributes] {
         guard !rect.isNull else { return [] }
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
@@ -19,9 +22,8 @@ extension UICollectionViewFlowLayout {
         let first = firstSection(endingAfter: low - 1)
         for section in sections.indices.dropFirst(first) {
             if sections[section].origin > high + 1 { break }
-            for item in sections[section].items(from: low - 1, to: high + 1) {
-                let attributes = itemAttributes(ItemPath(section: section, item: item))
-                if attributes.rectangle.meets(rect) { found.append(attributes) }
+            for attributes in items(section, sections[section].items(from: low - 1, to: high + 1)) where attributes.rectangle.meets(rect) {
+                found.append(attributes)
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 if let attributes = boundaryAttributes(kind, section: section), attributes.rectangle.meets(rect) {
@@ -29,6 +31,30 @@ extension UICollectionViewFlowLayout {
                 }
             }
         }
+        return found
+    }
+
+    /// New attributes of items.
+    func itemAttributes(_ section: Int, _ range: Range<Int>) -> [UICollectionViewLayoutAttributes] {
+        var made: [UICollectionViewLayoutAttributes] = []
+        made.reserveCapacity(range.count)
+        for item in range { made.append(itemAttributes(ItemPath(section: section, item: item))) }
+        return made
+    }
+
+    /// What reaches into `rect`, with the attributes of items that were given before.
+    func keptAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let old = kept
+        var new = KeptAttributes()
+        let found = attributes(in: rect) { section, range in
+            let known = old.run(in: section, within: range)
+            var run = itemAttributes(section, range.lowerBound..<known.range.lowerBound)
+            run += known.attributes
+            run += itemAttributes(section, known.range.upperBound..<range.upperBound)
+            new.keep(run, from: range.lowerBound, in: section)
+            return run
+        }
+        kept = new
         return found
     }
 

@@ -104,6 +104,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var needsSections = true
     /// The view's size and insets that the sections were made for.
     var madeFor: FlowSurroundings?
+    /// What the collection view has of the items that it showed last.
+    var kept = KeptAttributes()
 
     // MARK: Answers
 
@@ -113,6 +115,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Works out what is asked next. An override calls `super`.
     open override func prepare() {
         super.prepare()
+        kept = KeptAttributes()
         makeSections()
     }
 
@@ -120,7 +123,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { contentSize }
 
     /// The attributes of everything that reaches into `rect`.
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        attributes(in: rect, items: itemAttributes)
+    }
+
+    override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        keepsAttributes ? keptAttributes(in: rect) : layoutAttributesForElements(in: rect)
+    }
+
+    // A subclass may change what it is given.
+    override var keepsAttributes: Bool { type(of: self) == UICollectionViewFlowLayout.self && estimatedItemSize == .zero }
 
     /// The attributes of an item; nil where there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -116,7 +116,7 @@ extension UIView {
     /// Calls `updateConstraints()`, or the controller's.
     func runUpdateConstraints() {
         constraintLayout?.needsUpdateConstraints = false
-        currentTraits.asCurrent {
+        currentTraits.asCurrentOnMain {
             if let controller { controller.updateViewConstraints() } else { updateConstraints() }
         }
     }
