@@ -5,7 +5,7 @@ extension WebWindow {
     /// What pages and web views can do, checked inside of a program with a window. Each check has a name.
     @Suite struct Checks {
         @Test(arguments: [
-            "load", "stream", "history", "refused", "policy", "files", "file parts", "frames", "downloads", "pictures",
+            "load", "stream", "history", "refused", "policy", "files", "file parts", "file links", "frames", "downloads", "pictures",
             "scrolling", "zoom",
             "storyboard", "shared", "values", "errors", "async", "worlds",
             "messages", "replies",

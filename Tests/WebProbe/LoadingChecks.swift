@@ -135,6 +135,36 @@ extension Check {
                 try await run.load(html, in: alone, third)
                 run.expect(try await alone.evaluateJavaScript("document.getElementById('absolute').naturalWidth") as? Int, is: 0)
             },
+            Check(name: "file links") { run in
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-web-\(UUID().uuidString)")
+                let inside = folder.appendingPathComponent("inside")
+                let files = FileManager.default
+                try files.createDirectory(at: inside.appendingPathComponent("sub"), withIntermediateDirectories: true)
+                defer { try? files.removeItem(at: folder) }
+                let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='33' height='33'/>"
+                for place in [folder, inside, inside.appendingPathComponent("sub")] {
+                    try svg.write(to: place.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
+                }
+                // Links that lead out: of a file, of a folder, with signs and letters of their own; and some that lead nowhere else.
+                for (name, target) in [
+                    ("secret.svg", "../part.svg"), ("way", ".."), ("a b+ü.svg", "../part.svg"), ("second.svg", "secret.svg"),
+                    ("kept.svg", "part.svg"), ("down", "sub"),
+                ] {
+                    try files.createSymbolicLink(atPath: inside.appendingPathComponent(name).path, withDestinationPath: target)
+                }
+                let pictures = [
+                    "part.svg", "kept.svg", "sub/part.svg", "down/part.svg", "secret.svg", "way/part.svg", "a%20b+%c3%bc.svg",
+                    "a b%2Bü.svg",
+                    "second.svg", "%73ecret.svg", "sub/..//secret.svg", "down/../secret.svg", "secret.svg?1",
+                ]
+                let html = "<title>Links</title>" + pictures.map { "<img src='\($0)'>" }.joined()
+                try html.write(to: inside.appendingPathComponent("in.html"), atomically: true, encoding: .utf8)
+                let (view, listener) = run.makeView()
+                view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
+                try await run.until("the file is there") { listener.events.last == "finished" }
+                let widths = try await view.evaluateJavaScript("[...document.images].map(image => image.naturalWidth).join(' ')") as? String
+                run.expect(widths, is: "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4))
+            },
             Check(name: "frames") { run in
                 let (view, listener) = run.makeView(
                     .serving([

@@ -1,10 +1,11 @@
 internal import CWebKit
+import Foundation
 
 /// Keeps a page from the files that were not granted to it.
 ///
 /// Where the page may go is asked before it goes there. What a page of a file takes in without going there (pictures, styles, scripts,
-/// films) WebKitGTK
-/// loads from everywhere: rules for what is loaded, which are compiled for the folders that were granted, refuse the rest.
+/// films) WebKitGTK loads from everywhere: rules for what is loaded, which are compiled for the folders that were granted, refuse the rest,
+/// and what symbolic links in these folders lead to outside of them.
 @MainActor
 final class FileGuard {
     /// Files, and folders with all that is in them; as they were named, and without symbolic links.
@@ -23,7 +24,19 @@ final class FileGuard {
             let named = url.standardizedFileURL
             granted.formUnion([named, named.resolvingSymlinksInPath()])
         }
-        let text = FileRules.text(for: granted)
+        let links = LinksOutside(in: granted)
+        guard links.names.count <= LinksOutside.mostNames else {
+            let info = [
+                NSLocalizedDescriptionKey:
+                    "More than \(LinksOutside.mostNames) symbolic links lead out of what was granted: grant a folder without them."
+            ]
+            return done(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info))
+        }
+        if links.isIncomplete {
+            webLog.warning(
+                "Only \(LinksOutside.mostEntries) files of what a page may read were looked at: the page may follow links in the others.")
+        }
+        let text = FileRules.text(for: granted, without: links.names)
         wanted = text
         guard text != rules else { return done(nil) }
         FileRules.compile(text) { [weak self] result in
@@ -58,8 +71,8 @@ private enum FileRules {
     private static var compiled: [(text: String, list: WKContentRuleList)] = []
     private static let mostKept = 16
 
-    /// Safari's JSON for it.
-    static func text(for granted: Set<URL>) -> String {
+    /// Safari's JSON for it; `names` are of links that are refused wherever they are.
+    static func text(for granted: Set<URL>, without names: Set<String>) -> String {
         var rules = [rule("^file:", "block")]
         for url in granted.map(\.absoluteString).sorted() {
             let isFolder = url.hasSuffix("/")
@@ -69,6 +82,14 @@ private enum FileRules {
         }
         // An encoded slash would lead out of a folder.
         rules.append(rule("^file:.*%2[fF]", "block"))
+        if !names.isEmpty {
+            // Nor may a name be written in another way than here: by codes of letters, digits and what else needs none, or after two slashes.
+            let codes = ["[46][1-9a-fA-F]", "5[0-9aAfF]", "7[0-9aAeE]", "3[0-9]", "2[dDeE]"]
+            rules += codes.map { rule("^file:.*%\($0)", "block") } + [rule("^file:///.*//", "block")]
+            for name in names.sorted() {
+                rules += ["/", "$", "[?#]"].map { rule("^file:.*/\(anyWriting(of: name))\($0)", "block") }
+            }
+        }
         return "[\(rules.joined(separator: ","))]"
     }
 
@@ -84,6 +105,20 @@ private enum FileRules {
             result.append(character)
         }
         return result
+    }
+
+    /// A pattern for a name in an address, which has codes for what is not ASCII, and for other signs a code or the sign itself.
+    private static func anyWriting(of name: String) -> String {
+        name.utf8.map { byte in
+            let character = Character(UnicodeScalar(byte))
+            switch character {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "~": return String(character)
+            case ".": return "\\."
+            case _ where byte < 0x80: return "..?.?"
+            default:
+                return "%" + String(byte, radix: 16).map { $0.isLetter ? "[\($0)\($0.uppercased())]" : String($0) }.joined()
+            }
+        }.joined()
     }
 
     static func compile(_ text: String, _ done: @escaping (Result<WKContentRuleList, any Error>) -> Void) {

@@ -228,7 +228,7 @@ extension UICollectionView {
 
     /// Whether a view lies in the right view, and in the right depth.
     func lies(_ placed: PlacedView, as attributes: UICollectionViewLayoutAttributes) -> Bool {
-        placed.attributes.zIndex == attributes.zIndex && placed.view.superview === host(of: attributes)
+        placed.attributes.zIndex == attributes.zIndex && placed.view.parent === (attributes.scroller == nil ? self : host(of: attributes))
     }
 
     /// The view that shows `element`, from the data source or, for a decoration, of the class that the layout registered.
