@@ -58,7 +58,7 @@ struct TransitionsTests {
         finger.hold(for: 0.2)
         finger.lift()
         await driver.host.settle()
-        #expect(page(driver)?.view.frame == whole)
+        #expect(page(driver)?.view.frame == whole && page(driver)?.openness == 1)
         let other = driver.host.touchDown(at: CGPoint(x: 200, y: 200))
         other.move(to: CGPoint(x: 200, y: 700), duration: 0.2)
         other.lift()

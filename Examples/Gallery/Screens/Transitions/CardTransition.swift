@@ -138,6 +138,8 @@ final class CardMotion: NSObject, UIViewControllerAnimatedTransitioning {
         }
         made.addCompletion { [weak self] _ in
             let completed = !transitionContext.transitionWasCancelled
+            // The animator put back what views have, and not what the page says of itself.
+            if !completed { UIView.performWithoutAnimation { show(opens ? 0 : 1) } }
             if opens != completed { card?.alpha = 1 }
             self?.animator = nil
             transitionContext.completeTransition(completed)
