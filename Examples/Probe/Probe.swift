@@ -6,7 +6,8 @@ import UIKit
 /// the same size on other toolkits (Documentation/performance.md).
 ///
 /// Its first argument is the window's title, by which the measuring program finds it; `peer` without one. With `text` and a number of characters
-/// after it, or with `field`, it shows a text view or a field to type into; with `typing` and a number it types by itself.
+/// after it, or with `field`, it shows a text view or a field to type into; with `typing` and a number it types by itself. With `blurred` or `plain`
+/// rows pass under a bar.
 @main
 @MainActor
 enum Probe {
@@ -34,6 +35,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     private var content: UIViewController {
         let arguments = CommandLine.arguments.dropFirst(2)
         guard let kind = arguments.first else { return ProbeViewController() }
+        if kind == "blurred" || kind == "plain" { return ProbeScrollingController(isBlurred: kind == "blurred") }
         return ProbeTextViewController(kind: kind, length: arguments.dropFirst().first.flatMap { Int($0) } ?? 0)
     }
 }

@@ -1,0 +1,42 @@
+import UIKit
+
+/// Rows that pass under a bar by themselves, for `Benchmarks/run blur`: the bar shows them blurred, or, plain, covers them.
+final class ProbeScrollingController: UIViewController, UITableViewDataSource {
+    private let isBlurred: Bool
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1280, height: 800), style: .plain)
+    private var link: CADisplayLink?
+
+    init(isBlurred: Bool) {
+        self.isBlurred = isBlurred
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.dataSource = self
+        table.rowHeight = 44
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        view.addSubview(table)
+        let bar = isBlurred ? UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)) : UIView()
+        if !isBlurred { bar.backgroundColor = .secondarySystemBackground }
+        bar.frame = CGRect(x: 0, y: 0, width: 1280, height: 100)
+        view.addSubview(bar)
+        view.addSubview(ProbeSquare(frame: CGRect(x: 590, y: 350, width: 100, height: 100)))
+        link = CADisplayLink { [weak self] link in
+            self?.table.contentOffset.y = CGFloat((link.timestamp * 250).truncatingRemainder(dividingBy: 8_000))
+        }
+        link?.add(to: .main, forMode: .common)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 400 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row \(indexPath.row): all that a row has to say"
+        cell.contentConfiguration = content
+        return cell
+    }
+}
