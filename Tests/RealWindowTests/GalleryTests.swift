@@ -39,6 +39,19 @@ extension RealWindow {
             try await display.picture("the palette keeps its colour") { $0.chip(Palette.pink) }
         }
 
+        /// A demo that is asked for at the start is never laid out beside the list in a window that has no room for both.
+        @Test func aNarrowWindowOpensWithoutAWordInTheLog() async throws {
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let gallery = try display.launch(
+                "Gallery", ["--demo", "Constraints", "--light"], environment: ["LODESTONE_WINDOW": "390x844 bare"])
+            _ = try await display.window(of: gallery)
+            try await display.picture("the demo's button Done is there") { picture in
+                picture.areas(of: Picture.Pixel(0x0070EB), minimum: 500).isEmpty ? nil : true
+            }
+            #expect(!gallery.output.contains("lodestone."), "\(gallery.output)")
+        }
+
         @Test func aMouseDragThatEndsNowherePaintsNothing() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

@@ -202,6 +202,8 @@ extension UISplitViewController {
 
     func layOut() {
         guard isViewLoaded else { return }
+        // On its way into a window: only there it is known whether there is room for columns beside each other.
+        if view.window == nil, appearance.isOrWillBeShown { return }
         stage.frame = view.bounds
         if !isCollapsed { shade.place(in: stage, over: columns[.secondary]?.viewIfLoaded) }
         for controller in shownControllers {
