@@ -162,8 +162,23 @@ extension Check {
                 let (view, listener) = run.makeView()
                 view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there") { listener.events.last == "finished" }
-                let widths = try await view.evaluateJavaScript("[...document.images].map(image => image.naturalWidth).join(' ')") as? String
-                run.expect(widths, is: "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4))
+                let ask = "[...document.images].map(image => image.naturalWidth).join(' ')"
+                let expected = "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4)
+                run.expect(try await view.evaluateJavaScript(ask) as? String, is: expected)
+                // As many names as can be kept apart, and one more.
+                for number in 0..<96 {
+                    try files.createSymbolicLink(
+                        atPath: inside.appendingPathComponent("link \(number)é.svg").path, withDestinationPath: "../part.svg")
+                }
+                let (many, second) = run.makeView()
+                many.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
+                try await run.until("the file is there again") { second.events.last == "finished" }
+                run.expect(try await many.evaluateJavaScript(ask) as? String, is: expected)
+                try files.createSymbolicLink(atPath: inside.appendingPathComponent("one more").path, withDestinationPath: "..")
+                let (refused, third) = run.makeView()
+                refused.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
+                try await run.until("it is refused") { !third.errors.isEmpty }
+                run.expect((third.errors.first as? NSError)?.code, is: NSURLErrorNoPermissionsToReadFile)
             },
             Check(name: "frames") { run in
                 let (view, listener) = run.makeView(

@@ -1,8 +1,8 @@
 extension UIView {
     /// Lays out the subviews, between the two calls that the view's controller gets.
     func layoutWithController() {
-        // Nothing that a plain view does in its layout asks for traits.
-        if type(of: self) == UIView.self, controller == nil { return layoutSubviews() }
+        // Nothing in the layout of a plain view with nothing in it asks for traits.
+        if type(of: self) == UIView.self, orderedSubviews.isEmpty, controller == nil { return layoutSubviews() }
         currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }
             controller.viewIsAppearingIfNeeded()

@@ -48,6 +48,8 @@ final class DemoViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        // The card is no subview of the page's own view: it is laid out after this call, and its width is asked for here.
+        page.layoutIfNeeded()
         let least = (content as? any SizedDemo)?.leastHeight(forWidth: card.bounds.width) ?? 0
         if leastCardHeight.constant != least {
             leastCardHeight.constant = least
