@@ -141,24 +141,12 @@ package final class LayerTree {
 
     /// Outer layers first, whose layout decides about what is in them.
     private func layOut(_ waiting: [CALayer]) {
-        var depths: [Int] = []
-        depths.reserveCapacity(waiting.count)
-        for layer in waiting { depths.append(layer.depth) }
-        guard let least = depths.min(), let most = depths.max() else { return }
-        if least == most {
-            for layer in waiting { layer.layoutOnce() }
-            return
-        }
-        // Sorted by counting: how many lie less deep says where a layer comes.
-        var places = [Int](repeating: 0, count: most - least + 2)
-        for depth in depths { places[depth - least + 1] += 1 }
-        for depth in 1..<places.count { places[depth] += places[depth - 1] }
-        var order = [Int](repeating: 0, count: waiting.count)
-        for (index, depth) in depths.enumerated() {
-            order[places[depth - least]] = index
-            places[depth - least] += 1
-        }
-        for index in order { waiting[index].layoutOnce() }
+        // A depth and, below it, a place in the list: numbers are sorted without a closure.
+        var order: [Int] = []
+        order.reserveCapacity(waiting.count)
+        for (index, layer) in waiting.enumerated() { order.append(layer.depth << 32 | index) }
+        order.sort()
+        for key in order { waiting[key & 0xFFFF_FFFF].layoutOnce() }
     }
 
     /// Another renderer draws the window now than the nodes were made for. O(layers), once in a program.

@@ -57,10 +57,12 @@ final class FileGuard {
     /// Whether the page may go to a file.
     func allows(_ url: URL) -> Bool {
         let path = url.standardizedFileURL.resolvingSymlinksInPath().path
-        return granted.contains { granted in
-            let root = granted.resolvingSymlinksInPath().path
-            return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-        }
+        return granted.contains { Self.isFile(path, in: $0.resolvingSymlinksInPath().path) }
+    }
+
+    /// Whether a path is that of a root, or of something in it; both without links.
+    nonisolated static func isFile(_ path: String, in root: String) -> Bool {
+        path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
 }
 

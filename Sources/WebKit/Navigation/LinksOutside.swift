@@ -25,7 +25,7 @@ struct LinksOutside {
 
     /// Whether a path without links is one of the roots, or in one.
     private func isGranted(_ path: String) -> Bool {
-        roots.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+        roots.contains { FileGuard.isFile(path, in: $0) }
     }
 
     private mutating func look(into root: String) {

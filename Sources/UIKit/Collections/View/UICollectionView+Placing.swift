@@ -145,10 +145,7 @@ extension UICollectionView {
         // First what goes, so that its views can be used for what comes.
         var gone: [CollectionElement] = []
         for (element, placed) in visible where seen[element] == nil && !isHeld(placed) { gone.append(element) }
-        for element in gone {
-            guard let placed = visible.removeValue(forKey: element) else { continue }
-            endDisplaying(placed, element)
-        }
+        takeAway(gone)
         var isResized = false
         for attributes in wanted {
             // Of an element that the layout names twice the last attributes count.
@@ -176,12 +173,17 @@ extension UICollectionView {
         }
         var gone: [CollectionElement] = []
         for (element, placed) in visible where placed.attributes.placing != placingCount { gone.append(element) }
-        for element in gone {
-            if let placed = visible.removeValue(forKey: element) { endDisplaying(placed, element) }
-        }
+        takeAway(gone)
         var isResized = false
         for (element, attributes) in new where show(element, attributes) { isResized = true }
         return isResized
+    }
+
+    /// Views of elements that are not seen any more wait to be used again.
+    private func takeAway(_ gone: [CollectionElement]) {
+        for element in gone {
+            if let placed = visible.removeValue(forKey: element) { endDisplaying(placed, element) }
+        }
     }
 
     /// Puts one element where it belongs. Answers whether the size that its view would like changed the layout.
