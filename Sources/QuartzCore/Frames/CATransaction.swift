@@ -101,7 +101,7 @@ public final class CATransaction: NSObject {
 
     /// Whether a change of `layer` may have an action.
     @MainActor static func isActionLookupNeeded(_ layer: CALayer) -> Bool {
-        guard layer.delegate != nil || layer.rendering.wasCommitted || layer.actions != nil || layer.style != nil else { return false }
+        guard layer.hasDelegate || layer.rendering.wasCommitted || layer.actions != nil || layer.style != nil else { return false }
         return TransactionStack.sayingOfActions.load(ordering: .relaxed) == 0 || stackOfPlatform.lookUp(\.disablesActions) != true
     }
 }

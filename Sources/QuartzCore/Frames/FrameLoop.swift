@@ -25,7 +25,7 @@ package final class FrameLoop {
 
     private var inputHooks: [(HostFrameTime) -> Void] = []
     private var commitHooks: [(HostFrameTime) -> Void] = []
-    private var trees: [ObjectIdentifier: WeakTree] = [:]
+    private var trees: [ObjectIdentifier: LayerTreeLink] = [:]
     private var treesToCommit: [LayerTree] = []
     /// Layers whose animations every frame has to look at, in the order in which they got them.
     private var watched: [CALayer] = []
@@ -46,10 +46,6 @@ package final class FrameLoop {
     private var isBeforeCommit = false
     private var wakeTimer: (any HostTimer)?
     private var wakeTime = TimeInterval.infinity
-
-    private struct WeakTree {
-        weak var tree: LayerTree?
-    }
 
     private init(platform: any HostPlatform) {
         self.platform = platform
@@ -218,7 +214,7 @@ package final class FrameLoop {
 
     func register(_ tree: LayerTree) {
         trees = trees.filter { $0.value.tree != nil }
-        trees[ObjectIdentifier(tree)] = WeakTree(tree: tree)
+        trees[ObjectIdentifier(tree)] = tree.link
     }
 
     func setNeedsCommit(_ tree: LayerTree) {

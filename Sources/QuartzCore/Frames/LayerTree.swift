@@ -25,6 +25,8 @@ package final class LayerTree {
     package var beforeLayout: ((LayerTree) -> Void)?
 
     let frameLoop: FrameLoop
+    /// What the layers keep of the tree.
+    let link = LayerTreeLink()
     private var layersToLayOut: [CALayer] = []
     /// Layers that something waited in for its layout since nothing did.
     private var layersAround: [CALayer] = []
@@ -44,12 +46,15 @@ package final class LayerTree {
     package init(platform: any HostPlatform, window: (any HostWindow)?) {
         self.window = window
         frameLoop = FrameLoop.of(platform)
+        link.tree = self
         if !RenderNode.isReady { layersLog.critical("GTK cannot draw") }
         rootLayer.isRoot = true
         rootLayer.attach(to: self)
         frameLoop.register(self)
         windowDidResize()
     }
+
+    deinit { link.tree = nil }
 
     /// Device pixels per point.
     package var scale: CGFloat {
@@ -95,7 +100,7 @@ package final class LayerTree {
         let listed = layersToLayOut
         var waiting: [CALayer] = []
         for layer in listed {
-            if layer.rendering.needsLayout, layer.tree === self {
+            if layer.rendering.needsLayout, layer.treeLink === link {
                 waiting.append(layer)
             } else {
                 layer.rendering.isListedForLayout = false
@@ -109,7 +114,7 @@ package final class LayerTree {
     private func forgetLayersAround() {
         let around = layersAround
         layersAround = []
-        for layer in around where layer.tree === self { layer.rendering.mayWaitInside = false }
+        for layer in around where layer.treeLink === link { layer.rendering.mayWaitInside = false }
     }
 
     func needsDisplay(_ layer: CALayer) {

@@ -166,7 +166,7 @@ extension CALayer {
 
     /// Becomes part of `tree`, with everything inside.
     func attach(to tree: LayerTree) {
-        self.tree = tree
+        treeLink = tree.link
         // Within one frame it only moved from one superlayer to another.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
         // What waits says so anew on its way up to the new superlayers.
@@ -192,7 +192,7 @@ extension CALayer {
             animations.needsSample = true
             tree?.frameLoop.setNeedsUpdate()
         }
-        tree = nil
+        treeLink = nil
         withStackRoom {
             for sublayer in sublayerList { sublayer.detach() }
             maskLayer?.detach()

@@ -11,8 +11,7 @@ package struct Seldom<Value: SeldomValue> {
 
     package var value: Value {
         _read {
-            let box = own ?? Value.standard
-            yield box.value
+            if let own { yield own.value } else { yield Value.standard.value }
         }
         _modify {
             let box = uniqueBox()

@@ -35,10 +35,11 @@ extension CALayer {
         if isResized {
             baseSetNeedsLayout()
             superlayerNeedsLayout()
-            if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
-        // A plain layer never does, and most are.
-        if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+        // What a plain layer says of itself is known without asking its class, and most are plain.
+        let isPlain = type(of: self) == CALayer.self
+        if isResized, !isPlain || !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if !isPlain, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
         if effects.contains(.reorders), values.height != oldHeight { parent?.reorderSublayers() }
         if effects.contains(.hides), tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
         if effects.contains(.placesSublayers) { sublayerPlacesDidChange(property) }

@@ -2,6 +2,8 @@ extension UIView {
     /// Takes in how much of the view is covered: what covers its superview and reaches into it, and what its controller
     /// and the bars of that one's container add.
     func updateSafeArea() {
+        // By far the most views have nothing to do with it.
+        if keptSafeArea.isStandard, let parent, parent.keptSafeArea.isStandard, controller == nil { return }
         var insets = safeAreaFromAbove
         if let controller {
             insets = insets.adding(controller.additionalSafeAreaInsets)

@@ -4,29 +4,31 @@ extension UIView {
         let oldBounds = layer.bounds
         let oldSize = oldBounds.size
         change()
-        let size = layer.bounds.size
-        if size != oldSize {
+        let newBounds = layer.bounds
+        let size = newBounds.size
+        let isResized = size != oldSize
+        if isResized {
             resizeSubviews(from: oldSize)
             // Content is made once there is room for it, and stretched by the content mode from then on.
             if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
             setNeedsLayout()
         }
         if parent != nil { updateSafeArea() }
-        if size.width != oldSize.width, controller != nil,
+        if isResized, size.width != oldSize.width, controller != nil,
             (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView)
         {
             tellMarginsChange()
         }
-        if size != oldSize, safeArea != .zero {
+        if isResized, !keptSafeArea.isStandard, safeArea != .zero {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
-        if constraintLayout != nil { frameDidChange(sizeChanged: size != oldSize) }
-        if layer.bounds != oldBounds { boundsDidChange(from: oldBounds) }
+        if constraintLayout != nil { frameDidChange(sizeChanged: isResized) }
+        if newBounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
 
     /// Lets the subviews follow a change of this view's size as their masks say.
     private func resizeSubviews(from oldSize: CGSize) {
-        guard autoresizesSubviews else { return }
+        guard autoresizesSubviews, !orderedSubviews.isEmpty else { return }
         let size = layer.bounds.size
         for subview in orderedSubviews where !subview.autoresizingMask.isEmpty {
             subview.autoresize(from: oldSize, to: size)

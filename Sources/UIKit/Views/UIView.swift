@@ -16,10 +16,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: State that the aspects keep here, since only a class's own body may store
 
     // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
-    nonisolated(unsafe) var orderedSubviews: [UIView] = []
+    // `@exclusivity(unchecked)`, here and below: as in `CALayer`, where the reason is told.
+    @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
     // walk upwards, and make every retain of a superview slow.
-    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     /// Where the view was among its superview's subviews when it was last looked for.
     var positionHint = 0
     /// The window that the view is in.
@@ -34,7 +35,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
     var keptMargins = Seldom<LayoutMargins>()
-    var keptSafeArea = Seldom<CoveredEdges>()
+    @exclusivity(unchecked) var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
     package var animationsThatDisableInteraction = 0 {
@@ -47,7 +48,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Where the subviews can be touched, while they are many.
     nonisolated(unsafe) var touchIndex: SubviewIndex?
     /// What the view has to do with constraints; nil where that is nothing.
-    nonisolated(unsafe) var constraintLayout: ViewLayout?
+    @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Making

@@ -8,27 +8,37 @@ let layoutLog = Logger(label: "lodestone.layout")
 protocol LayoutItem: AnyObject {
     /// The view that the item is or belongs to, in whose superview's or own coordinates its place is given.
     var layoutView: UIView? { get }
+    /// What constraints keep of the item.
+    var layoutLink: LayoutItemLink { get }
 }
 
 extension UIView: LayoutItem {
     var layoutView: UIView? { self }
+    var layoutLink: LayoutItemLink { layoutWithConstraints }
 }
 
 extension UILayoutGuide: LayoutItem {
     var layoutView: UIView? { owningView }
+    var layoutLink: LayoutItemLink { link }
 }
 
 /// One side of a constraint: an attribute of an item, or how far it lies behind another attribute.
+@MainActor
 struct LayoutTerm {
-    private(set) weak var item: (any LayoutItem)?
+    private let link: LayoutItemLink?
     let attribute: NSLayoutConstraint.Attribute
-    /// What the attribute is measured from, of a distance between two anchors.
-    private(set) weak var origin: (any LayoutItem)?
+    private let originLink: LayoutItemLink?
     let originAttribute: NSLayoutConstraint.Attribute
 
+    /// The item, as long as it lives.
+    var item: (any LayoutItem)? { link?.item }
+    /// What the attribute is measured from, of a distance between two anchors.
+    var origin: (any LayoutItem)? { originLink?.item }
+
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        link = item?.layoutLink
         self.attribute = attribute
+        originLink = nil
         originAttribute = .notAnAttribute
     }
 
@@ -37,9 +47,9 @@ struct LayoutTerm {
         from origin: (any LayoutItem)?, _ originAttribute: NSLayoutConstraint.Attribute, to item: (any LayoutItem)?,
         _ attribute: NSLayoutConstraint.Attribute
     ) {
-        self.item = item
+        link = item?.layoutLink
         self.attribute = attribute
-        self.origin = origin
+        originLink = origin?.layoutLink
         self.originAttribute = originAttribute
     }
 

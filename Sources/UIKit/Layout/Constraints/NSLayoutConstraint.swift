@@ -16,9 +16,13 @@ open class NSLayoutConstraint: MainActorObject {
     /// What tells this constraint from others when two would do as well: constraints made earlier go first.
     let order = LayoutOrder.next()
     /// The view that holds the constraint while it is active.
-    weak var container: UIView?
+    var container: UIView? {
+        get { containerLayout?.livingView }
+        set { containerLayout = newValue?.layoutWithConstraints }
+    }
+    private var containerLayout: ViewLayout?
     /// The views that know of the constraint while it is active.
-    var counted: [WeakView] = []
+    var counted: [ViewLayout] = []
     /// Where the constraint stands in its engine.
     var installation: ConstraintInstallation?
 
@@ -157,11 +161,6 @@ open class NSLayoutConstraint: MainActorObject {
     nonisolated open override var description: String {
         MainActor.ifCurrent { describe() } ?? super.description
     }
-}
-
-/// A view that is not held.
-struct WeakView {
-    private(set) weak var view: UIView?
 }
 
 /// Numbers constraints and views in the order in which they were made.

@@ -9,7 +9,11 @@ open class UILayoutGuide: MainActorObject {
     }
 
     /// The view that the guide belongs to.
-    open internal(set) weak var owningView: UIView?
+    open internal(set) var owningView: UIView? {
+        get { ownerLayout?.livingView }
+        set { ownerLayout = newValue?.layoutWithConstraints }
+    }
+    private var ownerLayout: ViewLayout?
 
     /// A name that messages about conflicts tell.
     open var identifier = ""
@@ -28,6 +32,8 @@ open class UILayoutGuide: MainActorObject {
         owningView?.constraintLayout?.mentions(of: self, along: axis) ?? []
     }
 
+    /// What constraints keep of the guide.
+    private(set) lazy var link = LayoutGuideLink(self)
     /// What tells the guide from others that could as well be somewhere.
     let order = LayoutOrder.next()
     /// The guide's place in the engine, while constraints mention it.

@@ -32,8 +32,9 @@ extension UIView {
         let layout = layoutWithConstraints
         layout.held.append(constraint)
         constraint.container = self
-        constraint.counted = constraint.itemViews.map { WeakView(view: $0) }
-        for case let view? in constraint.counted.map(\.view) {
+        let views = constraint.itemViews
+        constraint.counted = views.map(\.layoutWithConstraints)
+        for view in views {
             view.layoutWithConstraints.mentions.append(constraint)
             view.countCrossing(upTo: self, by: 1)
         }
@@ -46,9 +47,9 @@ extension UIView {
         if let index = layout.held.lastIndex(where: { $0 === constraint }) { layout.held.remove(at: index) }
         layout.waiting.removeAll { $0 === constraint }
         if let installation = constraint.installation { installation.engine.uninstall(constraint) }
-        for case let view? in constraint.counted.map(\.view) {
-            view.constraintLayout?.mentions.removeAll { $0 === constraint }
-            view.countCrossing(upTo: self, by: -1)
+        for layout in constraint.counted {
+            layout.mentions.removeAll { $0 === constraint }
+            layout.livingView?.countCrossing(upTo: self, by: -1)
         }
         constraint.counted.removeAll()
         constraint.container = nil
@@ -202,9 +203,9 @@ extension ViewLayout {
         engine?.dissolve()
         for constraint in held {
             if let installation = constraint.installation { installation.engine.uninstall(constraint) }
-            for case let view? in constraint.counted.map(\.view) {
-                view.constraintLayout?.mentions.removeAll { $0 === constraint }
-                view.countCrossing(upTo: nil, by: -1)
+            for layout in constraint.counted {
+                layout.mentions.removeAll { $0 === constraint }
+                layout.livingView?.countCrossing(upTo: nil, by: -1)
             }
             constraint.counted.removeAll()
             constraint.container = nil
@@ -212,5 +213,15 @@ extension ViewLayout {
         for constraint in mentions { constraint.container?.letGo(of: constraint) }
         for guide in guides { guide.owningView = nil }
         LayoutUpdates.forget(self)
+        // Constraints that the program keeps hold this on; what it held goes.
+        held.removeAll()
+        mentions.removeAll()
+        waiting.removeAll()
+        baselineUsers.removeAll()
+        moved.removeAll()
+        guides.removeAll()
+        edgeGuides.removeAll()
+        scrollGuides.removeAll()
+        box = nil
     }
 }

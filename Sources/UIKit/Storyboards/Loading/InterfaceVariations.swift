@@ -145,3 +145,8 @@ final class InterfaceVariations {
 
     private func isThere(_ id: String, _ traits: UITraitCollection) -> Bool { presences[id]?.isThere(traits) ?? true }
 }
+
+/// A view that is not held.
+private struct WeakView {
+    private(set) weak var view: UIView?
+}

@@ -13,6 +13,8 @@ struct OverriddenMethods: OptionSet {
 
     /// `updateConstraints()`: it is called before the first layout.
     static let constraints = OverriddenMethods(rawValue: 1 << 3)
+    /// `bounds` or `center`: what constraints change goes through both.
+    static let geometry = OverriddenMethods(rawValue: 1 << 4)
 
     /// What a class overrides.
     @MainActor
@@ -35,6 +37,7 @@ struct OverriddenMethods: OptionSet {
         var methods: OverriddenMethods = []
         let known = [
             (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
+            (geometry, geometryPlaces),
         ]
         for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
@@ -47,6 +50,7 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let answerPlaces = table.places(of: AnsweringView.self, atLeast: 3)
     @MainActor private static let readinessPlaces = table.places(of: ReadinessView.self, atLeast: 3)
     @MainActor private static let constraintPlaces = table.places(of: ConstraintView.self, atLeast: 1)
+    @MainActor private static let geometryPlaces = table.places(of: GeometryView.self, atLeast: 4)
 
     @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
@@ -101,6 +105,27 @@ private final class ConstraintView: UIView {
     override func updateConstraints() {
         updates += 1
         super.updateConstraints()
+    }
+}
+
+/// Overrides what says where a view lies.
+private final class GeometryView: UIView {
+    private var changes = 0
+
+    override var bounds: CGRect {
+        get { super.bounds.offsetBy(dx: CGFloat(changes), dy: 1) }
+        set {
+            changes += 1
+            super.bounds = newValue
+        }
+    }
+
+    override var center: CGPoint {
+        get { CGPoint(x: super.center.x + CGFloat(changes), y: super.center.y + 1) }
+        set {
+            changes += 2
+            super.center = newValue
+        }
     }
 }
 

@@ -11,9 +11,13 @@ final class LayoutBox {
     }
 
     unowned let engine: LayoutEngine
-    private weak var viewLayout: ViewLayout?
-    private weak var guide: UILayoutGuide?
-    let variables: [LayoutVariable]
+    // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
+    fileprivate let viewLayout: ViewLayout?
+    fileprivate weak var guide: UILayoutGuide?
+    let minX: LayoutVariable
+    let minY: LayoutVariable
+    let width: LayoutVariable
+    let height: LayoutVariable
     /// How many constraints need the variables.
     var uses = 0
     /// How many constraints decide the length of a scroll view's content, along each axis.
@@ -35,7 +39,9 @@ final class LayoutBox {
         self.engine = engine
         switch owner {
         case .view(let layout): viewLayout = layout
-        case .guide(let guide): self.guide = guide
+        case .guide(let guide):
+            viewLayout = nil
+            self.guide = guide
         }
         let order: Int
         switch owner {
@@ -43,20 +49,20 @@ final class LayoutBox {
         case .guide(let guide): order = guide.order
         }
         // What nothing determines is empty rather than near the corner.
-        variables = (0..<4).map { engine.solver.makeVariable(order: order * 4 + $0, weight: $0 < 2 ? 1 : 4) }
+        minX = engine.solver.makeVariable(order: order * 4, weight: 1)
+        minY = engine.solver.makeVariable(order: order * 4 + 1, weight: 1)
+        width = engine.solver.makeVariable(order: order * 4 + 2, weight: 4)
+        height = engine.solver.makeVariable(order: order * 4 + 3, weight: 4)
     }
 
     var owner: Owner? {
-        if let viewLayout { return .view(viewLayout) }
+        if let viewLayout { return viewLayout.isViewGone ? nil : .view(viewLayout) }
         return guide.map { .guide($0) }
     }
 
     var isScrollGuide: Bool { guide is ScrollGuide }
 
-    var minX: LayoutVariable { variables[0] }
-    var minY: LayoutVariable { variables[1] }
-    var width: LayoutVariable { variables[2] }
-    var height: LayoutVariable { variables[3] }
+    var variables: [LayoutVariable] { [minX, minY, width, height] }
 
     /// Where the box lies, before it is put on pixels.
     var rect: CGRect {
@@ -97,22 +103,20 @@ extension LayoutBox {
     ///
     /// `told` is the view that was told last, and need not be told again; the answer is the one that knows now.
     func tellOwner(after told: UIView?) -> UIView? {
-        switch owner {
-        case .view(let layout)?:
+        if let viewLayout {
+            guard !viewLayout.isViewGone else { return told }
             if self === engine.rootBox {
                 engine.resizeRoot()
                 return nil
             }
-            guard !layout.keepsFrame, let parent = layout.view.parent else { return told }
+            guard !viewLayout.keepsFrame, let parent = viewLayout.view.parent else { return told }
             parent.layoutWithConstraints.noteMoved(self)
             if parent !== told { parent.setNeedsLayout() }
             return parent
-        case .guide(let guide)?:
-            guard let view = guide.owningView else { return told }
-            if guide is ScrollGuide { view.layoutWithConstraints.noteMoved(self) }
-            view.setNeedsLayout()
-            return view
-        case nil: return told
         }
+        guard let guide, let view = guide.owningView else { return told }
+        if guide is ScrollGuide { view.layoutWithConstraints.noteMoved(self) }
+        view.setNeedsLayout()
+        return view
     }
 }

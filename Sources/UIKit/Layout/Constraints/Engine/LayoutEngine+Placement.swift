@@ -27,9 +27,8 @@ extension LayoutEngine {
             contentDidChange(of: box)
             return
         }
-        for (index, length, priority) in [(0, size.width, priorities.0), (1, size.height, priorities.1)] {
-            change(&box.placement[index], to: -Double(length), priority)
-        }
+        change(&box.placement[0], to: -Double(size.width), priorities.0)
+        change(&box.placement[1], to: -Double(size.height), priorities.1)
     }
 
     private func change(_ fixed: inout FixedConstraint, to constant: Double, _ priority: Float) {

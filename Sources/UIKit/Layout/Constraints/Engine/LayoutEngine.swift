@@ -30,6 +30,8 @@ final class LayoutEngine: InWaitingList {
     private(set) var wrapping: [LayoutBox] = []
     /// Boxes that changed since their owners were told last.
     private var changed: [LayoutBox] = []
+    /// Room for those of the next time, so that telling of them takes no memory.
+    private var spare: [LayoutBox] = []
     /// Something changed that the solver has to settle.
     private(set) var needsSolve = false
     /// Frames have followed from the engine.
@@ -338,13 +340,16 @@ final class LayoutEngine: InWaitingList {
         placeRoot()
         settle(reportsConflicts: true)
         hasSolved = true
-        let boxes = changed
-        changed.removeAll(keepingCapacity: true)
+        var boxes = spare
+        spare = []
+        swap(&boxes, &changed)
         var told: UIView?
         for box in boxes {
             box.isQueued = false
             told = box.tellOwner(after: told)
         }
+        boxes.removeAll(keepingCapacity: true)
+        spare = boxes
     }
 
     /// Solves until no content changes its size any more.
@@ -356,7 +361,9 @@ final class LayoutEngine: InWaitingList {
             needsSolve = false
             solver.solve()
             for conflict in solver.takeConflicts() where reportsConflicts { report(conflict) }
-            for variable in solver.takeChangedVariables() {
+            // By index: while the solver tells, what follows may ask it.
+            for index in 0..<solver.changedVariableCount {
+                let variable = solver.changedVariable(at: index)
                 guard let box = boxes[Int(variable.index)] else { continue }
                 if recordsChanges, !box.isQueued {
                     box.isQueued = true
@@ -364,6 +371,7 @@ final class LayoutEngine: InWaitingList {
                 }
                 follow(box, variable)
             }
+            solver.forgetChangedVariables()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
     }
 

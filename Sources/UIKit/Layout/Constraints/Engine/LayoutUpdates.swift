@@ -46,13 +46,18 @@ enum LayoutUpdates {
         var rounds = 0
         while rounds < roundLimit {
             rounds += 1
-            let waiting = layouts.objects.filter { !$0.isViewGone && scope.contains($0.view) }.map(\.view)
+            if isEmpty { return rounds > 1 }
+            var waiting: [UIView] = []
+            if !layouts.isEmpty {
+                for layout in layouts.objects where !layout.isViewGone && scope.contains(layout.view) { waiting.append(layout.view) }
+            }
             if !waiting.isEmpty { prepare(waiting, isLast: rounds == roundLimit) }
             if onlyConstraints {
                 if waiting.isEmpty { return rounds > 1 }
                 continue
             }
-            let changed = engines.objects.filter { !$0.root.isViewGone && scope.contains($0.root.view) }
+            var changed: [LayoutEngine] = []
+            for engine in engines.objects where !engine.root.isViewGone && scope.contains(engine.root.view) { changed.append(engine) }
             for engine in changed {
                 forget(engine)
                 engine.update()

@@ -31,13 +31,25 @@ extension UIView {
             // What is inside lies on other parts of pixels now.
             if !subview.isLayoutBoundary, !subview.orderedSubviews.isEmpty { subview.replaceSubviews() }
         }
-        moved.isPlacing = true
-        defer { moved.isPlacing = false }
-        let bounds = subview.bounds
-        if bounds.size != frame.size { subview.bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = subview.layer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        if subview.center != center { subview.center = center }
+        moved.isPlacing = true
+        subview.setGeometry(size: frame.size, center: center)
+        moved.isPlacing = false
+    }
+
+    /// Sets the size of the bounds and the centre, each where it is another one: both at once where the view's class overrides neither.
+    private func setGeometry(size: CGSize, center newCenter: CGPoint) {
+        if OverriddenMethods.of(type(of: self)).contains(.geometry) {
+            let bounds = bounds
+            if bounds.size != size { self.bounds = CGRect(origin: bounds.origin, size: size) }
+            if center != newCenter { center = newCenter }
+        } else {
+            changeGeometry {
+                layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
+                layer.position = newCenter
+            }
+        }
     }
 
     /// Where a guide of this view is shown.

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
-final class ViewLayout: InWaitingList {
+final class ViewLayout: LayoutItemLink, InWaitingList {
+    /// The view; asked for only as long as it lives.
     unowned(unsafe) let view: UIView
     /// The view has died, perhaps on another thread, and what it leaves is yet to be tidied up on this one.
     // A view's `deinit` sets it, when nothing else refers to the view any more.
@@ -13,6 +14,11 @@ final class ViewLayout: InWaitingList {
         self.view = view
         hugging = view.defaultHugging
     }
+
+    /// The view, as long as it lives.
+    var livingView: UIView? { isViewGone ? nil : view }
+
+    override var item: (any LayoutItem)? { livingView }
 
     // MARK: What the program says
 

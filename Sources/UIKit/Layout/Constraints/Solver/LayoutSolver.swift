@@ -135,22 +135,16 @@ struct LayoutSolver {
     /// The value as of the last solution.
     func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
-    /// The variables whose values changed since this was last called.
-    mutating func takeChangedVariables() -> [LayoutVariable] {
-        var result: [LayoutVariable] = []
-        result.reserveCapacity(Int(changedVariables.count))
-        takeChangedVariables { variable, _ in result.append(variable) }
-        return result
-    }
+    /// How many variables' values changed since ``forgetChangedVariables()``.
+    var changedVariableCount: Int32 { changedVariables.count }
 
-    /// The same without an array: calls with each variable and its value.
-    mutating func takeChangedVariables(_ body: (LayoutVariable, Double) -> Void) {
+    /// One of those whose values changed.
+    func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
+
+    /// What changed so far was taken in.
+    mutating func forgetChangedVariables() {
         makeUnique()
-        for index in 0..<changedVariables.count {
-            let variable = changedVariables[index]
-            variables[variable].isReported = false
-            body(LayoutVariable(index: variable), variables[variable].value)
-        }
+        for index in 0..<changedVariables.count { variables[changedVariables[index]].isReported = false }
         changedVariables.removeAll()
     }
 
