@@ -73,4 +73,33 @@ struct ProgramFilesTests {
         host.advance(by: 0.1)
         #expect(view.layouts == 3)
     }
+
+    final class RenewingController: UIViewController {
+        private(set) var layouts = 0
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            view.subviews.forEach { $0.removeFromSuperview() }
+            let placed = UIView()
+            placed.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(placed)
+            placed.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: CGFloat(layouts)).isActive = true
+            placed.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+    }
+
+    @Test("A controller that makes its subviews anew in each layout is laid out to an end, and what it made last is placed")
+    func subviewsInLayouts() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 200))
+        let controller = RenewingController()
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        let layouts = controller.layouts
+        #expect((1...3).contains(layouts))
+        #expect(try #require(controller.view.subviews.first).frame.minX == CGFloat(layouts))
+        #expect(host.isSettled)
+        controller.view.addSubview(UIView())
+        host.advance(by: 0.1)
+        #expect(controller.layouts > layouts && controller.view.subviews.count == 1)
+    }
 }
