@@ -29,7 +29,10 @@ struct ProjectTests {
         let controller = try #require(port.texts["Tally/TallyViewController.swift"])
         #expect(controller.contains("Selector(\"pause:\", TallyViewController.pause(_:))"))
         #expect(controller.contains("Selector(\"add:\", TallyViewController.add(_:))"))
-        #expect(port.additions.mapValues { Array($0.keys) } == ["Tally": ["Selector+ObjectiveC.swift"]])
+        #expect(
+            port.additions.mapValues { Array($0.keys) } == [
+                "Tally": ["Selector+ObjectiveC.swift"], "TallyTests": ["AppTestCase.swift"],
+            ])
     }
 
     @Test func `the new package has targets, dependencies, resources and what the build settings say`() throws {
@@ -40,11 +43,19 @@ struct ProjectTests {
         #expect(manifest.contains(".package(path: \"/checkout/Lodestone\")"))
         #expect(manifest.contains(".product(name: \"UIKit\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"))
         #expect(manifest.contains(".testTarget(\n            name: \"TallyTests\""))
+        #expect(manifest.contains(".product(name: \"UIKitTesting\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"))
         let list = try String(contentsOf: output.appending(path: "Sources/Tally/Resources/Info.plist"), encoding: .utf8)
         #expect(list.contains("<string>org.example.Tally</string>") && list.contains("UIMainStoryboardFile"))
         for path in ["Sources/Tally/Resources/Base.lproj/Main.storyboard", "Sources/Tally/Selector+ObjectiveC.swift", "PORTING.md"] {
             #expect(FileManager.default.fileExists(atPath: output.appending(path: path).path))
         }
+    }
+
+    @Test func `a package that was ported is not ported again`() throws {
+        let output = try folder([:])
+        defer { try? FileManager.default.removeItem(at: output) }
+        #expect(Command.run([Self.example.path, "--output", output.path, "--lodestone", "/checkout/Lodestone"]) == 0)
+        #expect(Command.run([output.path, "--check"]) == 0)
     }
 
     @Test func `folders that Xcode keeps in step are read, but for their exceptions`() throws {
