@@ -105,6 +105,40 @@ struct ProjectTests {
         #expect(targets.first { $0.name == "Rings" }?.sources == ["Pod/Ring.swift"])
     }
 
+    @Test func `what CocoaPods and Carthage brought comes along, and what that imports`() throws {
+        func library(_ name: String, _ files: [String]) -> String {
+            let references = files.enumerated().map {
+                "F\($0) = { isa = PBXFileReference; path = \"\($1)\"; sourceTree = \"<group>\"; }; B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };"
+            }
+            let numbers = files.indices
+            return """
+                { objects = {
+                    A = { isa = PBXProject; mainGroup = G; targets = (T); };
+                    G = { isa = PBXGroup; children = (\(numbers.map { "F\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
+                    \(references.joined(separator: "\n"))
+                    P = { isa = PBXSourcesBuildPhase; files = (\(numbers.map { "B\($0)" }.joined(separator: ", "))); };
+                    T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.framework"; buildPhases = (P); };
+                }; rootObject = A; }
+                """
+        }
+        let app = library("App", ["main.swift"]).replacing("product-type.framework", with: "product-type.application")
+        let url = try folder([
+            "Demo/App.xcodeproj/project.pbxproj": app, "Demo/main.swift": "import Dials\nimport Colours\nimport Elsewhere\n",
+            "Demo/Pods/Pods.xcodeproj/project.pbxproj": library("Dials", ["Dials/Dial.swift", "Target Support Files/Dials-dummy.m"]),
+            "Demo/Pods/Dials/Dial.swift": "import Rings\n", "Demo/Pods/Target Support Files/Dials-dummy.m": "",
+            "Carthage/Checkouts/Rings/Rings.xcodeproj/project.pbxproj": library("Rings", ["Ring.swift"]),
+            "Carthage/Checkouts/Rings/Ring.swift": "",
+            "Carthage/Checkouts/Colours/Colours.xcodeproj/project.pbxproj": library("Colours", ["Colour.m"]),
+            "Carthage/Checkouts/Colours/Colour.m": "",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let targets = try ProjectReader.read(url.path).targets
+        #expect(Set(targets.map(\.module)) == ["App", "Dials", "Rings"])
+        #expect(targets.first { $0.name == "Dials" }?.sources == ["Demo/Pods/Dials/Dial.swift"])
+        #expect(targets.first { $0.name == "Dials" }?.foreign == [])
+        #expect(targets.first { $0.name == "Rings" }?.sources == ["Carthage/Checkouts/Rings/Ring.swift"])
+    }
+
     @Test func `a package's own targets come over`() throws {
         let url = try folder([
             "Package.swift":

@@ -62,6 +62,15 @@ struct WholeProgramTests {
         #expect(try Port(project).additions.values.map { Array($0.keys) } == [["Bundle+App.swift"]])
     }
 
+    @Test func `what stands behind what Linux compiles is Apple's alone`() {
+        let text = "#if os(iOS) || os(tvOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n"
+        #expect(ported(text) == text.replacing("os(iOS)", with: "os(iOS) || os(Linux)"))
+        #expect(looks(text).isEmpty)
+        #expect(looks("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
+        let own = "#if os(Linux)\nimport Foundation\n#else\nimport SceneKit\n#endif\n"
+        #expect(ported(own) == own && looks(own).isEmpty)
+    }
+
     @Test func `an outlet that is computed has no wrapper`() {
         let text =
             "class A: UIView {\n    @IBOutlet var a: UIView? {\n        get { nil }\n        set {}\n    }\n    @IBOutlet var b: UIView? {\n        didSet {}\n    }\n}\n"
