@@ -21,4 +21,26 @@ class TallyTests: XCTestCase {
         dial.reset()
         XCTAssertEqual(listener.value, 0)
     }
+
+    // Xcode runs these tests inside of the app.
+    func testTheAppShowsItsScreenBeforeTheFirstTest() throws {
+        let window = try XCTUnwrap(UIApplication.shared.keyWindow)
+        let controller = try XCTUnwrap(window.rootViewController as? TallyViewController)
+        XCTAssertTrue(controller.dial.window === window)
+        controller.clear()
+        controller.add(self)
+        controller.add(self)
+        XCTAssertEqual(controller.totalLabel.text, "2")
+    }
+
+    func testAViewMovesWhileATestWaits() throws {
+        let window = try XCTUnwrap(UIApplication.shared.keyWindow)
+        let dial = DialView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(dial)
+        let moved = expectation(description: "the animation is over")
+        UIView.animate(withDuration: 0.2, animations: { dial.center.x = 200 }, completion: { _ in moved.fulfill() })
+        wait(for: [moved], timeout: 30)
+        XCTAssertNil(dial.layer.animationKeys())
+        dial.removeFromSuperview()
+    }
 }

@@ -9,14 +9,24 @@ import Synchronization
 /// 1. the innermost ``with(_:_:)`` around the call: everything that a platform calls (frames, events, timers) runs inside one;
 /// 2. the platform that was bound to the running task by ``bindToCurrentTask(_:)``: a test's own code;
 /// 3. the platform that was last entered or bound, for tasks and queue blocks that a test's code started;
-/// 4. the one that ``install(_:)`` made the program's.
+/// 4. the program's own: the one that ``install(_:)`` was given, or in a test program without an app a headless one.
 public enum Platform {
-    /// The platform of the running code; nil before any was installed.
+    /// The platform of the running code; nil before any was installed, unless tests run.
     @MainActor public static var current: (any HostPlatform)? {
         if let innermost = entered.last { return innermost }
         if let bound = boundPlatform() { return bound }
-        return lastActive ?? installed
+        return lastActive ?? ofProgram
     }
+
+    /// The program's own platform: the one that was installed. In a test program that installed none it is a ``HeadlessPlatform``, made when it is
+    /// asked for first; in any other program nil.
+    @MainActor public static var ofProgram: (any HostPlatform)? {
+        if installed == nil, isTestProgram { install(HeadlessPlatform(environment: ProcessInfo.processInfo.environment)) }
+        return installed
+    }
+
+    /// Whether the program runs tests: it loads XCTest, as every test program of the package manager does, whatever its tests are written with.
+    private static let isTestProgram = NSClassFromString("XCTest.XCTestCase") != nil
 
     /// Makes `platform` the program's own. Called once, by the application's start.
     @MainActor public static func install(_ platform: any HostPlatform) {
@@ -29,13 +39,15 @@ public enum Platform {
         // Already in its code, and so on the same thread: calls of a platform cause others.
         if isEntered(platform) { return try body() }
         entered.append(platform)
-        lastActive = platform
+        // The program's own is what is left where no other was active.
+        let isOfProgram = platform === installed
+        if !isOfProgram { lastActive = platform }
         defer { entered.removeLast() }
         let clock = (clock: platform.clock, thread: pthread_self())
         let outer = bindings.withLock { state in
             defer {
                 state.entered = clock
-                state.lastActiveClock = clock.clock
+                if !isOfProgram { state.lastActiveClock = clock.clock }
             }
             return state.entered
         }
@@ -69,6 +81,18 @@ public enum Platform {
             return task.flatMap { state.clocks[$0] } ?? state.lastActiveClock ?? state.installedClock
         }
         return clock?.now() ?? ProcessInfo.processInfo.systemUptime
+    }
+
+    /// `platform` has ended: what runs from now on is not its code, and its clock tells no time.
+    @MainActor public static func forget(_ platform: any HostPlatform) {
+        let isLastActive = lastActive === platform
+        if isLastActive { lastActive = nil }
+        let tasks = boundPlatforms.filter { $0.value.platform === platform }.map(\.key)
+        for task in tasks { boundPlatforms[task] = nil }
+        bindings.withLock { state in
+            if isLastActive { state.lastActiveClock = nil }
+            for task in tasks { state.clocks[task] = nil }
+        }
     }
 
     private struct Bindings {

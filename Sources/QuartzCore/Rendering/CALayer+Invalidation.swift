@@ -88,10 +88,13 @@ extension CALayer {
         tree?.needsLayout(self)
     }
 
+    /// Its `layoutSublayers()` runs.
+    package var isLayingOut: Bool { rendering.isLayingOut }
+
     /// A sublayer came, went or moved in the order, which matters to the layout, unless that is what does it: code that adds a layer in every layout would
     /// never come to an end.
     func orderNeedsLayout() {
-        if !rendering.isLayingOut { baseSetNeedsLayout() }
+        if !isLayingOut { baseSetNeedsLayout() }
     }
 
     /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.

@@ -43,11 +43,11 @@ package final class ApplicationLifeCycle {
 
     // MARK: Launching
 
-    /// Shows the launch screen where there is one, and then tells the delegate of the launch, and opens the first scene unless it made a
-    /// window itself.
-    package func launch() {
+    /// Shows the launch screen where there is one and it is wanted, and then tells the delegate of the launch, and opens the first scene unless it
+    /// made a window itself.
+    package func launch(showsLaunchScreen: Bool = true) {
         stage = .launching
-        if application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
+        if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
             launchScreen = screen
             screen.whenSeen { [weak self] in
                 guard let self, stage == .launching else { return }

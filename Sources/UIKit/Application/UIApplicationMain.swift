@@ -34,7 +34,7 @@ extension UIApplicationDelegate {
 
 /// The program's way into its event loop.
 @MainActor
-enum ApplicationStart {
+package enum ApplicationStart {
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
         let program: DesktopProgram
         do {
@@ -46,15 +46,7 @@ enum ApplicationStart {
         }
         let platform = program.platform
         Platform.with(platform) {
-            let application = platform.singletons.value(of: UIApplication.self) {
-                principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
-            }
-            // The app holds its delegate weakly; this is who keeps it.
-            let delegate = delegateClass.flatMap { Instances.make($0) as? any UIApplicationDelegate }
-            if let delegateClass, delegate == nil {
-                preconditionFailure("\(delegateClass) is no UIApplicationDelegate that derives from NSObject or UIResponder")
-            }
-            if let delegate { application.delegate = delegate }
+            let (application, delegate) = make(principalClass: principalClass, delegateClass: delegateClass, on: platform)
             application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
             // As late as can be: an app that wants another log says so before it makes its window, and swift-log takes one for the program.
             application.lifeCycle.onFirstWindow = { program.installLog() }
@@ -64,6 +56,36 @@ enum ApplicationStart {
             program.run { application.lifeCycle.terminate() }
             launch.cancel()
             withExtendedLifetime(delegate) {}
+        }
+    }
+
+    /// The app and its delegate, on a platform that has none yet. The app holds its delegate weakly; the caller keeps it.
+    private static func make(
+        principalClass: AnyClass?, delegateClass: AnyClass?, on platform: any HostPlatform
+    ) -> (UIApplication, (any UIApplicationDelegate)?) {
+        let application = platform.singletons.value(of: UIApplication.self) {
+            principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
+        }
+        let delegate = delegateClass.flatMap { Instances.make($0) as? any UIApplicationDelegate }
+        if let delegateClass, delegate == nil {
+            preconditionFailure("\(delegateClass) is no UIApplicationDelegate that derives from NSObject or UIResponder")
+        }
+        if let delegate { application.delegate = delegate }
+        return (application, delegate)
+    }
+
+    /// Launches an app on the headless platform of a test program; answers its delegate, which the caller keeps. No launch screen is shown. What is
+    /// shown has been laid out when this returns.
+    package static func launch(delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
+        guard let platform = Platform.ofProgram else { preconditionFailure("This is no test program: XCTest is not loaded") }
+        return Platform.with(platform) {
+            // A program of several apps' tests has the files of all of them.
+            InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
+            AppManifest.app = AppManifest(InterfaceFiles.propertyList ?? [:])
+            let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
+            application.lifeCycle.launch(showsLaunchScreen: false)
+            FrameLoop.of(platform).flush()
+            return delegate
         }
     }
 

@@ -37,13 +37,19 @@ extension UIView {
         view.parent = self
         put(view, at: place)
         view.joinConstraints()
-        setNeedsLayout()
+        subviewsNeedLayout()
 
         view.arrive(in: currentWindow, tintBefore: tint)
         guard view.parent === self else { return }
         view.didMoveToSuperview()
         guard view.parent === self else { return }
         didAddSubview(view)
+    }
+
+    /// A subview came or went, which matters to the layout, unless that is what does it: code that makes its subviews anew in every layout would never
+    /// come to an end.
+    private func subviewsNeedLayout() {
+        if !layer.isLayingOut { setNeedsLayout() }
     }
 
     /// Whether `view` is this one or in it. O(1) where nothing is in this one.
@@ -63,7 +69,7 @@ extension UIView {
             parent.forget(self)
             self.parent = nil
             layer.removeFromSuperlayer()
-            parent.setNeedsLayout()
+            parent.subviewsNeedLayout()
             arrive(in: nil, tintBefore: nil)
             guard self.parent == nil else { return }
             didMoveToSuperview()

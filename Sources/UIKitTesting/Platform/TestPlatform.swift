@@ -207,5 +207,6 @@ final class TestPlatform: HostPlatform {
             requestedFrame = nil
             singletons.removeAll()
         }
+        Platform.forget(self)
     }
 }

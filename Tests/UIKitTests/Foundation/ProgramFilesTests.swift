@@ -73,4 +73,30 @@ struct ProgramFilesTests {
         host.advance(by: 0.1)
         #expect(view.layouts == 3)
     }
+
+    final class RenewingController: UIViewController {
+        private(set) var layouts = 0
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            view.subviews.forEach { $0.removeFromSuperview() }
+            let label = UILabel(frame: CGRect(x: layouts, y: 0, width: 10, height: 10))
+            label.text = "A"
+            label.sizeToFit()
+            view.addSubview(label)
+        }
+    }
+
+    @Test("A controller that makes its subviews anew in each layout is laid out once")
+    func subviewsInLayouts() {
+        let host = TestHost(size: CGSize(width: 200, height: 200))
+        let controller = RenewingController()
+        host.window.rootViewController = controller
+        host.advance(by: 0.1)
+        #expect(controller.layouts == 1 && controller.view.subviews.count == 1)
+        #expect(host.isSettled)
+        controller.view.addSubview(UIView())
+        host.advance(by: 0.1)
+        #expect(controller.layouts == 2 && controller.view.subviews.map(\.frame.minX) == [2])
+    }
 }

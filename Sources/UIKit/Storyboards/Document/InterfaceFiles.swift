@@ -56,6 +56,17 @@ enum InterfaceFiles {
         known = bundles
         return bundles
     }
+
+    /// Looks into the bundle of a module's resources before the other ones beside the program.
+    static func prefer(module: String) {
+        let all = bundlesOfProgram()
+        let isFirst: (Bundle) -> Bool = { bundle in
+            let name = bundle.bundleURL.deletingPathExtension().lastPathComponent
+            return bundle === Bundle.main || name.hasSuffix("_\(module)")
+        }
+        known = all.filter(isFirst) + all.filter { !isFirst($0) }
+    }
+
     /// The program's bundles, once they were looked for. Tests put theirs here.
     static var known: [Bundle]?
 

@@ -46,12 +46,23 @@ struct Port {
             for result in Rewriter(modules: modules).rewrite(group.seen.compactMap { sources[$0] }, wanted: group.wanted) {
                 texts[result.path] = result.text
                 report.notes += result.notes
-                report.files += 1
-                let old = originals[result.path] ?? ""
-                guard old != result.text else { continue }
-                report.changedFiles += 1
-                report.changedLines += Report.changedLines(old, result.text)
             }
+        }
+        for target in project.targets {
+            guard let text = HostedTests.file(for: target, of: project, texts: texts) else { continue }
+            additions[target.name, default: [:]][HostedTests.fileName] = text
+            for path in target.sources {
+                guard let text = texts[path] else { continue }
+                let hosted = HostedTests.rewrite(text, at: path)
+                texts[path] = hosted.text
+                report.notes += hosted.notes
+            }
+        }
+        report.files = texts.count
+        for (path, text) in texts {
+            guard let old = originals[path], old != text else { continue }
+            report.changedFiles += 1
+            report.changedLines += Report.changedLines(old, text)
         }
         let apps = project.targets.filter { $0.kind == .application }.map(\.module)
         let languageC = project.clangTargets()
@@ -59,7 +70,7 @@ struct Port {
             if target.sources.contains(where: { texts[$0]?.contains("Selector(\"") == true }) {
                 additions[target.name, default: [:]]["Selector+ObjectiveC.swift"] = PackageWriter.selectorFile
             }
-            if target.sources.contains(where: { texts[$0]?.contains("Bundle.ofApp") == true }) {
+            if target.sources.contains(where: { texts[$0].map(MainBundle.isNamed) == true }) {
                 additions[target.name, default: [:]]["Bundle+App.swift"] = MainBundle.declaration(apps: apps)
             }
             for path in target.foreign.uniqued() where languageC[target.name]?.sources.contains(path) != true {

@@ -29,7 +29,10 @@ struct ProjectTests {
         let controller = try #require(port.texts["Tally/TallyViewController.swift"])
         #expect(controller.contains("Selector(\"pause:\", TallyViewController.pause(_:))"))
         #expect(controller.contains("Selector(\"add:\", TallyViewController.add(_:))"))
-        #expect(port.additions.mapValues { Array($0.keys) } == ["Tally": ["Selector+ObjectiveC.swift"]])
+        #expect(
+            port.additions.mapValues { Array($0.keys) } == [
+                "Tally": ["Selector+ObjectiveC.swift"], "TallyTests": ["AppTestCase.swift"],
+            ])
     }
 
     @Test func `the new package has targets, dependencies, resources and what the build settings say`() throws {
@@ -40,11 +43,19 @@ struct ProjectTests {
         #expect(manifest.contains(".package(path: \"/checkout/Lodestone\")"))
         #expect(manifest.contains(".product(name: \"UIKit\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"))
         #expect(manifest.contains(".testTarget(\n            name: \"TallyTests\""))
+        #expect(manifest.contains(".product(name: \"UIKitTesting\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"))
         let list = try String(contentsOf: output.appending(path: "Sources/Tally/Resources/Info.plist"), encoding: .utf8)
         #expect(list.contains("<string>org.example.Tally</string>") && list.contains("UIMainStoryboardFile"))
         for path in ["Sources/Tally/Resources/Base.lproj/Main.storyboard", "Sources/Tally/Selector+ObjectiveC.swift", "PORTING.md"] {
             #expect(FileManager.default.fileExists(atPath: output.appending(path: path).path))
         }
+    }
+
+    @Test func `a package that was ported is not ported again`() throws {
+        let output = try folder([:])
+        defer { try? FileManager.default.removeItem(at: output) }
+        #expect(Command.run([Self.example.path, "--output", output.path, "--lodestone", "/checkout/Lodestone"]) == 0)
+        #expect(Command.run([output.path, "--check"]) == 0)
     }
 
     @Test func `folders that Xcode keeps in step are read, but for their exceptions`() throws {
@@ -92,6 +103,40 @@ struct ProjectTests {
         #expect(Set(targets.map(\.module)) == ["App", "Dials", "Rings"])
         #expect(targets.first { $0.name == "Dials" }?.sources == ["Code/Dial.swift"])
         #expect(targets.first { $0.name == "Rings" }?.sources == ["Pod/Ring.swift"])
+    }
+
+    @Test func `what CocoaPods and Carthage brought comes along, and what that imports`() throws {
+        func library(_ name: String, _ files: [String]) -> String {
+            let references = files.enumerated().map {
+                "F\($0) = { isa = PBXFileReference; path = \"\($1)\"; sourceTree = \"<group>\"; }; B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };"
+            }
+            let numbers = files.indices
+            return """
+                { objects = {
+                    A = { isa = PBXProject; mainGroup = G; targets = (T); };
+                    G = { isa = PBXGroup; children = (\(numbers.map { "F\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
+                    \(references.joined(separator: "\n"))
+                    P = { isa = PBXSourcesBuildPhase; files = (\(numbers.map { "B\($0)" }.joined(separator: ", "))); };
+                    T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.framework"; buildPhases = (P); };
+                }; rootObject = A; }
+                """
+        }
+        let app = library("App", ["main.swift"]).replacing("product-type.framework", with: "product-type.application")
+        let url = try folder([
+            "Demo/App.xcodeproj/project.pbxproj": app, "Demo/main.swift": "import Dials\nimport Colours\nimport Elsewhere\n",
+            "Demo/Pods/Pods.xcodeproj/project.pbxproj": library("Dials", ["Dials/Dial.swift", "Target Support Files/Dials-dummy.m"]),
+            "Demo/Pods/Dials/Dial.swift": "import Rings\n", "Demo/Pods/Target Support Files/Dials-dummy.m": "",
+            "Carthage/Checkouts/Rings/Rings.xcodeproj/project.pbxproj": library("Rings", ["Ring.swift"]),
+            "Carthage/Checkouts/Rings/Ring.swift": "",
+            "Carthage/Checkouts/Colours/Colours.xcodeproj/project.pbxproj": library("Colours", ["Colour.m"]),
+            "Carthage/Checkouts/Colours/Colour.m": "",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let targets = try ProjectReader.read(url.path).targets
+        #expect(Set(targets.map(\.module)) == ["App", "Dials", "Rings"])
+        #expect(targets.first { $0.name == "Dials" }?.sources == ["Demo/Pods/Dials/Dial.swift"])
+        #expect(targets.first { $0.name == "Dials" }?.foreign == [])
+        #expect(targets.first { $0.name == "Rings" }?.sources == ["Carthage/Checkouts/Rings/Ring.swift"])
     }
 
     @Test func `a package's own targets come over`() throws {

@@ -15,7 +15,60 @@ struct WholeProgramTests {
             ported("extension Bundle {\n    func decode(_ a: String) {}\n}\nlet a = Bundle.main.decode(\"a\")\n").contains(
                 "Bundle.ofApp.decode"))
         #expect(ported("let a = Bundle.main.decode(\"a\")\n").contains("Bundle.main.decode"))
-        #expect(MainBundle.declaration(apps: ["One", "Two"]).contains("for app in [\"One\", \"Two\"] {"))
+        #expect(MainBundle.declaration(apps: ["One", "Two"]).contains("let apps: [String] = [\"One\", \"Two\"]"))
+    }
+
+    @Test(arguments: [
+        ("struct A { init(bundle: Bundle = .main) {} }", "struct A { init(bundle: Bundle = .ofApp) {} }"),
+        ("public func a(in bundle: Bundle = Bundle.main) {}", "public func a(in bundle: Bundle = Bundle.ofApp) {}"),
+        ("func a(_ bundle: Bundle? = Foundation.Bundle.main) {}", "func a(_ bundle: Bundle? = Bundle.ofApp) {}"),
+        ("class A { let bundle = Bundle.main }", "class A { let bundle = Bundle.ofApp }"),
+        ("class A { lazy var bundle: Bundle = .main }", "class A { lazy var bundle: Bundle = .ofApp }"),
+        ("func a(_ b: Bundle?) { let c = b ?? Bundle.main }", "func a(_ b: Bundle?) { let c = b ?? Bundle.ofApp }"),
+        ("func a(_ b: Bundle) {}\nfunc c() { a(Bundle.main) }", "func a(_ b: Bundle) {}\nfunc c() { a(Bundle.ofApp) }"),
+        (
+            "func a(_ b: Bundle) {}\nclass C { func c() { a(Bundle(for: C.self)) } }",
+            "func a(_ b: Bundle) {}\nclass C { func c() { a(Bundle.ofTarget(C.self)) } }"
+        ),
+        ("class C { lazy var b = Bundle(for: type(of: self)) }", "class C { lazy var b = Bundle.ofTarget(type(of: self)) }"),
+        (
+            "let a = Bundle(for: C.self).path(forResource: \"a\", ofType: \"b\")",
+            "let a = Bundle.ofTarget(C.self).path(forResource: \"a\", ofType: \"b\")"
+        ),
+    ])
+    func `a main bundle that is handed on is the app's`(text: String, expected: String) {
+        #expect(ported("\(text)\n") == "\(expected)\n")
+    }
+
+    @Test(arguments: [
+        "func a(on queue: DispatchQueue = .main) {}", "let a: RunLoop = .main", "let a = UIStoryboard(name: \"A\", bundle: Bundle.main)",
+        "let a = UINib(nibName: \"A\", bundle: .main)", "let a = UINib(nibName: \"A\", bundle: Bundle(for: C.self))",
+        "let a = Bundle(for: C.self).bundleIdentifier", "let a = Bundle(path: \"a\")",
+        "let a = Bundle.main.bundleIdentifier", "let a = b ?? .main",
+    ])
+    func `what is no bundle of the program's own code stays`(text: String) {
+        #expect(ported("\(text)\n") == "\(text)\n")
+    }
+
+    @Test func `the app's bundle may stand in what is public, and comes with targets that name it`() throws {
+        let declaration = MainBundle.declaration(apps: ["One"])
+        #expect(declaration.contains("@usableFromInline static var ofApp: Bundle { appBundle }"))
+        #expect(declaration.contains("return Bundle(for: type)") && declaration.contains("hasSuffix(\"_\\(target).resources\")"))
+        let url = FileManager.default.temporaryDirectory.appending(path: "bundle-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("public struct A { public init(bundle: Bundle = .main) {} }\n".utf8).write(to: url.appending(path: "A.swift"))
+        let project = try ProjectReader.read(url.path)
+        #expect(try Port(project).additions.values.map { Array($0.keys) } == [["Bundle+App.swift"]])
+    }
+
+    @Test func `what stands behind what Linux compiles is Apple's alone`() {
+        let text = "#if os(iOS) || os(tvOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n"
+        #expect(ported(text) == text.replacing("os(iOS)", with: "os(iOS) || os(Linux)"))
+        #expect(looks(text).isEmpty)
+        #expect(looks("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
+        let own = "#if os(Linux)\nimport Foundation\n#else\nimport SceneKit\n#endif\n"
+        #expect(ported(own) == own && looks(own).isEmpty)
     }
 
     @Test func `an outlet that is computed has no wrapper`() {

@@ -138,7 +138,8 @@ struct PackageWriter {
         let clangTargets = project.clangTargets()
         let forApple = project.targetsForApple(texts: texts)
         func text(of target: Project.Target) -> String {
-            let imports = target.sources.reduce(into: Set<String>()) { $0.formUnion(Imports.modules(in: texts[$1] ?? "")) }
+            let written = target.sources.compactMap { texts[$0] } + (additions[target.name] ?? [:]).values
+            let imports = written.reduce(into: Set<String>()) { $0.formUnion(Imports.modules(in: $1)) }
             var dependencies = imports.filter { modules[$0] != nil && $0 != target.module }.sorted().map { "\"\($0)\"" }
             if let clang = clangTargets[target.name] { dependencies.append("\"\(clang.name)\"") }
             dependencies += Set(imports.compactMap { Self.products[$0] }).union(["UIKit"]).sorted().map {

@@ -20,6 +20,8 @@ struct Project {
         var bundleIdentifier: String?
         /// The header that Xcode reads before each source.
         var bridgingHeader: String?
+        /// The app that its tests run in.
+        var testHost: String?
         /// Products of packages that it is linked with.
         var products: [String] = []
 

@@ -39,29 +39,53 @@ enum ProjectReader {
         (result.targets, result.notes) = project.targets()
         result.packages = project.packages()
         result.targets = unique(result.targets.filter { hasSources($0, files) })
-        // What a target imports may be a target of another project of the folder.
-        var missing = imports(of: result.targets, files).subtracting(result.targets.map(\.module))
-        for other in all where other != path && !missing.isEmpty {
-            guard let more = try? XcodeProject(other, in: files) else { continue }
-            for target in more.targets().targets where target.kind == .library && missing.contains(target.module) && !target.sources.isEmpty
-            {
-                result.targets.insert(target, at: 0)
-                missing.remove(target.module)
-            }
-        }
-        missing.subtract(Imports.present)
-        missing.subtract(result.packages.flatMap(\.products))
-        let finder = ModuleFinder(files)
-        for module in missing.sorted() {
-            guard let found = finder.target(of: module) else { continue }
-            result.targets.insert(found.target, at: 0)
-            // What a package of the folder depends on comes along.
-            for package in found.packages where !result.packages.contains(where: { $0.identity == package.identity }) {
-                result.packages.append(package)
-            }
-        }
+        addImported(from: all.filter { $0 != path } + fetched(for: path, files), to: &result, files)
         guard !result.targets.isEmpty else { throw PortingError("\(path) has no target with sources") }
         return result
+    }
+
+    /// What targets import may be a target of another project of the folder, of a package or of a pod there, and so may be what those import.
+    private static func addImported(from projects: [String], to result: inout Project, _ files: ProjectFiles) {
+        let finder = ModuleFinder(files)
+        var asked: Set<String> = []
+        while true {
+            let missing = imports(of: result.targets, files).subtracting(result.targets.map(\.module)).subtracting(asked)
+                .subtracting(result.packages.flatMap(\.products))
+            if missing.isEmpty { return }
+            asked.formUnion(missing)
+            var left = missing
+            for other in projects where !left.isEmpty {
+                guard let more = try? XcodeProject(other, in: files) else { continue }
+                for var target in more.targets().targets where target.kind == .library && left.contains(target.module) {
+                    guard hasSources(target, files) else { continue }
+                    // What CocoaPods adds so that Apple's linker has something.
+                    target.foreign.removeAll { $0.contains("Target Support Files/") }
+                    result.targets.insert(target, at: 0)
+                    left.remove(target.module)
+                }
+            }
+            for module in left.subtracting(Imports.present).sorted() {
+                guard let found = finder.target(of: module) else { continue }
+                result.targets.insert(found.target, at: 0)
+                // What a package of the folder depends on comes along.
+                for package in found.packages where !result.packages.contains(where: { $0.identity == package.identity }) {
+                    result.packages.append(package)
+                }
+            }
+        }
+    }
+
+    /// The projects of what CocoaPods and Carthage brought for a project: they stand beside it, or above it.
+    private static func fetched(for project: String, _ files: ProjectFiles) -> [String] {
+        var folder = (project as NSString).deletingLastPathComponent
+        var result: [String] = []
+        while true {
+            let pods = XcodeProject.join(folder, "Pods/Pods.xcodeproj")
+            if files.exists("\(pods)/project.pbxproj") { result.append(pods) }
+            result += files.walk(XcodeProject.join(folder, "Carthage/Checkouts"), depth: 4).filter { $0.hasSuffix(".xcodeproj") }
+            if folder.isEmpty { return result }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
     }
 
     /// Whether a target has sources that are there; a manifest is none.

@@ -115,6 +115,10 @@ struct XcodeProject {
         if let path = value("INFOPLIST_FILE"), target.kind == .application {
             target.infoPlist = Self.join(base, path.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
         }
+        // As `$(BUILT_PRODUCTS_DIR)/Tally.app/Tally`.
+        if let host = value("TEST_HOST")?.split(separator: "/").first(where: { $0.hasSuffix(".app") }), target.kind == .tests {
+            target.testHost = String(host.dropLast(".app".count))
+        }
         for (key, entry) in all where key.hasPrefix("INFOPLIST_KEY_") {
             target.infoEntries[String(key.dropFirst("INFOPLIST_KEY_".count))] = expand(entry, all, target.name)
         }

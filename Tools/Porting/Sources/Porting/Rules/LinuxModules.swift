@@ -34,8 +34,11 @@ struct LinuxModules: Rule {
             let last = imports.last(where: { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }) ?? imports.last
         else { return result }
         var names: Set<String> = []
+        let hasConditions = file.text.contains("#if")
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
-            if case .identifier(let text) = token.tokenKind { names.insert(text) }
+            guard case .identifier(let text) = token.tokenKind, !names.contains(text) else { continue }
+            // What Apple's platforms alone compile needs nothing on Linux.
+            if !hasConditions || !token.isAppleOnly { names.insert(text) }
         }
         names.subtract(project.declared)
         var missing: [String] = []

@@ -91,11 +91,13 @@ extension SyntaxProtocol {
     /// The nodes that hold this one, from the inside to the outside.
     var ancestors: some Sequence<Syntax> { sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 } }
 
-    /// Whether it is compiled on Apple's platforms alone: inside of `#if canImport(ObjectiveC)`.
+    /// Whether it is compiled on Apple's platforms alone: inside of `#if canImport(ObjectiveC)`, or behind the `#else` of what Linux compiles.
     var isAppleOnly: Bool {
         ancestors.contains { ancestor in
-            guard let clause = ancestor.as(IfConfigClauseSyntax.self), let condition = clause.condition else { return false }
-            return AppleCondition.holds(condition.trimmedDescription)
+            guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { return false }
+            if let condition = clause.condition, AppleCondition.holds(condition.trimmedDescription) { return true }
+            let conditions = clause.parent?.as(IfConfigClauseListSyntax.self)?.prefix { $0.id != clause.id }.compactMap(\.condition) ?? []
+            return conditions.contains { AppleCondition.isLinux($0.trimmedDescription) }
         }
     }
 }
@@ -107,6 +109,14 @@ enum AppleCondition {
     static func holds(_ condition: String) -> Bool {
         guard !condition.contains("||") else { return false }
         return condition.split(separator: "&&").contains { part in texts.contains(part.trimmingCharacters(in: .whitespaces)) }
+    }
+
+    /// Whether a condition, as the tool writes it, holds on Linux.
+    static func isLinux(_ condition: String) -> Bool {
+        guard !condition.contains("&&") else { return false }
+        return condition.split(separator: "||").contains { part in
+            ["os(Linux)", "canImport(UIKit)", "!\(text)"].contains(part.trimmingCharacters(in: .whitespaces))
+        }
     }
 
     static let texts: Set<String> = [text, "canImport(Darwin)", "!os(Linux)", "canImport(AppKit)", "os(macOS)", "os(OSX)"]

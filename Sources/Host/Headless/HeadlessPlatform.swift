@@ -1,0 +1,114 @@
+import Foundation
+
+/// A platform without a display, on the system's clock: that of a test program, for code that uses UIKit outside of an app and of a `TestHost`.
+///
+/// Frames and timers come when the main queue is served: when the main run loop turns, as `XCTWaiter` and `RunLoop.main.run(until:)` turn it, or
+/// when a main-actor test of Swift Testing suspends. Nothing is scheduled while nothing asks for a frame or a timer.
+@MainActor
+public final class HeadlessPlatform: HostPlatform {
+    public nonisolated let clock: any HostClock = SystemClock()
+    public let singletons = PlatformSingletons()
+    public let clipboard: any HostClipboard = HostLocalClipboard()
+    public let primarySelection: (any HostClipboard)? = HostLocalClipboard()
+    public let accessibility: (any HostAccessibility)? = nil
+    public let framesPerSecond = 60
+
+    public var onFrame: ((HostFrameTime) -> Void)?
+    /// Never called: no desktop is there that could change its settings.
+    public var onAppearanceChange: (() -> Void)?
+    /// Never called.
+    public var onMemoryWarning: (() -> Void)?
+
+    /// Carets do not blink and words are not looked up, so that nothing runs while nothing changes.
+    public let appearance = HostAppearance(blinksCaret: false, checksSpelling: false)
+    /// What every window is when it opens: the size and the scale that a `TestHost` has too, or the size that `LODESTONE_WINDOW` says.
+    public let expectedWindow: HostExpectedWindow
+
+    private var windows: [HeadlessWindow] = []
+    private var frame: (any HostTimer)?
+    /// The newest frame's place on a grid of frames that begins where the clock does.
+    private var lastFrame = -1.0
+
+    /// A platform without windows.
+    public init(environment: [String: String] = [:]) {
+        let usual = HostWindowConfiguration(size: CGSize(width: 390, height: 844))
+        expectedWindow = HostExpectedWindow(size: environment["LODESTONE_WINDOW"].map(usual.overruled(by:))?.size ?? usual.size, scale: 2)
+    }
+
+    // MARK: Frames and timers
+
+    /// The frame comes on the next turn, or, where the one before was less than a frame's time ago, at the next place on the grid. Where the main thread
+    /// was busy at some places there are no frames for those.
+    public func requestFrame() {
+        guard frame == nil else { return }
+        let rate = TimeInterval(framesPerSecond)
+        frame = schedule(after: (lastFrame + 1) / rate - clock.now()) { [weak self] in
+            guard let self else { return }
+            frame = nil
+            lastFrame = max(lastFrame + 1, (clock.now() * rate).rounded(.down))
+            onFrame?(HostFrameTime(timestamp: lastFrame / rate, targetTimestamp: (lastFrame + 1) / rate))
+        }
+    }
+
+    public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
+        MainQueueTimer(delay: delay) { [weak self] in
+            guard let self else { return }
+            Platform.with(self, body)
+        }
+    }
+
+    // MARK: Windows
+
+    public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
+        let window = HeadlessWindow(platform: self, title: configuration.title, expectedWindow)
+        windows.append(window)
+        return window
+    }
+
+    /// Lets go of a window; false where it has closed before.
+    func forget(_ window: HeadlessWindow) -> Bool {
+        guard let place = windows.firstIndex(where: { $0 === window }) else { return false }
+        windows.remove(at: place)
+        return true
+    }
+
+    // MARK: The desktop that is not there
+
+    public func canOpen(_ url: URL) -> Bool { false }
+
+    public func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        _ = schedule(after: 0) { completion(false) }
+    }
+
+    /// No person is there who could choose.
+    public func chooseFiles(
+        _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
+    ) -> any HostDialog {
+        HeadlessDialog(on: self, completion)
+    }
+
+    public func prepareFeedback() {}
+    public func play(_ feedback: HostFeedback) {}
+}
+
+/// The system's monotonic clock.
+private struct SystemClock: HostClock {
+    func now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+}
+
+/// A dialog that is closed without an answer, soon or by the program.
+@MainActor
+private final class HeadlessDialog: HostDialog {
+    private var completion: (@MainActor ([URL]?) -> Void)?
+
+    init(on platform: HeadlessPlatform, _ completion: @escaping @MainActor ([URL]?) -> Void) {
+        self.completion = completion
+        _ = platform.schedule(after: 0) { self.close() }
+    }
+
+    func close() {
+        let completion = completion
+        self.completion = nil
+        completion?(nil)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import Host
+
+@MainActor
+@Suite("The platform of a test program without an app")
+struct HeadlessPlatformTests {
+    private func frame(of platform: HeadlessPlatform) async -> HostFrameTime {
+        await withCheckedContinuation { continuation in
+            platform.onFrame = { time in
+                platform.onFrame = nil
+                continuation.resume(returning: time)
+            }
+            platform.requestFrame()
+        }
+    }
+
+    @Test("A frame comes when it is asked for, a frame's time after the one before")
+    func frames() async {
+        let platform = HeadlessPlatform()
+        let first = await frame(of: platform)
+        let second = await frame(of: platform)
+        #expect(first.interval > 0)
+        #expect(second.timestamp >= first.targetTimestamp)
+        #expect(platform.clock.now() >= second.timestamp)
+    }
+
+    @Test("What is asked for twice is one frame, and what nothing asks for is none")
+    func noFrames() async {
+        let platform = HeadlessPlatform()
+        var frames = 0
+        platform.onFrame = { _ in frames += 1 }
+        platform.requestFrame()
+        platform.requestFrame()
+        // Later than three frames would have come.
+        await withCheckedContinuation { continuation in
+            _ = platform.schedule(after: 0.1) { continuation.resume() }
+        }
+        #expect(frames == 1)
+    }
+
+    @Test("Timers fire once, in order of their time, as code of their platform; cancelled ones do not")
+    func timers() async {
+        let platform = HeadlessPlatform()
+        var fired: [Int] = []
+        let cancelled = platform.schedule(after: 0.001) { fired.append(0) }
+        cancelled.cancel()
+        await withCheckedContinuation { continuation in
+            _ = platform.schedule(after: 0.03) {
+                fired.append(3)
+                continuation.resume()
+            }
+            _ = platform.schedule(after: 0.01) { fired.append(2) }
+            _ = platform.schedule(after: -1) { fired.append(Platform.current === platform ? 1 : -1) }
+        }
+        #expect(fired == [1, 2, 3])
+    }
+
+    @Test("A window has the keyboard and the size that the environment says, and closes once")
+    func windows() throws {
+        final class Listener: HostWindowDelegate {
+            var told: [String] = []
+            func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {}
+            func hostWindowDidResize(_ window: any HostWindow) { told.append("resized \(window.contentSize.width)") }
+            func hostWindowDidChangeActivation(_ window: any HostWindow) {}
+            func hostWindowDidChangeVisibility(_ window: any HostWindow) {}
+            func hostWindowShouldClose(_ window: any HostWindow) -> Bool { true }
+            func hostWindowDidClose(_ window: any HostWindow) { told.append("closed") }
+        }
+        let platform = HeadlessPlatform(environment: ["LODESTONE_WINDOW": "500x400"])
+        let window = try platform.makeWindow(HostWindowConfiguration(title: "title"))
+        #expect(window.contentSize == CGSize(width: 500, height: 400))
+        #expect(window.isActive && window.isVisible && window.title == "title")
+        let listener = Listener()
+        window.delegate = listener
+        window.resize(to: CGSize(width: 300, height: 200))
+        window.resize(to: CGSize(width: 300, height: 200))
+        window.close()
+        window.close()
+        #expect(listener.told == ["resized 300.0", "closed"])
+        #expect(!window.isActive && !window.isVisible)
+        #expect(HeadlessPlatform().expectedWindow.size == CGSize(width: 390, height: 844))
+    }
+
+    @Test("A dialog is answered with nothing, once, soon or when it is closed")
+    func dialogs() async {
+        let platform = HeadlessPlatform()
+        var answers: [[URL]?] = []
+        let closed = platform.chooseFiles(HostFileRequest(kind: .open, title: ""), over: nil) { answers.append($0) }
+        closed.close()
+        #expect(answers == [nil])
+        await withCheckedContinuation { continuation in
+            _ = platform.chooseFiles(HostFileRequest(kind: .open, title: ""), over: nil) {
+                answers.append($0)
+                continuation.resume()
+            }
+        }
+        #expect(answers == [nil, nil])
+    }
+
+    @Test("A test program has one without asking for it, and other platforms come before it")
+    func programsOwn() throws {
+        let own = try #require(Platform.ofProgram)
+        #expect(own === Platform.ofProgram)
+        let other = HeadlessPlatform()
+        Platform.with(other) { #expect(Platform.current === other) }
+        Platform.with(own) { #expect(Platform.current === own) }
+        // The last one that was active, but for the program's own, is that of code which says nothing.
+        #expect(Platform.current === other)
+        Platform.forget(other)
+        #expect(Platform.current !== other)
+    }
+}

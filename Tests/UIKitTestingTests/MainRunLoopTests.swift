@@ -1,0 +1,83 @@
+import Host
+import QuartzCore
+import UIKitTesting
+import XCTest
+
+/// UIKit in a test program without an app and without a `TestHost`: the main run loop drives it, which XCTest turns while it waits.
+final class MainRunLoopTests: XCTestCase {
+    func testADisplayLinkIsCalledWhileXCTestWaits() {
+        let called = XCTestExpectation(description: "three frames")
+        called.expectedFulfillmentCount = 3
+        called.assertForOverFulfill = false
+        MainActor.assumeIsolated {
+            var last = -1.0
+            let link = CADisplayLink { link in
+                XCTAssertGreaterThan(link.timestamp, last)
+                last = link.timestamp
+                called.fulfill()
+            }
+            link.add(to: .main, forMode: .common)
+            XCTAssertEqual(XCTWaiter.wait(for: [called], timeout: 60), .completed)
+            link.invalidate()
+        }
+    }
+
+    func testAnAnimationEndsWhileTheMainRunLoopTurns() {
+        MainActor.assumeIsolated {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.makeKeyAndVisible()
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            window.addSubview(view)
+            var between = 0
+            let link = CADisplayLink { _ in
+                if let shown = view.layer.presentation()?.position.x, shown > 5, shown < 105 { between += 1 }
+            }
+            link.add(to: .main, forMode: .common)
+            let ended = XCTestExpectation(description: "the completion is called")
+            UIView.animate(withDuration: 0.3) {
+                view.frame.origin.x = 100
+            } completion: { finished in
+                XCTAssertTrue(finished)
+                ended.fulfill()
+            }
+            XCTAssertEqual(XCTWaiter.wait(for: [ended], timeout: 60), .completed)
+            link.invalidate()
+            XCTAssertGreaterThan(between, 0)
+            window.isHidden = true
+        }
+    }
+
+    func testTheFirstWindowIsKeyAndLaidOutOnTheNextTurn() {
+        MainActor.assumeIsolated {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(label)
+            label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 20).isActive = true
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            XCTAssertTrue(UIApplication.shared.keyWindow === window)
+            XCTAssertEqual(UIApplication.shared.applicationState, .active)
+            Self.turn(until: { label.frame.minX == 20 })
+            XCTAssertEqual(label.frame.minX, 20)
+            window.isHidden = true
+        }
+    }
+
+    func testNothingRunsWhereNothingChanges() throws {
+        try MainActor.assumeIsolated {
+            let loop = FrameLoop.of(try XCTUnwrap(Platform.ofProgram))
+            Self.turn(until: { loop.isIdle })
+            let frames = loop.frameCount
+            RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
+            XCTAssertEqual(loop.frameCount, frames)
+        }
+    }
+
+    /// Turns the main run loop until something holds; a test that waits in vain fails by what it expects next.
+    @MainActor private static func turn(until isDone: () -> Bool) {
+        let end = Date(timeIntervalSinceNow: 60)
+        while !isDone(), Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    }
+}
