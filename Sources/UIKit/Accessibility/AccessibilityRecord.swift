@@ -46,7 +46,7 @@ final class AccessibilityRarities {
     var directTouchOptions: UIAccessibilityDirectTouchOptions = []
     var customActions: [UIAccessibilityCustomAction]?
     var customRotors: [UIAccessibilityCustomRotor]?
-    var customContent: [AXCustomContent]?
+    var blocks: AccessibilityBlocks?
     var containerType: UIAccessibilityContainerType?
     var expandedStatus = UIAccessibilityExpandedStatus.unsupported
     var automationElements: [Any]?

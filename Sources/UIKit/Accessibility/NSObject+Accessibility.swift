@@ -263,17 +263,6 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue
         }
     }
-    /// What is told of the element when a person asks for more.
-    @preconcurrency public var accessibilityCustomContent: [AXCustomContent]! {
-        get {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomContent }
-            return accessibilityRecord?.rarities?.customContent
-        }
-        set {
-            if let responder = self as? UIResponder { return responder.accessibilityCustomContent = newValue }
-            ensuredAccessibilityRecord.ensuredRarities.customContent = newValue
-        }
-    }
     /// The elements that head this one, as a row of days heads the days.
     @preconcurrency public var accessibilityHeaderElements: [Any]? {
         get {

@@ -23,7 +23,9 @@ extension UIView {
 
     private var safeAreaFromAbove: UIEdgeInsets {
         guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }
-        guard parent.safeArea != .zero else { return .zero }
-        return parent.safeArea.seen(from: frame, in: parent.bounds)
+        // What the superview says, which its class may override.
+        let above = parent.safeAreaInsets
+        guard above != .zero else { return .zero }
+        return above.seen(from: frame, in: parent.bounds)
     }
 }

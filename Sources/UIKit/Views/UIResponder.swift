@@ -244,17 +244,17 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// Whether assistive programs treat the object as one thing, and not what is in it. What a view's class says, unless set.
     open var isAccessibilityElement: Bool {
-        get { accessibilityRecord?.isElement ?? isElementByDefault }
+        get { accessibilityRecord?.givenIsElement ?? isElementByDefault }
         set { ensuredAccessibilityRecord.isElement = newValue }
     }
     /// A name for tests to find the object by; never shown, and never said.
     open var accessibilityIdentifier: String? {
-        get { accessibilityRecord?.identifier }
+        get { accessibilityRecord?.givenIdentifier }
         set { if newValue != nil || accessibilityRecord != nil { ensuredAccessibilityRecord.identifier = newValue } }
     }
     /// What the object is called, in a word or two and without its kind: "Play", not "Play button". What a view's class says, unless set.
     open var accessibilityLabel: String? {
-        get { accessibilityRecord?.label ?? labelByDefault }
+        get { accessibilityRecord?.givenLabel ?? labelByDefault }
         set { setSpoken(\.label, \.attributedLabel, newValue, nil) }
     }
     /// ``accessibilityLabel`` with attributes for how it is spoken.
@@ -264,7 +264,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     }
     /// What the object holds now: "40 percent". What a view's class says, unless set.
     open var accessibilityValue: String? {
-        get { accessibilityRecord?.value ?? valueByDefault }
+        get { accessibilityRecord?.givenValue ?? valueByDefault }
         set { setSpoken(\.value, \.attributedValue, newValue, nil) }
     }
     /// ``accessibilityValue`` with attributes for how it is spoken.
@@ -274,7 +274,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     }
     /// What happens when the object is used, in one sentence: "Plays the song." What a view's class says, unless set.
     open var accessibilityHint: String? {
-        get { accessibilityRecord?.hint ?? hintByDefault }
+        get { accessibilityRecord?.givenHint ?? hintByDefault }
         set { setSpoken(\.hint, \.attributedHint, newValue, nil) }
     }
     /// ``accessibilityHint`` with attributes for how it is spoken.
@@ -284,7 +284,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     }
     /// What the object is and how it behaves. What a view's class says, unless set.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityRecord?.traits ?? traitsByDefault }
+        get { accessibilityRecord?.givenTraits ?? traitsByDefault }
         set { ensuredAccessibilityRecord.traits = newValue }
     }
     /// Where the object is, in the screen's coordinates. A view's is its own, unless set.
@@ -379,11 +379,6 @@ open class UIResponder: MainActorObject, StoryboardActions {
         get { accessibilityRecord?.rarities?.customRotors }
         set { ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue }
     }
-    /// What is told of the element when a person asks for more.
-    open var accessibilityCustomContent: [AXCustomContent]! {
-        get { accessibilityRecord?.rarities?.customContent }
-        set { ensuredAccessibilityRecord.ensuredRarities.customContent = newValue }
-    }
     /// The elements that head this one, as a row of days heads the days.
     open var accessibilityHeaderElements: [Any]? {
         get { accessibilityRecord?.rarities?.headerElements }
@@ -406,11 +401,49 @@ open class UIResponder: MainActorObject, StoryboardActions {
         set { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue }
     }
 
+    // MARK: What is asked for when it is needed, in place of what was set
+
+    /// Asked each time ``isAccessibilityElement`` is read, in place of what was set.
+    open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+        get { accessibilityBlocks?.isElement }
+        set { changeAccessibilityBlocks { $0.isElement = newValue } }
+    }
+    /// Asked each time ``accessibilityIdentifier`` is read, in place of what was set.
+    open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+        get { accessibilityBlocks?.identifier }
+        set { changeAccessibilityBlocks { $0.identifier = newValue } }
+    }
+    /// Asked each time ``accessibilityLabel`` is read, in place of what was set.
+    open var accessibilityLabelBlock: AXStringReturnBlock? {
+        get { accessibilityBlocks?.label }
+        set { changeAccessibilityBlocks { $0.label = newValue } }
+    }
+    /// Asked each time ``accessibilityValue`` is read, in place of what was set.
+    open var accessibilityValueBlock: AXStringReturnBlock? {
+        get { accessibilityBlocks?.value }
+        set { changeAccessibilityBlocks { $0.value = newValue } }
+    }
+    /// Asked each time ``accessibilityHint`` is read, in place of what was set.
+    open var accessibilityHintBlock: AXStringReturnBlock? {
+        get { accessibilityBlocks?.hint }
+        set { changeAccessibilityBlocks { $0.hint = newValue } }
+    }
+    /// Asked each time ``accessibilityTraits`` are read, in place of what was set.
+    open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+        get { accessibilityBlocks?.traits }
+        set { changeAccessibilityBlocks { $0.traits = newValue } }
+    }
+    /// Asked each time ``accessibilityElements`` are read, in place of what was set.
+    open var accessibilityElementsBlock: AXArrayReturnBlock? {
+        get { accessibilityBlocks?.elements }
+        set { changeAccessibilityBlocks { $0.elements = newValue } }
+    }
+
     // MARK: What is in it, for assistive programs
 
     /// The objects in this one, in the order in which they are read; nil for what is in a view, as it lies there.
     open var accessibilityElements: [Any]? {
-        get { accessibilityRecord?.elements }
+        get { accessibilityRecord?.givenElements }
         set { ensuredAccessibilityRecord.elements = newValue }
     }
     /// What the object is as a container.

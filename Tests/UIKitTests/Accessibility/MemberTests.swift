@@ -199,4 +199,43 @@ struct MemberTests {
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         #expect(host.announcements == ["Saved"] && log.heard == [false, true] && UIAccessibility.isVoiceOverRunning)
     }
+
+    @Test("What blocks answer counts in place of what was set, each time anew")
+    func blocks() {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+        view.accessibilityLabel = "Set"
+        view.accessibilityTraits = .button
+        host.window.addSubview(view)
+        var count = 0
+        view.isAccessibilityElementBlock = { true }
+        view.accessibilityLabelBlock = {
+            count += 1
+            return "Asked \(count)"
+        }
+        view.accessibilityTraitsBlock = { .header }
+        view.accessibilityIdentifierBlock = { "name" }
+        view.accessibilityValueBlock = { nil }
+        view.accessibilityHintBlock = { "Helps." }
+        #expect(view.isAccessibilityElement && view.accessibilityLabel == "Asked 1" && view.accessibilityLabel == "Asked 2")
+        #expect(view.accessibilityTraits == .header && view.accessibilityIdentifier == "name" && view.accessibilityHint == "Helps.")
+        #expect(AccessibilityTree.children(of: host.window).contains { $0 === view })
+        view.accessibilityLabelBlock = nil
+        view.accessibilityTraitsBlock = nil
+        view.isAccessibilityElementBlock = nil
+        #expect(view.accessibilityLabel == "Set" && view.accessibilityTraits == .button && !view.isAccessibilityElement)
+        view.accessibilityElementsBlock = { [UIAccessibilityElement(accessibilityContainer: view)] }
+        #expect(view.accessibilityElements?.count == 1 && view.accessibilityElementCount() == 1)
+    }
+
+    @Test("Views that say that they have custom content tell what of it counts much")
+    func customContent() {
+        final class FileView: UIView, AXCustomContentProvider {
+            var accessibilityCustomContent: [AXCustomContent]! = []
+        }
+        let view = FileView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+        let size = AXCustomContent(label: "Size", value: "3 MB")
+        size.importance = .high
+        view.accessibilityCustomContent = [size, AXCustomContent(label: "Kind", value: "Picture")]
+        #expect(AccessibilityTree.facts(of: view).details == "Size 3 MB")
+    }
 }

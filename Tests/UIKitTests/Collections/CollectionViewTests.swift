@@ -331,4 +331,14 @@ struct CollectionViewTests {
         stage.view.layoutIfNeeded()
         #expect(stage.faults().isEmpty)
     }
+
+    @Test("Asking what is seen lays nothing out: new data have cells with the next layout")
+    func askingLaysNothingOut() {
+        let stage = CollectionStage([Array(0..<10)])
+        #expect(stage.view.visibleCells.count == 10 && stage.view.indexPathsForVisibleItems.count == 10)
+        stage.view.reloadData()
+        #expect(stage.view.visibleCells.isEmpty && stage.view.indexPathsForVisibleItems.isEmpty)
+        stage.host.advance(by: 1.0 / 60)
+        #expect(stage.view.visibleCells.count == 10 && stage.faults().isEmpty)
+    }
 }

@@ -286,4 +286,29 @@ import UIKitTesting
         #expect(view.bounds.size == CGSize(width: 20, height: 20))
         #expect(view.center == CGPoint(x: 60, y: 60))
     }
+
+    @Test func aWishMakesNoSizeNegative() {
+        let bench = LayoutBench()
+        let views = bench.makeViews(3)
+        let (box, spacer, bar) = (views[0], views[1], views[2])
+        box.addSubview(spacer)
+        box.addSubview(bar)
+        let small = box.heightAnchor.constraint(equalToConstant: 0)
+        small.priority = UILayoutPriority(51)
+        NSLayoutConstraint.activate([
+            small, box.bottomAnchor.constraint(equalTo: bench.root.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 50),
+            spacer.topAnchor.constraint(equalTo: box.topAnchor),
+            bar.topAnchor.constraint(equalTo: spacer.bottomAnchor), bar.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 120),
+        ])
+        bench.layOut()
+        #expect(box.frame.height == 120 && spacer.frame.height == 0 && bar.frame.minY == 0)
+        small.constant = 150
+        bench.layOut()
+        #expect(box.frame.height == 150 && spacer.frame.height == 30)
+        small.constant = 0
+        bench.layOut()
+        #expect(box.frame.height == 120 && spacer.frame.height == 0)
+    }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 @MainActor
 @Suite("Margins and the safe area")
@@ -110,5 +111,22 @@ struct ViewMarginsTests {
         #expect(controller.view.layoutMargins.left == 20)
         controller.viewRespectsSystemMinimumLayoutMargins = false
         #expect(controller.view.layoutMargins.left == 8)
+    }
+
+    @Test("What a class says of its safe area counts for what is in its views")
+    func overriddenSafeArea() {
+        final class NotchedWindow: UIWindow {
+            override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0) }
+        }
+        let host = TestHost(size: CGSize(width: 300, height: 300))
+        let window = NotchedWindow(frame: host.window.bounds)
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        host.advance(by: 0.1)
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
+        let lower = UIView(frame: CGRect(x: 0, y: 250, width: 100, height: 40))
+        controller.view.addSubview(lower)
+        #expect(lower.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
     }
 }

@@ -37,9 +37,18 @@ open class AXCustomContent: MainActorObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An object that has something more to tell to assistive programs.
+/// Answers what an object has to tell besides its label and value; nil for what its property says.
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
+
+/// An object that has something more to tell to assistive programs: a view, or an element, whose class says so.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
     /// What there is to tell.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
+    /// Asked each time in place of ``accessibilityCustomContent``. Nil unless the class has one.
+    var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get }
+}
+
+extension AXCustomContentProvider {
+    public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { nil }
 }

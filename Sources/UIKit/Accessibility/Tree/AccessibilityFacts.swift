@@ -24,7 +24,9 @@ extension AccessibilityTree {
         if !isToggle, !facts.hasText { facts.valueText = value }
         // What has no number and no text of its own has no other place for what it holds.
         let shown = facts.value == nil && !facts.hasText && !isToggle ? [value] : []
-        let more = (object.accessibilityCustomContent ?? []).filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
+        let teller = object as? any AXCustomContentProvider
+        let content = teller?.accessibilityCustomContentBlock?() ?? teller?.accessibilityCustomContent ?? []
+        let more = content.filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
         facts.details = (shown + more + [object.accessibilityHint ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
         (facts.position, facts.count) = place(of: object)
         (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)

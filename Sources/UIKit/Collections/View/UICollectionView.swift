@@ -156,28 +156,24 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: What is where
 
-    /// The paths of the items that have cells, in no particular order.
+    /// The paths of the items that have cells since the last layout, in no particular order. Asking lays nothing out.
     open var indexPathsForVisibleItems: [IndexPath] {
-        placeContentIfNeeded()
-        return visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
+        visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? $0.key.indexPath : nil }
     }
 
-    /// The cells that are shown, in no particular order.
+    /// The cells that are shown since the last layout, in no particular order. Asking lays nothing out.
     open var visibleCells: [UICollectionViewCell] {
-        placeContentIfNeeded()
-        return visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
+        visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
     }
 
     /// The supplementary views of a kind that are shown, in no particular order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        placeContentIfNeeded()
-        return visible.compactMap { $0.key.category == .supplementaryView && $0.key.kind == elementKind ? $0.value.view : nil }
+        visible.compactMap { $0.key.category == .supplementaryView && $0.key.kind == elementKind ? $0.value.view : nil }
     }
 
     /// The paths of the supplementary views of a kind that are shown, in no particular order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        placeContentIfNeeded()
-        return visible.keys.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil }
+        visible.keys.compactMap { $0.category == .supplementaryView && $0.kind == elementKind ? $0.indexPath : nil }
     }
 
     /// The cell of an item; nil for one that is not seen.
@@ -197,8 +193,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// What a supplementary view or a decoration stands for; nil for a view that is not shown.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-        placeContentIfNeeded()
-        return visible.first { $0.value.view === supplementaryView && $0.key.category != .cell }?.key.indexPath
+        visible.first { $0.value.view === supplementaryView && $0.key.category != .cell }?.key.indexPath
     }
 
     /// The item whose cell is at a point, in the collection view's coordinates. Of several the frontmost is found.

@@ -26,6 +26,8 @@ final class LayoutBox {
     var placement: [FixedConstraint] = []
     /// The constraints that keep the box to its content's size: its width and its height.
     var content: [ContentConstraint?] = [nil, nil]
+    /// The constraints that keep the width and the height from getting negative, made when they first would.
+    var floors: [LayoutConstraintID?] = [nil, nil]
     /// The superview's box, where the frame follows its size.
     var base: LayoutBox?
     /// The size was found for content that wraps, which has another height at another width.

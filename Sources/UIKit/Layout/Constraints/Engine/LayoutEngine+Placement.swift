@@ -104,6 +104,18 @@ extension LayoutEngine {
         }
     }
 
+    // MARK: Sizes below zero
+
+    /// Less than what an app requires, more than anything that it only wishes.
+    private static let nearlyRequired = Float(1000).nextDown
+
+    /// Sees to it that no wish makes a view's size negative. Most never would be; the solver hears of those that once were.
+    func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
+        guard solver.value(of: variable) < -1e-6, box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
+        guard let index = [box.width, box.height].firstIndex(of: variable), box.floors[index] == nil else { return }
+        box.floors[index] = addSource(.content(box), [(variable, 1)], 0, .greaterThanOrEqual, Self.nearlyRequired, order: 0)
+    }
+
     // MARK: Content
 
     /// Takes in the size of a view's content.

@@ -133,6 +133,8 @@ final class LayoutEngine: InWaitingList {
         for index in 0..<2 {
             if let fixed = box.content[index] { removeSource(fixed.id) }
             box.content[index] = nil
+            if let floor = box.floors[index] { removeSource(floor) }
+            box.floors[index] = nil
         }
         if let base = box.base {
             box.base = nil
@@ -369,6 +371,7 @@ final class LayoutEngine: InWaitingList {
                     box.isQueued = true
                     changed.append(box)
                 }
+                keepFromNegative(box, variable)
                 follow(box, variable)
             }
             solver.forgetChangedVariables()
