@@ -3,7 +3,7 @@ extension UIView {
     /// and the bars of that one's container add.
     func updateSafeArea() {
         // By far the most views have nothing to do with it.
-        if keptSafeArea.isStandard, let parent, parent.keptSafeArea.isStandard, controller == nil { return }
+        if keptSafeArea.isStandard, let parent, !parent.hasSafeArea, controller == nil { return }
         var insets = safeAreaFromAbove
         if let controller {
             insets = insets.adding(controller.additionalSafeAreaInsets)
@@ -20,6 +20,9 @@ extension UIView {
             for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
         }
     }
+
+    /// Whether some of the view may be covered, as far as is known without asking its class for the insets.
+    var hasSafeArea: Bool { !keptSafeArea.isStandard || OverriddenMethods.of(type(of: self)).contains(.safeArea) }
 
     private var safeAreaFromAbove: UIEdgeInsets {
         guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }

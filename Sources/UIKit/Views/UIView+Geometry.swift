@@ -19,7 +19,7 @@ extension UIView {
         {
             tellMarginsChange()
         }
-        if isResized, !keptSafeArea.isStandard, safeArea != .zero {
+        if isResized, hasSafeArea {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
         if constraintLayout != nil { frameDidChange(sizeChanged: isResized) }

@@ -15,6 +15,8 @@ struct OverriddenMethods: OptionSet {
     static let constraints = OverriddenMethods(rawValue: 1 << 3)
     /// `bounds` or `center`: what constraints change goes through both.
     static let geometry = OverriddenMethods(rawValue: 1 << 4)
+    /// `safeAreaInsets`: they may be others than those that follow from the superview.
+    static let safeArea = OverriddenMethods(rawValue: 1 << 5)
 
     /// What a class overrides.
     @MainActor
@@ -37,7 +39,7 @@ struct OverriddenMethods: OptionSet {
         var methods: OverriddenMethods = []
         let known = [
             (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
-            (geometry, geometryPlaces),
+            (geometry, geometryPlaces), (safeArea, safeAreaPlaces),
         ]
         for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
@@ -51,6 +53,7 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let readinessPlaces = table.places(of: ReadinessView.self, atLeast: 3)
     @MainActor private static let constraintPlaces = table.places(of: ConstraintView.self, atLeast: 1)
     @MainActor private static let geometryPlaces = table.places(of: GeometryView.self, atLeast: 4)
+    @MainActor private static let safeAreaPlaces = table.places(of: SafeAreaView.self, atLeast: 1)
 
     @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
@@ -126,6 +129,16 @@ private final class GeometryView: UIView {
             changes += 2
             super.center = newValue
         }
+    }
+}
+
+/// Overrides what says how much of a view is covered.
+private final class SafeAreaView: UIView {
+    private var questions: CGFloat = 0
+
+    override var safeAreaInsets: UIEdgeInsets {
+        questions += 1
+        return UIEdgeInsets(top: super.safeAreaInsets.top + questions, left: 0, bottom: 0, right: 0)
     }
 }
 
