@@ -22,27 +22,32 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    func testAnAnimationEndsWhileTheMainRunLoopTurns() {
+    func testAnimationsMoveAndEndWhileXCTestWaits() {
         MainActor.assumeIsolated {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             window.addSubview(view)
-            var between = 0
+            let moves = XCTestExpectation(description: "the view is seen on its way")
+            moves.assertForOverFulfill = false
             let link = CADisplayLink { _ in
-                if let shown = view.layer.presentation()?.position.x, shown > 5, shown < 105 { between += 1 }
+                if let shown = view.layer.presentation()?.position.x, shown > 5, shown < 105 { moves.fulfill() }
             }
             link.add(to: .main, forMode: .common)
+            // Longer than any wait for a frame.
+            UIView.animate(withDuration: 1000) { view.frame.origin.x = 100 }
+            XCTAssertEqual(XCTWaiter.wait(for: [moves], timeout: 60), .completed)
+            link.invalidate()
+
             let ended = XCTestExpectation(description: "the completion is called")
-            UIView.animate(withDuration: 0.3) {
-                view.frame.origin.x = 100
+            UIView.animate(withDuration: 0.05) {
+                view.alpha = 0.5
             } completion: { finished in
                 XCTAssertTrue(finished)
                 ended.fulfill()
             }
             XCTAssertEqual(XCTWaiter.wait(for: [ended], timeout: 60), .completed)
-            link.invalidate()
-            XCTAssertGreaterThan(between, 0)
+            view.layer.removeAllAnimations()
             window.isHidden = true
         }
     }
