@@ -20,6 +20,11 @@ public class StageViewController: UIViewController, SizedDemo {
         statusLine.show(status)
         view.addSubview(stage)
         view.addSubview(statusLine)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (demo: StageViewController, _) in
+            demo.view.setNeedsLayout()
+            // The page asks how high the demo is at least.
+            demo.parent?.view.setNeedsLayout()
+        }
     }
 
     /// Lays the parts out for the view's size, and has the demo lay out its stage.
@@ -27,7 +32,7 @@ public class StageViewController: UIViewController, SizedDemo {
         super.viewDidLayoutSubviews()
         let margin = Self.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
-        let line = StatusLine.height(forWidth: area.width)
+        let line = statusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, statusLine.frame.minY - 14 - area.minY))
         layoutStage()
@@ -41,7 +46,7 @@ public class StageViewController: UIViewController, SizedDemo {
     func leastHeight(forWidth width: CGFloat) -> CGFloat {
         let margin = Self.margin(forWidth: width)
         let area = width - 2 * margin
-        return leastStageHeight(forWidth: area) + 14 + StatusLine.height(forWidth: area) + 2 * margin
+        return leastStageHeight(forWidth: area) + 14 + statusLine.height(forWidth: area) + 2 * margin
     }
 
     /// Places the demo's views in the stage's bounds. Called after each change of the size.
