@@ -23,6 +23,14 @@ enum DemoStatus {
         }
     }
 
+    /// Whether it says how something ended.
+    var isResult: Bool {
+        switch self {
+        case .ready, .dragging, .over: false
+        case .dropped, .refused, .cancelled: true
+        }
+    }
+
     /// The dot before the text.
     @MainActor var color: UIColor {
         switch self {

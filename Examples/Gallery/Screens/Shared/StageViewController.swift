@@ -10,7 +10,11 @@ public class StageViewController: UIViewController, SizedDemo {
 
     /// What the line at the bottom tells.
     var status = DemoStatus.ready {
-        didSet { statusLine.show(status) }
+        didSet {
+            statusLine.show(status)
+            // Who does not see the line hears how it ended, and not each step of a drag.
+            if status.isResult { UIAccessibility.post(notification: .announcement, argument: status.text) }
+        }
     }
 
     /// Builds the stage and the status line.
