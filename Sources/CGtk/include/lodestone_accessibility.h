@@ -92,7 +92,7 @@ gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent);
 // A screen reader looks at each key before the program does, where it asks for keys and cannot take them from the display itself (Wayland).
 typedef void (*LodestoneKeyAnswer)(void *context, gboolean is_taken);
 // Shows a key press or release to the readers that asked for keys. TRUE: `answer` is called later, once, with whether one of them took it, at
-// the latest after 0.3 s. FALSE: nobody asked, or the last key was not answered in time; the key is the program's now.
+// the latest after 0.3 s. FALSE: no reader asked, or the last key was not answered in time; the key is the program's now.
 gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer answer, void *context);
 gboolean lodestone_accessibility_wants_keys(void);
 // Follows which readers ask for keys, for as long as there is the bus; asks again; stops (lodestone_accessibility_keys.c).
