@@ -260,6 +260,7 @@ static void embedded(GObject *source, GAsyncResult *result, gpointer data) {
 
 static void embed(void) {
     own.steps = 0;
+    lodestone_accessibility_watch_keys(at.bus);
     g_ptr_array_set_size(own.listeners, 0);
     g_dbus_connection_call(
         at.bus, REGISTRY, ROOT, SPI "Socket", "Embed", g_variant_new("(@(so))", lodestone_accessibility_reference(0)),
@@ -274,7 +275,10 @@ static void registry_owner(
     const char *name, *old, *new;
     g_variant_get(args, "(&s&s&s)", &name, &old, &new);
     gboolean was_heard = lodestone_accessibility_is_heard();
-    if (*new == '\0') g_ptr_array_set_size(own.listeners, 0);
+    if (*new == '\0') {
+        g_ptr_array_set_size(own.listeners, 0);
+        lodestone_accessibility_forget_keys(bus);
+    }
     // A new registry does not know the program.
     if (*new != '\0' && at.desktop_name != NULL && strcmp(new, at.desktop_name) != 0) embed();
     tell_if_changed(was_heard);
@@ -283,6 +287,7 @@ static void registry_owner(
 static void forget_connection(void) {
     gboolean was_heard = lodestone_accessibility_is_heard();
     for (int i = 0; i < 3; i++) g_dbus_connection_signal_unsubscribe(at.bus, own.listening[i]);
+    lodestone_accessibility_forget_keys(at.bus);
     g_dbus_connection_unregister_subtree(at.bus, own.subtree);
     g_dbus_connection_unregister_object(at.bus, own.cache);
     g_hash_table_remove_all(own.clients);

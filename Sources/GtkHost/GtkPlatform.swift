@@ -21,6 +21,7 @@ public final class GtkPlatform: HostPlatform {
 
     /// AT-SPI.
     public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
+    let shownKeys = ShownKeys()
 
     /// The desktop's clipboard, which opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()

@@ -321,7 +321,12 @@ final class GtkWindowHost: HostWindow {
     }
 
     /// Reports an event. Answers whether GTK shall not see it.
-    func process(_ event: OpaquePointer) -> Bool {
+    func process(_ event: OpaquePointer) -> Bool { platform.shownKeys.keep(event, for: self) || use(event) }
+
+    /// Reports an event that no screen reader has to look at any more.
+    @discardableResult
+    func use(_ event: OpaquePointer) -> Bool {
+        guard !isClosed else { return false }
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
         events.forEach(deliver)

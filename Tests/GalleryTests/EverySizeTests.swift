@@ -56,7 +56,7 @@ struct EverySizeTests {
     }
 
     nonisolated private static let textSizes = demos.flatMap { demo in
-        [(0.8, false), (2, false), (3.1, false), (1, true), (3.1, true)].map { scale, isMirrored in
+        [(0.8, false), (2, false), (3.1, false), (0.8, true), (1, true), (2, true), (3.1, true)].map { scale, isMirrored in
             Stage(
                 demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: scale, isMirrored: isMirrored)
         }

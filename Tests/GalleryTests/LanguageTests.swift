@@ -13,14 +13,22 @@ struct LanguageTests {
     private static let screens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../Examples/Gallery/Screens")
 
-    /// A catalogue: the text of each key in each language.
+    /// A catalogue: the text of each key in each language; of one that depends on a number, that for many.
     private static func catalogue(_ name: String) throws -> [String: [String: String]] {
         let data = try Data(contentsOf: screens.appendingPathComponent("Resources/\(name).xcstrings"))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let strings = try #require(root["strings"] as? [String: [String: Any]])
         return strings.mapValues { entry in
-            (entry["localizations"] as? [String: [String: [String: String]]] ?? [:]).compactMapValues { $0["stringUnit"]?["value"] }
+            (entry["localizations"] as? [String: [String: Any]] ?? [:]).compactMapValues { unit in
+                (unit["stringUnit"] as? [String: String])?["value"] ?? forms(of: unit)["other"]
+            }
         }
+    }
+
+    /// The texts of a unit that depends on a number, by the kind of number.
+    private static func forms(of unit: [String: Any]) -> [String: String] {
+        let plural = (unit["variations"] as? [String: Any])?["plural"] as? [String: [String: [String: String]]] ?? [:]
+        return plural.compactMapValues { $0["stringUnit"]?["value"] }
     }
 
     @Test(arguments: ["Localizable", "Gallery", "Garden"])
@@ -32,7 +40,9 @@ struct LanguageTests {
                 let text = texts[language] ?? ""
                 #expect(!text.isEmpty, "\(name): “\(key)” is not in \(language)")
                 // A format that lacks its number, or has one more, says nonsense.
-                #expect(text.contains("%lld") == key.contains("%lld"), "\(name): “\(key)” in \(language)")
+                for place in ["%lld", "%1", "%2"] {
+                    #expect(text.contains(place) == key.contains(place), "\(name): “\(key)” in \(language)")
+                }
             }
         }
     }
@@ -48,25 +58,71 @@ struct LanguageTests {
         }
     }
 
+    /// The kinds of whole numbers for which languages have forms of their own.
+    private static let kinds: [String: Set<String>] = [
+        "en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"], "es": ["one", "other"],
+        "ru": ["one", "few", "many", "other"],
+        "ar": ["zero", "one", "two", "few", "many", "other"], "he": ["one", "two", "other"], "hi": ["one", "other"],
+    ]
+
+    @Test(arguments: ["%lld things", "%lld guests", "%lld bytes"])
+    func whatIsCountedHasTheFormsOfEachLanguage(key: String) throws {
+        let data = try Data(contentsOf: Self.screens.appendingPathComponent("Resources/Localizable.xcstrings"))
+        let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let entry = try #require((root["strings"] as? [String: [String: Any]])?[key])
+        let units = try #require(entry["localizations"] as? [String: [String: Any]])
+        for language in ["en"] + Self.languages {
+            #expect(Set(Self.forms(of: units[language] ?? [:]).keys) == Self.kinds[language] ?? ["other"], "\(key) in \(language)")
+        }
+    }
+
+    /// The sources of the Gallery's screens, by their names.
+    private static func sources() throws -> [(name: String, text: String)] {
+        let files = FileManager.default.enumerator(at: screens, includingPropertiesForKeys: nil)?.allObjects ?? []
+        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
+            ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+        }
+    }
+
+    /// What the first group of a pattern finds in a text.
+    private static func matches(of pattern: String, in text: String) throws -> [String] {
+        try NSRegularExpression(pattern: pattern).matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+            Range($0.range(at: 1), in: text).map { String(text[$0]) }
+        }
+    }
+
     @Test func everyTextThatTheSourcesAskForHasAKey() throws {
         let catalogue = try Self.catalogue("Localizable")
-        let call = try NSRegularExpression(pattern: #"local\(([^()]*)\)"#)
-        let word = try NSRegularExpression(pattern: #""([^"\\\\]+)""#)
         var count = 0
-        let files = FileManager.default.enumerator(at: Self.screens, includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift" else { continue }
-            let source = try String(contentsOf: file, encoding: .utf8)
-            let all = NSRange(source.startIndex..., in: source)
-            for match in call.matches(in: source, range: all) {
-                for text in word.matches(in: source, range: match.range(at: 1)) {
-                    let key = try #require(Range(text.range(at: 1), in: source).map { String(source[$0]) })
-                    count += 1
-                    #expect(catalogue[key] != nil, "\(file.lastPathComponent): “\(key)”")
-                }
+        for (name, source) in try Self.sources() {
+            let plain = try Self.matches(of: #"local\(\s*"([^"\\]+)""#, in: source)
+            // One of two texts: `local(isOn ? "on" : "off")`.
+            let chosen = try Self.matches(of: #"local\(([^()"]*\?[^()]*)\)"#, in: source).flatMap {
+                try Self.matches(of: #""([^"\\]+)""#, in: $0)
+            }
+            for key in plain + chosen {
+                count += 1
+                #expect(catalogue[key] != nil, "\(name): “\(key)”")
             }
         }
-        #expect(count > 40)
+        #expect(count > 180)
+    }
+
+    /// What a demo says of what was done, and what it is called by screen readers, is no English sentence of the source.
+    @Test(arguments: [
+        #"\.(?:dragging|over|dropped|refused|cancelled)\(\s*("[^"]*[A-Za-z]{2}[^"]*")"#, #"\b(?:say|onNews|change)\(\s*("[^"]+")"#,
+        #"UIAccessibilityCustomAction\(name:\s*("[^"]+")"#, #"accessibility(?:Label|Value|Hint) = ("[^"]+")"#,
+        #"(?:status|onChange\??)\(("[^"]+")"#,
+    ])
+    func noEnglishSentenceIsSaidPastTheCatalogue(pattern: String) throws {
+        for (name, source) in try Self.sources() {
+            let said = try Self.matches(of: pattern, in: source).filter { text in
+                // What is put together of translated words alone has letters only in its places.
+                let plain = text.replacingOccurrences(of: #"\\\((?:[^()]|\([^()]*\))*\)"#, with: "", options: .regularExpression)
+                return plain.contains { $0.isLetter }
+            }
+            #expect(said.isEmpty, "\(name): \(said)")
+        }
     }
 
     /// What is shown as it is: names of people and keys, and what is made of other texts.

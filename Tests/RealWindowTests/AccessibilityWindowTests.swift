@@ -93,9 +93,59 @@ extension RealWindow {
             #expect(Array(said) == steps)
         }
 
-        @Test func orcaSaysWhereTheKeyboardIs() async throws {
-            let words = try await read("orca", "Tab Tab Tab Tab", demo: "Transitions")
-            expect(["Lodestone Gallery frame", "Settings push button", "Harbour push button", "Boats at six"], inOrderIn: words)
+        /// A demo that is used to its end by keys, and what Orca says meanwhile. Tab comes to the list of demos, to the settings, and to the demo.
+        struct Transcript: Sendable, CustomTestStringConvertible {
+            let demo: String
+            let keys: String
+            let words: [String]
+            var testDescription: String { demo }
+        }
+
+        static let transcripts = [
+            Transcript(
+                demo: "Transitions", keys: "Tab Tab Tab Tab", words: ["Settings push button", "Harbour push button", "Boats at six"]),
+            Transcript(
+                demo: "Drop", keys: "Tab Tab Tab space Return",
+                words: ["Settings push button", "Blue static", "menu", "Paint the kitchen", "Painted the kitchen blue"]),
+            Transcript(
+                demo: "Stacks", keys: "Tab Tab Tab space Down Return",
+                words: ["Water plants static", "menu", "Move to Today", "Move to Later", "“Water plants” is now in Later"]),
+            Transcript(
+                demo: "Blind Spot", keys: "Tab Tab Tab space Return",
+                words: ["Blue static", "menu", "Drop in the top left", "Dropped blue"]),
+            Transcript(
+                demo: "Interruptible", keys: "Tab Tab Tab space", words: ["By hand push button", "at its start", "By hand: arrived"]),
+        ]
+
+        @Test(arguments: transcripts) func orcaSaysWhereTheKeyboardIsAndWhatWasDone(transcript: Transcript) async throws {
+            let words = try await read("orca", transcript.keys, demo: transcript.demo)
+            expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
+        }
+
+        /// On Wayland no program takes keys from the display: readers are shown them.
+        @Test func readersAreShownKeysOnWayland() async throws {
+            let display = try await WaylandDisplay.start()
+            defer { display.stop() }
+            let command = ["dbus-run-session", "--", "/usr/bin/python3", Self.script]
+            let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo"]
+            let environment: [String: String?] = ["GTK_A11Y": nil, "AT_SPI_BUS_ADDRESS": nil, "LC_ALL": "C.UTF-8"]
+            let tree = try await display.run(command + ["tree"] + program + ["Controls"], environment: environment, timeout: 120)
+            expect(["frame 'Lodestone Gallery'", "list item 'Drop'", "check box 'Wi-Fi'", "slider 'Volume'"], inOrderIn: tree)
+            let acted = try await display.run(
+                command + ["act", "do Blue / Paint the kitchen\nsee Painted the kitchen blue"] + program + ["Drop"],
+                environment: environment, timeout: 120)
+            #expect(acted.contains("see Painted the kitchen blue"))
+            let keys = try await display.run(command + ["keys"] + program + ["Controls"], environment: environment, timeout: 240)
+            expect(["heard", "taken", "typed while the registry stood still", "typed without a registry"], inOrderIn: keys)
+        }
+
+        @Test func theEndOfTheRegistryAndOfReadersIsSurvived() async throws {
+            let said = try await read("survive", demo: "Controls")
+            expect(["found again", "woken"], inOrderIn: said)
+        }
+
+        @Test func aReaderThatAsksForAMillionRowsGetsThoseInView() async throws {
+            #expect(try await read("million", demo: "Photos").contains("asked"))
         }
 
         @Test func nothingRunsWhileNoReaderIsThere() async throws {

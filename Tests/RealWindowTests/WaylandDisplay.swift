@@ -84,6 +84,14 @@ final class WaylandDisplay {
         return program
     }
 
+    /// Runs a command on the display to its end and gives what it printed. A status other than 0 is an error.
+    func run(_ command: [String], environment extra: [String: String?], timeout: TimeInterval) async throws -> String {
+        let program = try launch("/usr/bin/env", command, environment: extra)
+        let status = try await program.waitForExit(timeout: timeout)
+        guard status == 0 else { throw HarnessError("\(command) ended with status \(status):\n\(program.output)") }
+        return program.output
+    }
+
     /// Presses the mouse's first button at `start` and moves it to `end`.
     func press(at start: CGPoint, dragTo end: CGPoint) async throws {
         pointer.move(to: CGPoint(x: start.x - 5, y: start.y))

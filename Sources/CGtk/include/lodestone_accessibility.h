@@ -3,7 +3,7 @@
 #ifndef LODESTONE_ACCESSIBILITY_H
 #define LODESTONE_ACCESSIBILITY_H
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 // 0 is the program itself; its children are windows.
 typedef unsigned long long LodestoneAccessibleID;
@@ -88,6 +88,17 @@ void lodestone_accessibility_event(LodestoneAccessibleID id, const char *signal)
 void lodestone_accessibility_window(LodestoneAccessibleID id, const char *what);
 // Has a text said; FALSE where no program listens.
 gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent);
+
+// A screen reader looks at each key before the program does, where it asks for keys and cannot take them from the display itself (Wayland).
+typedef void (*LodestoneKeyAnswer)(void *context, gboolean is_taken);
+// Shows a key press or release to the readers that asked for keys. TRUE: `answer` is called later, once, with whether one of them took it, at
+// the latest after 0.3 s. FALSE: no reader asked, or the last key was not answered in time; the key is the program's now.
+gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer answer, void *context);
+gboolean lodestone_accessibility_wants_keys(void);
+// Follows which readers ask for keys, for as long as there is the bus; asks again; stops (lodestone_accessibility_keys.c).
+void lodestone_accessibility_watch_keys(GDBusConnection *bus);
+void lodestone_accessibility_ask_for_key_listeners(void);
+void lodestone_accessibility_forget_keys(GDBusConnection *bus);
 
 // For the answers to questions (lodestone_accessibility_answers.c).
 typedef struct {

@@ -8,11 +8,16 @@
                                               see NAME             an element of that name comes, or is there
                                               gone NAME            none of that name is there any more
     reader.py orca KEYS PROGRAM ARGUMENT…   what Orca says: after the window opened, and after each of the keys, which stand in one argument
+    reader.py keys PROGRAM ARGUMENT…        asks for keys through the registry, takes one from the program, and stops and ends the registry
+    reader.py survive PROGRAM ARGUMENT…     ends the registry and two readers; then the program has to sleep, as in quiet
+    reader.py million PROGRAM ARGUMENT…     turns the slider "Number of photos" to its end, and asks for children far out
     reader.py quiet PROGRAM ARGUMENT…       asks nothing for ten seconds, and writes how often the program was woken
 
 Each check that fails ends it with status 1 and a sentence on standard error.
 """
 import os
+import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -261,6 +266,141 @@ def say_with_orca(keys, command):
                     one.wait()
 
 
+def registry():
+    """The process of the registry."""
+    from gi.repository import Gio, GLib
+
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, GLib.VariantType("(s)"), 0, -1).unpack()[0]
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    return bus.call_sync(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+        GLib.Variant("(s)", ("org.a11y.atspi.Registry",)), GLib.VariantType("(u)"), 0, -1).unpack()[0]
+
+
+def keys(process):
+    import pyatspi
+    from gi.repository import GLib
+
+    program = application(process)
+    slider = next(node for node, _ in walk(program) if name_of(node) == "Volume" and node.getRoleName() == "slider").queryValue()
+    heard, taken = [], set()
+
+    def hear(event):
+        heard.append(event.event_string)
+        return event.event_string in taken
+
+    def pump():
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return True
+
+    def press(key):
+        subprocess.run(["wtype", "-k", key], check=True)
+
+    kinds = (pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT)
+    # Windows have the keyboard as long as there is one: this one types nothing.
+    keyboard = subprocess.Popen(["wtype", "-s", "600000", "-m", "shift"])
+    eventually("the window is active", lambda: program[0].getState().contains(pyatspi.STATE_ACTIVE))
+    pyatspi.Registry.registerKeystrokeListener(hear, mask=0, kind=kinds, synchronous=True, preemptive=True)
+
+    def softer():
+        before = slider.currentValue
+        press("minus")
+        return eventually("the program got the key", lambda: pump() and slider.currentValue < before)
+
+    eventually("the reader hears a key", lambda: softer() and "-" in heard)
+    print("heard")
+    taken.add("-")
+    before, count = slider.currentValue, len(heard)
+    press("minus")
+    eventually("the reader hears the key that it takes", lambda: pump() and len(heard) > count)
+    press("plus")
+    eventually("the next key is the program's", lambda: pump() and slider.currentValue > before)
+    check(abs(slider.currentValue - before - 0.05) < 0.01, "A key that the reader took came to the program too")
+    print("taken")
+    taken.clear()
+    number = registry()
+    os.kill(number, signal.SIGSTOP)
+    softer()
+    softer()
+    print("typed while the registry stood still")
+    os.kill(number, signal.SIGCONT)
+    os.kill(number, signal.SIGKILL)
+    softer()
+    print("typed without a registry")
+    keyboard.kill()
+    keyboard.wait()
+
+
+def survive(process):
+    def other():
+        script = os.path.abspath(__file__)
+        reader = subprocess.Popen(["/usr/bin/python3", script, "listen", str(process.pid)], stdout=subprocess.PIPE, text=True)
+        check(reader.stdout.readline().strip() == "listening", "A reader does not find the program")
+        return reader
+
+    first = other()
+    os.kill(registry(), signal.SIGKILL)
+    # The bus starts another registry for who asks next, and the program tells it of itself.
+    second = other()
+    print("found again")
+    for reader in (first, second):
+        reader.kill()
+        reader.wait()
+    quiet(process)
+
+
+def listen(number):
+    """A reader that is ended from outside."""
+    import pyatspi
+
+    class Known:
+        pid = number
+
+    program = application(Known)
+    check(find(program, "Volume") is not None, "The tree is not there")
+    pyatspi.Registry.registerEventListener(lambda event: None, "object:state-changed:focused", "object:property-change")
+    print("listening", flush=True)
+    pyatspi.Registry.start()
+
+
+def memory(process):
+    with open(f"/proc/{process.pid}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+
+
+def million(process):
+    program = application(process)
+    slider = find(program, "Number of photos").queryValue()
+    slider.currentValue = slider.maximumValue
+
+    def row():
+        for node, _ in walk(program):
+            try:
+                if "setsize:1000000" in node.getAttributes():
+                    return node
+            except Exception:
+                continue
+        return None
+
+    item = eventually("a photo says how many there are", row)
+    photos = item.parent
+    shown = photos.childCount
+    check(0 < shown < 200, f"{shown} photos are children")
+    before = memory(process)
+    far = random.Random(1)
+    for _ in range(2000):
+        index = far.randrange(shown, 1_000_000)
+        check(photos.getChildAtIndex(index) is None, f"There is a child {index} of {shown}")
+    check(photos.getChildAtIndex(shown - 1) is not None, "The last photo in view is not there")
+    grown = memory(process) - before
+    check(grown < 20_000, f"The program grew by {grown} kB")
+    print("asked")
+
+
 def quiet(process):
     # What it began when it started comes to an end.
     before, since = wake_ups(process), time.monotonic()
@@ -283,10 +423,12 @@ def main():
         script, command = command[0], command[1:]
     if what == "orca":
         return say_with_orca(script, command)
+    if what == "listen":
+        return listen(int(command[0]))
     process = subprocess.Popen(command, env=dict(os.environ))
     try:
-        if what == "quiet":
-            quiet(process)
+        if what in ("quiet", "keys", "million", "survive"):
+            {"quiet": quiet, "keys": keys, "million": million, "survive": survive}[what](process)
         elif what == "act":
             act(application(process), script)
         else:

@@ -40,24 +40,25 @@ public final class BlindSpotViewController: StageViewController {
     /// What a drag does, for keys and screen readers.
     private func actions(for source: Tile) -> [UIAccessibilityCustomAction] {
         let places: [(String, CGPoint)] = [
-            ("the top left", CGPoint(x: 0.15, y: 0.15)), ("the top right", CGPoint(x: 0.85, y: 0.15)),
-            ("the bottom left", CGPoint(x: 0.15, y: 0.85)), ("the bottom right", CGPoint(x: 0.85, y: 0.85)),
-            ("the blind spot", CGPoint(x: 0.5, y: 0.5)),
+            (local("Drop in the top left"), CGPoint(x: 0.15, y: 0.15)), (local("Drop in the top right"), CGPoint(x: 0.85, y: 0.15)),
+            (local("Drop in the bottom left"), CGPoint(x: 0.15, y: 0.85)),
+            (local("Drop in the bottom right"), CGPoint(x: 0.85, y: 0.85)),
+            (local("Drop in the blind spot"), CGPoint(x: 0.5, y: 0.5)),
         ]
         return places.map { name, place in
-            UIAccessibilityCustomAction(name: "Drop in \(name)") { [weak self, weak source] _ in
+            UIAccessibilityCustomAction(name: name) { [weak self, weak source] _ in
                 guard let self, let source else { return false }
                 let point = CGPoint(x: place.x * field.bounds.width, y: place.y * field.bounds.height)
                 guard !field.isBlind(at: point) else {
                     field.flash()
-                    status = .refused("Refused: the field is blind there")
+                    status = .refused(local("Refused: the field is blind there"))
                     return true
                 }
                 let isInField = source.superview === field
                 let pebble = isInField ? source : Self.makePebble(source.paint, side: source.bounds.width)
                 lay(pebble, at: point)
                 if !isInField { dragAndDrop.registerDragSource(pebble, withDelegate: self) }
-                status = .dropped("Dropped \(pebble.paint.name.lowercased())", color: pebble.paint.color)
+                status = .dropped(local("Dropped %1", with: local(pebble.paint.name.lowercased())), color: pebble.paint.color)
                 return true
             }
         }
@@ -72,15 +73,17 @@ public final class BlindSpotViewController: StageViewController {
         let length = isWide ? bounds.height : bounds.width
         let side = min(Self.fullSide, ((length - 2 * 14 - 3 * 8) / 4).rounded(.down))
         let band = side + 2 * 14
-        tray.frame = CGRect(x: 0, y: 0, width: isWide ? band : bounds.width, height: isWide ? bounds.height : band)
-        field.frame = CGRect(
-            x: isWide ? band + gap : 0, y: isWide ? 0 : band + gap, width: max(0, bounds.width - (isWide ? band + gap : 0)),
-            height: max(0, bounds.height - (isWide ? 0 : band + gap)))
+        tray.frame = stage.directed(CGRect(x: 0, y: 0, width: isWide ? band : bounds.width, height: isWide ? bounds.height : band))
+        field.frame = stage.directed(
+            CGRect(
+                x: isWide ? band + gap : 0, y: isWide ? 0 : band + gap, width: max(0, bounds.width - (isWide ? band + gap : 0)),
+                height: max(0, bounds.height - (isWide ? 0 : band + gap))))
         for (index, source) in sources.enumerated() {
             source.bounds.size = CGSize(width: side, height: side)
             source.layer.cornerRadius = side / 2
             let offset = (CGFloat(index) - 1.5) * (side + min(24, (length - 2 * 14 - 4 * side) / 3))
-            source.center = CGPoint(x: tray.bounds.midX + (isWide ? 0 : offset), y: tray.bounds.midY + (isWide ? offset : 0))
+            source.center = tray.directed(
+                CGPoint(x: tray.bounds.midX + (isWide ? 0 : offset), y: tray.bounds.midY + (isWide ? offset : 0)))
         }
         for pebble in pebbles where pebble.view.superview === field {
             pebble.view.center = CGPoint(x: pebble.place.x * field.bounds.width, y: pebble.place.y * field.bounds.height)
@@ -106,7 +109,7 @@ extension BlindSpotViewController: DNDDragSourceDelegate {
         let pebble = source.superview === field ? source : Self.makePebble(source.paint, side: source.bounds.width)
         if pebble === source { operation.userInfo["home"] = source.center }
         pebble.lift()
-        status = .dragging("Dragging \(pebble.paint.name.lowercased())")
+        status = .dragging(local("Dragging %1", with: local(pebble.paint.name.lowercased())))
         return pebble
     }
 
@@ -114,7 +117,7 @@ extension BlindSpotViewController: DNDDragSourceDelegate {
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         guard let pebble = operation.draggingView as? Tile else { return }
         let isRefused = operation.userInfo["refused"] != nil
-        status = isRefused ? .refused("Refused: the field is blind there") : .cancelled("Cancelled")
+        status = isRefused ? .refused(local("Refused: the field is blind there")) : .cancelled(local("Cancelled"))
         operation.beginRemovingDraggingView()
         let home = operation.userInfo["home"] as? CGPoint
         UIView.animate(withDuration: 0.35, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
@@ -143,13 +146,15 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
     /// The field shows that it would take the pebble.
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         field.visitors += 1
-        if let pebble = operation.draggingView as? Tile { status = .over("Over the field", color: pebble.paint.color) }
+        if let pebble = operation.draggingView as? Tile { status = .over(local("Over the field"), color: pebble.paint.color) }
     }
 
     /// The field looks as ever.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         field.visitors -= 1
-        if let pebble = operation.draggingView as? Tile { status = .dragging("Dragging \(pebble.paint.name.lowercased())") }
+        if let pebble = operation.draggingView as? Tile {
+            status = .dragging(local("Dragging %1", with: local(pebble.paint.name.lowercased())))
+        }
     }
 
     /// The pebble stays where it was let go, and can be dragged from there.
@@ -160,6 +165,6 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
         operation.removeDraggingView()
         lay(pebble, at: place)
         if pebble !== operation.dragSourceView { dragAndDrop.registerDragSource(pebble, withDelegate: self) }
-        status = .dropped("Dropped \(pebble.paint.name.lowercased())", color: pebble.paint.color)
+        status = .dropped(local("Dropped %1", with: local(pebble.paint.name.lowercased())), color: pebble.paint.color)
     }
 }

@@ -16,7 +16,9 @@ final class Spot: UIView {
         caption.text = local("Blind spot")
         caption.font = .systemFont(ofSize: 17, weight: .semibold)
         caption.textColor = .warning
+        caption.followTextSize(upTo: 28)
         caption.textAlignment = .center
+        caption.numberOfLines = 2
         addSubview(caption)
         showBorder()
     }

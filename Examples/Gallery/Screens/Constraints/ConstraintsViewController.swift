@@ -79,7 +79,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         columns.axis = isWide ? .horizontal : .vertical
         columns.alignment = isWide ? .top : .fill
         settingsWidth?.isActive = isWide
-        let line = StatusLine.height(forWidth: view.bounds.width - 32)
+        let line = statusLine.height(forWidth: view.bounds.width - 32)
         statusHeight?.constant = line
         let room = view.bounds.inset(by: view.safeAreaInsets).height - line - 46
         stageHeight?.constant = max(isWide ? room : min(room, 420), 260)
@@ -89,6 +89,12 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
 
     /// Keys are for this screen, whatever is beside it.
     public override var canBecomeFirstResponder: Bool { true }
+
+    /// The page begins in the direction of the app.
+    public override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        direction.isOn = page.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     /// Takes the keys.
     public override func viewDidAppear(_ animated: Bool) {
@@ -106,6 +112,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         ].map { input, change in
             UIKeyCommand(title: local("Resize the page"), input: input) { [weak self] _ in
                 guard let self else { return }
+                // From right to left UIKit takes the one key for the other.
                 resizePage(to: CGSize(width: page.bounds.width + change.width, height: page.bounds.height + change.height))
             }
         }
@@ -123,7 +130,9 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         let priorityRow = UIStackView(arrangedSubviews: [caption("The picture's width"), priorityLabel])
         priorityRow.distribution = .equalSpacing
         priorityLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+        priorityLabel.followTextSize(upTo: 22)
         priorityLabel.textColor = .note
+        priorityLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
         for part in [directionRow, sizeTitle, sizes, priorityRow, priority, plot] { settings.addArrangedSubview(part) }
         settings.setCustomSpacing(6, after: sizeTitle)
         settings.setCustomSpacing(2, after: priorityRow)
@@ -131,10 +140,10 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
             sizes.heightAnchor.constraint(equalToConstant: ChoiceBar.height), plot.heightAnchor.constraint(equalToConstant: 96),
         ])
         sizes.selection = 1
-        sizes.onChange = { [weak self] index in self?.change("Text size") { self?.page.textSize = [14, 17, 22][index] } }
+        sizes.onChange = { [weak self] index in self?.change(local("Text size")) { self?.page.textSize = [14, 17, 22][index] } }
         direction.addAction(
             UIAction { [weak self] _ in
-                self?.change("Direction") {
+                self?.change(local("Direction")) {
                     self?.page.semanticContentAttribute = self?.direction.isOn == true ? .forceRightToLeft : .forceLeftToRight
                 }
             }, for: .valueChanged)
@@ -149,13 +158,15 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         let label = UILabel()
         label.text = local(text)
         label.font = .systemFont(ofSize: 15, weight: .medium)
+        label.followTextSize(upTo: 26)
+        label.numberOfLines = 0
         return label
     }
 
     private func priorityDidChange() {
         let value = priority.value.rounded()
-        priorityLabel.text = "priority \(Int(value))"
-        change("Priority \(Int(value))") { page.pictureWidth.priority = UILayoutPriority(value) }
+        priorityLabel.text = local("priority %1", with: "\(Int(value))")
+        change(local("Priority %1", with: "\(Int(value))")) { page.pictureWidth.priority = UILayoutPriority(value) }
     }
 
     // MARK: The page
@@ -184,7 +195,7 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         ])
         let changes: [(String, CGFloat, CGFloat)] = [("Wider", 1, 0), ("Narrower", -1, 0), ("Higher", 0, 1), ("Lower", 0, -1)]
         corner.accessibilityCustomActions = changes.map { name, wider, higher in
-            UIAccessibilityCustomAction(name: name) { [weak self] _ in
+            UIAccessibilityCustomAction(name: local(name)) { [weak self] _ in
                 guard let self else { return false }
                 let size = page.bounds.size
                 resizePage(to: CGSize(width: size.width + wider * Self.step, height: size.height + higher * Self.step))
@@ -221,6 +232,6 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
         plot.add(milliseconds)
         let size = "\(Int(page.bounds.width)) × \(Int(page.bounds.height))"
-        statusLine.show(.dropped(name.isEmpty ? size : "\(name), \(size)", color: .systemIndigo))
+        statusLine.show(.dropped(name.isEmpty ? size : local("%1, %2", with: name, size), color: .systemIndigo))
     }
 }

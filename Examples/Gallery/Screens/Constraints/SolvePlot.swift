@@ -18,6 +18,8 @@ final class SolvePlot: UIView {
         bars.actions = ["path": NSNull(), "bounds": NSNull(), "position": NSNull()]
         layer.addSublayer(bars)
         label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+        label.followTextSize(upTo: 20)
+        label.shrinks(to: 0.4)
         label.textColor = .note
         label.text = local("Time of each solve")
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -36,7 +38,8 @@ final class SolvePlot: UIView {
     func add(_ milliseconds: Double) {
         times.append(milliseconds)
         if times.count > Self.count { times.removeFirst(times.count - Self.count) }
-        label.text = "Last solve \((milliseconds * 100).rounded() / 100) ms, longest \(((times.max() ?? 0) * 100).rounded() / 100) ms"
+        func written(_ time: Double) -> String { "\((time * 100).rounded() / 100)" }
+        label.text = local("Last solve %1 ms, longest %2 ms", with: written(milliseconds), written(times.max() ?? 0))
         setNeedsLayout()
     }
 

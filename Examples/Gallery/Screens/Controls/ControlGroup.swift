@@ -109,23 +109,25 @@ final class ControlRow: UIView {
         super.layoutSubviews()
         let stacked = isStacked(in: bounds.width)
         let text = label.sizeThatFits(CGSize(width: max(bounds.width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude))
-        label.frame = CGRect(
+        let words = CGRect(
             x: Self.margin, y: stacked ? 12 : ((bounds.height - text.height) / 2).rounded(),
             width: min(text.width, bounds.width - 2 * Self.margin),
             height: text.height)
+        label.frame = directed(words)
         let line = CGRect(x: Self.margin, y: bounds.height - 0.5, width: max(bounds.width - Self.margin, 0), height: 0.5)
-        self.line.frame = line
+        self.line.frame = directed(line)
         let sizes = sizes()
         let middle = stacked ? stackedTop(in: bounds.width) + (sizes.map(\.height).max() ?? 0) / 2 : bounds.height / 2
         if fills, let control = controls.first, let size = sizes.first {
-            let x = stacked ? Self.margin : max(140, label.frame.maxX + 24)
-            control.frame = CGRect(
-                x: x, y: (middle - size.height / 2).rounded(), width: bounds.width - Self.margin - x, height: size.height)
+            let x = stacked ? Self.margin : max(140, words.maxX + 24)
+            control.frame = directed(
+                CGRect(x: x, y: (middle - size.height / 2).rounded(), width: bounds.width - Self.margin - x, height: size.height))
             return
         }
         var x = stacked ? Self.margin : bounds.width - Self.margin - sizes.reduce(-Self.gap) { $0 + $1.width + Self.gap }
         for (control, size) in zip(controls, sizes) {
-            control.frame = CGRect(x: x.rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+            control.frame = directed(
+                CGRect(x: x.rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height))
             x += size.width + Self.gap
         }
     }

@@ -8,22 +8,24 @@ extension ControlsViewController {
         spans.addAction(
             UIAction { [weak self] in
                 guard let control = $0.sender as? UISegmentedControl else { return }
-                self?.say("\(control.titleForSegment(at: control.selectedSegmentIndex) ?? "") is shown")
+                self?.say(local("%1 is shown", with: control.titleForSegment(at: control.selectedSegmentIndex) ?? ""))
             }, for: .valueChanged)
         let guests = UIStepper()
         guests.value = 2
         guests.maximumValue = 12
         guests.addAction(
-            UIAction { [weak self] in self?.say("\(Int(($0.sender as? UIStepper)?.value ?? 0)) guests") }, for: .valueChanged)
+            UIAction { [weak self] in self?.say(local("%lld guests", count: Int(($0.sender as? UIStepper)?.value ?? 0))) },
+            for: .valueChanged)
         let pages = UIPageControl()
         pages.numberOfPages = 6
         pages.addAction(
-            UIAction { [weak self] in self?.say("Page \((($0.sender as? UIPageControl)?.currentPage ?? 0) + 1)") }, for: .valueChanged)
+            UIAction { [weak self] in self?.say(local("Page %lld", count: (($0.sender as? UIPageControl)?.currentPage ?? 0) + 1)) },
+            for: .valueChanged)
         let paint = UIColorWell()
         paint.title = local("Paint")
         paint.selectedColor = .systemTeal
         paint.addAction(
-            UIAction { [weak self] in if let color = ($0.sender as? UIColorWell)?.selectedColor { self?.say("Painted", color) } },
+            UIAction { [weak self] in if let color = ($0.sender as? UIColorWell)?.selectedColor { self?.say(local("Painted"), color) } },
             for: .valueChanged)
         return ControlGroup(
             "Choices",
@@ -60,7 +62,7 @@ extension ControlsViewController {
             primaryAction: UIAction(title: local("Work")) { [weak self] _ in
                 if indicator.isAnimating { indicator.stopAnimating() } else { indicator.startAnimating() }
                 bar.setProgress(indicator.isAnimating ? 1 : 0.2, animated: true)
-                self?.say(indicator.isAnimating ? "Work goes on" : "Work is done")
+                self?.say(local(indicator.isAnimating ? "Work goes on" : "Work is done"))
             })
         return ControlGroup("Waiting", [ControlRow("Progress", [bar], fills: true), ControlRow("Activity", [indicator, work])])
     }

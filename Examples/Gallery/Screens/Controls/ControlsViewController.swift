@@ -30,7 +30,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
-        let line = StatusLine.height(forWidth: area.width)
+        let line = statusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         scrollView.frame = CGRect(
             x: view.bounds.minX, y: view.safeAreaInsets.top, width: view.bounds.width,
@@ -41,7 +41,8 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         for (index, group) in groups.enumerated() {
             let column = index % columns
             let height = group.sizeThatFits(CGSize(width: width, height: 0)).height
-            group.frame = CGRect(x: margin + CGFloat(column) * (width + 20), y: tops[column], width: width, height: height).onWholePoints
+            let frame = CGRect(x: margin + CGFloat(column) * (width + 20), y: tops[column], width: width, height: height)
+            group.frame = scrollView.directed(frame).onWholePoints
             tops[column] += height + 24
         }
         scrollView.contentSize = CGSize(width: view.bounds.width, height: (tops.max() ?? 0) + margin - 24)
@@ -91,7 +92,8 @@ public final class ControlsViewController: UIViewController, SizedDemo {
             configuration.baseForegroundColor = .white
         }
         let button = UIButton(
-            configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.say("\(title) was pressed") })
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in self?.say(local("%1 was pressed", with: local(title))) })
         button.isPointerInteractionEnabled = true
         // Two of them stand side by side.
         button.maximumContentSizeCategory = .accessibilityLarge
@@ -131,17 +133,19 @@ public final class ControlsViewController: UIViewController, SizedDemo {
         wifi.setOn(true, animated: false)
         volume.value = 0.4
         volume.addAction(
-            UIAction { [weak self] in self?.say("Volume \(Int(((($0.sender as? UISlider)?.value ?? 0) * 100).rounded())) %") },
+            UIAction { [weak self] in
+                self?.say(local("Volume %lld %%", count: Int(((($0.sender as? UISlider)?.value ?? 0) * 100).rounded())))
+            },
             for: .valueChanged)
         let row = ControlRow("Volume", [volume], fills: true)
         wifi.addAction(
             UIAction { [weak self] in
                 let isOn = ($0.sender as? UISwitch)?.isOn == true
-                self?.say("Wi-Fi is \(isOn ? "on" : "off")", isOn ? .systemGreen : .systemGray)
+                self?.say(local(isOn ? "Wi-Fi is on" : "Wi-Fi is off"), isOn ? .systemGreen : .systemGray)
             }, for: .valueChanged)
         let tinted = UISwitch()
         tinted.onTintColor = .systemOrange
-        tinted.addAction(UIAction { [weak self] _ in self?.say("Night light changed", .systemOrange) }, for: .valueChanged)
+        tinted.addAction(UIAction { [weak self] _ in self?.say(local("Night light changed"), .systemOrange) }, for: .valueChanged)
         return ControlGroup(
             "Values", [ControlRow("Wi-Fi", [wifi]), ControlRow("Night light", [tinted]), row])
     }
@@ -175,7 +179,8 @@ public final class ControlsViewController: UIViewController, SizedDemo {
     private var pointers: ControlGroup {
         func tile(_ text: String, _ color: UIColor, _ style: @escaping (UIView) -> UIPointerStyle) -> PointerTile {
             PointerTile(
-                text, color: color, entered: { [weak self] in self?.say("The pointer is over \(text)", .systemIndigo) }, style: style)
+                text, color: color,
+                entered: { [weak self] in self?.say(local("The pointer is over %1", with: local(text)), .systemIndigo) }, style: style)
         }
         let across = UIPointerStyle.system()
         across.accessories = [.arrow(.left), .arrow(.right)]

@@ -15,6 +15,7 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
         layer.cornerRadius = 10
         label.text = local(text)
         label.font = .systemFont(ofSize: 14, weight: .medium)
+        label.followTextSize(upTo: 18)
         label.textColor = color == .clear ? .accent : color.ink
         label.textAlignment = .center
         addSubview(label)
@@ -51,6 +52,7 @@ final class KeyCap: UIView {
         layer.cornerRadius = 6
         label.text = text
         label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.followTextSize(upTo: 18)
         label.textAlignment = .center
         addSubview(label)
     }

@@ -20,8 +20,8 @@ final class DropTarget: UIView {
         label.font = .systemFont(ofSize: 17, weight: .medium)
         label.textColor = .hint
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.7
+        label.followTextSize(upTo: 34)
+        label.shrinks(to: 0.5)
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = local(name)
@@ -42,6 +42,7 @@ final class DropTarget: UIView {
         backgroundColor = paint.color
         label.textColor = paint.color.ink
         label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.followTextSize(upTo: 34)
         showBorder()
     }
 

@@ -31,7 +31,7 @@ public final class DropViewController: StageViewController {
         for source in sources {
             let paint = source.paint
             source.accessibilityCustomActions = targets.map { target in
-                UIAccessibilityCustomAction(name: "Paint the \(target.name.lowercased())") { [weak self] _ in
+                UIAccessibilityCustomAction(name: local("Paint the %1", with: local(target.name.lowercased()))) { [weak self] _ in
                     self?.paint(target, with: paint)
                     return true
                 }
@@ -41,7 +41,8 @@ public final class DropViewController: StageViewController {
 
     /// Fills a room with a colour.
     private func paint(_ field: DropTarget, with paint: DemoColor) {
-        status = .dropped("Painted the \(field.name.lowercased()) \(paint.name.lowercased())", color: paint.color)
+        status = .dropped(
+            local("Painted the %1 %2", with: local(field.name.lowercased()), local(paint.name.lowercased())), color: paint.color)
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { field.fill(with: paint) }
     }
 
@@ -65,7 +66,7 @@ public final class DropViewController: StageViewController {
         for (index, source) in sources.enumerated() {
             let offset = (CGFloat(index) - 1.5) * spread
             source.bounds.size = CGSize(width: chip, height: chip)
-            source.center = CGPoint(x: palette.bounds.midX + offset, y: palette.bounds.midY)
+            source.center = CGPoint(x: palette.bounds.midX + (palette.isRightToLeft ? -offset : offset), y: palette.bounds.midY)
         }
 
         let columns = isWide ? 3 : 2
@@ -75,7 +76,8 @@ public final class DropViewController: StageViewController {
         let height = max(0, (bounds.height - top - CGFloat(rows - 1) * gap) / CGFloat(rows))
         for (index, target) in targets.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-            target.frame = CGRect(x: column * (width + gap), y: top + row * (height + gap), width: width, height: height).onWholePoints
+            let frame = CGRect(x: column * (width + gap), y: top + row * (height + gap), width: width, height: height)
+            target.frame = stage.directed(frame).onWholePoints
         }
     }
 }
@@ -86,13 +88,13 @@ extension DropViewController: DNDDragSourceDelegate {
         guard let source = operation.dragSourceView as? Tile else { return nil }
         let tile = Tile(source.paint, size: source.bounds.size, cornerRadius: 16)
         tile.lift()
-        status = .dragging("Dragging \(source.paint.name.lowercased())")
+        status = .dragging(local("Dragging %1", with: local(source.paint.name.lowercased())))
         return tile
     }
 
     /// The colour fades back to where it came from.
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
-        status = .cancelled("Cancelled: no room there")
+        status = .cancelled(local("Cancelled: no room there"))
         operation.removeDraggingView(animatedWithDuration: 0.35) { view in
             if let source = operation.dragSourceView { view.center = operation.convert(source.center, from: source.superview) }
             view.alpha = 0
@@ -106,14 +108,15 @@ extension DropViewController: DNDDropTargetDelegate {
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
         field.visitors.append(tile.paint)
-        status = .over("\(tile.paint.name) over the \(field.name.lowercased())", color: tile.paint.color)
+        status = .over(
+            local("%1 over the %2", with: local(tile.paint.name), local(field.name.lowercased())), color: tile.paint.color)
     }
 
     /// The field's border is its own again.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         guard let field = target as? DropTarget, let tile = operation.draggingView as? Tile else { return }
         field.remove(visitor: tile.paint)
-        status = .dragging("Dragging \(tile.paint.name.lowercased())")
+        status = .dragging(local("Dragging %1", with: local(tile.paint.name.lowercased())))
     }
 
     /// The field takes the colour, and the tile melts into it.

@@ -42,7 +42,13 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         path.lineBreakMode = .byTruncatingMiddle
         facts.font = .systemFont(ofSize: 13)
         facts.textColor = .hint
-        for label in [name, path, facts] { label.textAlignment = .center }
+        name.followTextSize(upTo: 30)
+        path.followTextSize(upTo: 24)
+        facts.followTextSize(upTo: 20)
+        for label in [name, path, facts] {
+            label.textAlignment = .center
+            label.shrinks(to: 0.5)
+        }
         for part in [sign, icon, name, path, facts] { addSubview(part) }
         addInteraction(UIDropInteraction(delegate: self))
         accessibilityLabel = local("File well")
@@ -82,10 +88,11 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
     }
 
     private static func facts(of file: URL) -> String {
-        if FileIcon.isFolder(file) { return "Folder" }
-        let kind = UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? "File"
+        if FileIcon.isFolder(file) { return local("Folder") }
+        let kind = UTType(filenameExtension: file.pathExtension)?.localizedDescription ?? local("File")
         let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
-        return ([kind.prefix(1).uppercased() + kind.dropFirst()] + [size.map { "\($0) bytes" }].compactMap { $0 }).joined(separator: ", ")
+        return ([kind.prefix(1).uppercased() + kind.dropFirst()] + [size.map { local("%lld bytes", count: $0) }].compactMap { $0 }).joined(
+            separator: ", ")
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -102,14 +109,17 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         icon.frame = iconFrame
         sign.frame = icon.frame.insetBy(dx: 26, dy: 26)
         let y = icon.frame.maxY + (file == nil ? -4 : 12)
-        name.frame = CGRect(x: inset, y: y, width: width, height: 28)
-        path.frame = CGRect(x: inset, y: y + 28, width: width, height: file == nil ? 24 : 42)
-        facts.frame = CGRect(x: inset, y: y + 70, width: width, height: 20)
+        let first = max(28, name.lineHeight)
+        let second = file == nil ? max(24, path.lineHeight) : max(42, 2 * path.lineHeight)
+        name.frame = CGRect(x: inset, y: y, width: width, height: first)
+        path.frame = CGRect(x: inset, y: y + first, width: width, height: second)
+        facts.frame = CGRect(x: inset, y: y + first + max(42, second), width: width, height: max(20, facts.lineHeight))
     }
 
     /// Where the icon lies once there is a file.
     private var iconFrame: CGRect {
-        let top = max(8, (bounds.height - Self.side - 12 - 90) / 2)
+        let words = max(28, name.lineHeight) + max(42, 2 * path.lineHeight) + max(20, facts.lineHeight)
+        let top = max(8, (bounds.height - Self.side - 12 - words) / 2)
         return CGRect(x: (bounds.width - Self.side) / 2, y: top, width: Self.side, height: Self.side).onWholePoints
     }
 
@@ -128,10 +138,10 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
         guard session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
             let type = session.items.first?.itemProvider.registeredContentTypes.first
             let what = type?.localizedDescription ?? type?.identifier
-            return "It is no file" + (what.map { ", but \($0)" } ?? "")
+            return what.map { local("It is no file, but %1", with: $0) } ?? local("It is no file")
         }
-        if session.items.count > 1 { return "One file at a time, and these are \(session.items.count)" }
-        if session.sourceOperations.isDisjoint(with: [.copy, .link]) { return "It may only be moved, not copied or linked" }
+        if session.items.count > 1 { return local("One file at a time, and these are %lld", count: session.items.count) }
+        if session.sourceOperations.isDisjoint(with: [.copy, .link]) { return local("It may only be moved, not copied or linked") }
         return nil
     }
 
@@ -141,22 +151,22 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         if let reason = refusal(of: session) {
             look = .refusal(reason)
-            onChange?(.refused("Refused: \(reason)"))
+            onChange?(.refused(local("Refused: %1", with: reason)))
             return UIDropProposal(operation: .forbidden)
         }
-        if look != .welcome { onChange?(.over("Let go to put the file into the well", color: .systemGreen)) }
+        if look != .welcome { onChange?(.over(local("Let go to put the file into the well"), color: .systemGreen)) }
         look = .welcome
         return UIDropProposal(operation: .copy)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        if look == .welcome { onChange?(.dragging("Carrying a file")) }
+        if look == .welcome { onChange?(.dragging(local("Carrying a file"))) }
         look = .rest
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         // How many things come from another program is known only now.
-        if let reason = refusal(of: session) { return onChange?(.refused("Refused: \(reason)")) ?? () }
+        if let reason = refusal(of: session) { return onChange?(.refused(local("Refused: %1", with: reason))) ?? () }
         session.items.first?.itemProvider.loadObject(ofClass: URL.self) { [weak self] url, error in
             let text = error.map { String(describing: $0.localizedDescription) }
             Task { @MainActor in
@@ -164,7 +174,7 @@ final class FileWellView: UIView, UIDropInteractionDelegate {
                 if let url, url.isFileURL {
                     self.take(url)
                 } else {
-                    self.onChange?(.refused("Refused: \(text ?? "it has no place on this disk")"))
+                    self.onChange?(.refused(local("Refused: %1", with: text ?? local("it has no place on this disk"))))
                 }
             }
         }

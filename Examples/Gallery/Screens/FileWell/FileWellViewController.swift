@@ -27,7 +27,7 @@ public final class FileWellViewController: StageViewController {
 
     /// Names need this much beside each other.
     private static let leastColumn: CGFloat = 88
-    private static let rowHeight: CGFloat = 86
+    private var rowHeight: CGFloat { stage.grown(86, upTo: 94) }
 
     private func columns(inWidth width: CGFloat) -> Int {
         (width - 24) / CGFloat(max(samples.count, 1)) < Self.leastColumn ? 2 : max(samples.count, 1)
@@ -35,10 +35,10 @@ public final class FileWellViewController: StageViewController {
 
     private func shelfHeight(inWidth width: CGFloat) -> CGFloat {
         let columns = columns(inWidth: width)
-        return 16 + CGFloat((samples.count + columns - 1) / columns) * Self.rowHeight
+        return 16 + CGFloat((samples.count + columns - 1) / columns) * rowHeight
     }
 
-    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 240 + 14 + shelfHeight(inWidth: width) }
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { stage.grown(240, upTo: 280) + 14 + shelfHeight(inWidth: width) }
 
     override func layoutStage() {
         let bounds = stage.bounds
@@ -51,7 +51,8 @@ public final class FileWellViewController: StageViewController {
         for (index, sample) in samples.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             sample.frame =
-                CGRect(x: left + column * width + 4, y: 16 + row * Self.rowHeight, width: width - 8, height: 72).onWholePoints
+                shelf.directed(CGRect(x: left + column * width + 4, y: 16 + row * rowHeight, width: width - 8, height: rowHeight - 14))
+                .onWholePoints
         }
     }
 }

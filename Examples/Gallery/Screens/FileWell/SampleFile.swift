@@ -23,12 +23,14 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
             title = url.lastPathComponent
             icon.image = FileIcon.image(for: url, side: 48)
         case .text(let text):
-            title = text
+            title = local(text)
             icon.image = FileIcon.text(side: 48)
         }
         super.init(frame: .zero)
         label.text = title
         label.font = .systemFont(ofSize: 13)
+        label.followTextSize(upTo: 20)
+        label.shrinks(to: 0.5)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         for part in [icon, label] { addSubview(part) }
@@ -42,7 +44,7 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         icon.frame = CGRect(x: (bounds.width - 48) / 2, y: 0, width: 48, height: 48).onWholePoints
-        label.frame = CGRect(x: 0, y: 52, width: bounds.width, height: 18)
+        label.frame = CGRect(x: 0, y: 52, width: bounds.width, height: max(18, label.lineHeight))
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
@@ -64,14 +66,14 @@ final class SampleFile: UIView, UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        onChange?(.dragging("Carrying \(title)"))
+        onChange?(.dragging(local("Carrying %1", with: title)))
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
         // A target that refused has said why.
-        if operation == .cancel { onChange?(.cancelled("Back in its place")) }
+        if operation == .cancel { onChange?(.cancelled(local("Back in its place"))) }
     }
 
     /// A text, a table and a picture in this program's own folder for files that do not matter, and a thought.

@@ -32,6 +32,8 @@ public final class InterruptibleViewController: StageViewController {
         }
         rewindingLabel.text = local("Goes back by")
         rewindingLabel.font = .systemFont(ofSize: 15)
+        rewindingLabel.followTextSize(upTo: 20)
+        rewindingLabel.shrinks(to: 0.5)
         rewindingLabel.textColor = .note
         rewindingBar.onChange = { [weak self] index in
             guard let self else { return }
@@ -77,7 +79,7 @@ public final class InterruptibleViewController: StageViewController {
             let right = CGRect(x: left + 14, y: 0, width: bounds.width - left - 14, height: bounds.height)
             layoutBar(in: CGRect(x: right.minX, y: 0, width: right.width, height: ChoiceBar.height))
             let top = ChoiceBar.height + 14
-            plot.frame = CGRect(x: right.minX, y: top, width: right.width, height: max(right.height - top, 0))
+            plot.frame = stage.directed(CGRect(x: right.minX, y: top, width: right.width, height: max(right.height - top, 0)))
             layoutLanes(in: CGRect(x: 0, y: 0, width: left, height: bounds.height))
         } else {
             // In a small one there is no room for it.
@@ -93,8 +95,9 @@ public final class InterruptibleViewController: StageViewController {
         // The words of the bar say enough where there is no room for more.
         rewindingLabel.isHidden = row.width < 330
         let x: CGFloat = rewindingLabel.isHidden ? 0 : 106
-        rewindingLabel.frame = CGRect(x: row.minX + 2, y: row.minY, width: 100, height: row.height)
-        rewindingBar.frame = CGRect(x: row.minX + x, y: row.minY, width: min(260, max(row.width - x, 0)), height: row.height)
+        rewindingLabel.frame = stage.directed(CGRect(x: row.minX + 2, y: row.minY, width: 100, height: row.height))
+        rewindingBar.frame = stage.directed(
+            CGRect(x: row.minX + x, y: row.minY, width: min(260, max(row.width - x, 0)), height: row.height))
     }
 
     private func layoutLanes(in area: CGRect) {
@@ -105,25 +108,32 @@ public final class InterruptibleViewController: StageViewController {
         let height = (area.height - gap * CGFloat(rows - 1)) / CGFloat(rows)
         for (index, lane) in lanes.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-            lane.frame =
-                CGRect(
-                    x: area.minX + (width + gap) * column, y: area.minY + (height + gap) * row, width: width, height: height
-                ).onWholePoints
+            let frame = CGRect(
+                x: area.minX + (width + gap) * column, y: area.minY + (height + gap) * row, width: width, height: height)
+            lane.frame = stage.directed(frame).onWholePoints
         }
     }
 
     // MARK: What happens
 
     private func follow(_ lane: MotionLane, _ event: MotionLane.Event) {
-        let name = lane.name
+        let name = local(lane.name)
         switch event {
         case .held:
             startPlotting(lane)
-            status = .dragging("\(name): held")
-        case .moved: status = .dragging("\(name): \(Int((lane.motion.progress * 100).rounded())) %")
-        case .released(let toEnd): status = toEnd ? .over("\(name): goes on", color: .systemOrange) : .cancelled("\(name): goes back")
+            status = .dragging(local("%1: held", with: name))
+        case .moved:
+            let part = Int((lane.motion.progress * 100).rounded())
+            status = .dragging("\(name): \(part) %")
+        case .released(let toEnd):
+            status =
+                toEnd
+                ? .over(local("%1: goes on", with: name), color: .systemOrange) : .cancelled(local("%1: goes back", with: name))
         case .rested(let atEnd):
-            status = atEnd ? .dropped("\(name): arrived", color: .systemGreen) : .cancelled("\(name): back at its start")
+            status =
+                atEnd
+                ? .dropped(local("%1: arrived", with: name), color: .systemGreen)
+                : .cancelled(local("%1: back at its start", with: name))
         }
     }
 

@@ -70,8 +70,8 @@ final class MotionLane: UIView {
         titleLabel.font = .systemFont(ofSize: 13, weight: .medium)
         titleLabel.textColor = .note
         titleLabel.textAlignment = .center
-        titleLabel.adjustsFontSizeToFitWidth = true
-        titleLabel.minimumScaleFactor = 0.7
+        titleLabel.followTextSize(upTo: 22)
+        titleLabel.shrinks(to: 0.4)
         groove.backgroundColor = .systemGray4
         groove.isUserInteractionEnabled = false
         goal.fillColor = nil
@@ -188,7 +188,7 @@ final class MotionLane: UIView {
 
     /// How far it has come.
     override var accessibilityValue: String? {
-        get { isMoving ? "on its way" : isAtEnd ? "at its end" : "at its start" }
+        get { isMoving ? local("on its way") : isAtEnd ? local("at its end") : local("at its start") }
         set {}
     }
 

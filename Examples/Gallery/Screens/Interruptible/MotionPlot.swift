@@ -71,11 +71,17 @@ final class MotionPlot: UIView {
         let isNarrow = bounds.width < 250
         var x: CGFloat = isNarrow ? 10 : 14
         legend[1].text = local(bounds.width < 330 ? "Position" : "Presented position")
+        let gap: CGFloat = isNarrow ? 6 : 14
+        // As large as there is room for in one line.
+        var fontSize = grown(isNarrow ? 11 : 13, upTo: 18)
+        while true {
+            for entry in legend { entry.fontSize = fontSize }
+            if fontSize <= 8 || legend.reduce(2 * x + 2 * gap, { $0 + $1.width }) <= bounds.width { break }
+            fontSize -= 1
+        }
         for entry in legend {
-            entry.fontSize = isNarrow ? 11 : 13
-            let width = entry.width
-            entry.frame = CGRect(x: x, y: 8, width: width, height: 20)
-            x += width + (isNarrow ? 6 : 14)
+            entry.frame = directed(CGRect(x: x, y: 6, width: entry.width, height: 24))
+            x += entry.width + gap
         }
         canvas.frame = CGRect(x: 14, y: 34, width: max(bounds.width - 28, 0), height: max(bounds.height - 46, 0))
         for line in [grid, area, velocityLine, positionLine] { line.frame = canvas.bounds }
@@ -164,7 +170,7 @@ private final class LegendEntry: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        dot.frame = CGRect(x: 0, y: bounds.midY - 4, width: 8, height: 8)
-        label.frame = CGRect(x: 14, y: 0, width: bounds.width - 14, height: bounds.height)
+        dot.frame = directed(CGRect(x: 0, y: bounds.midY - 4, width: 8, height: 8))
+        label.frame = directed(CGRect(x: 14, y: 0, width: bounds.width - 14, height: bounds.height))
     }
 }

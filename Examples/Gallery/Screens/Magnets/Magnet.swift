@@ -43,11 +43,11 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
         }
         let step: CGFloat = 40
         return [
-            action("Move left") { $0.center.x -= step }, action("Move right") { $0.center.x += step },
-            action("Move up") { $0.center.y -= step }, action("Move down") { $0.center.y += step },
-            action("Make larger") { $0.scale(by: 1.25) }, action("Make smaller") { $0.scale(by: 0.8) },
-            action("Turn right") { $0.transform = $0.transform.rotated(by: .pi / 12) },
-            action("Turn left") { $0.transform = $0.transform.rotated(by: -.pi / 12) },
+            action(local("Move left")) { $0.center.x -= step }, action(local("Move right")) { $0.center.x += step },
+            action(local("Move up")) { $0.center.y -= step }, action(local("Move down")) { $0.center.y += step },
+            action(local("Make larger")) { $0.scale(by: 1.25) }, action(local("Make smaller")) { $0.scale(by: 0.8) },
+            action(local("Turn right")) { $0.transform = $0.transform.rotated(by: .pi / 12) },
+            action(local("Turn left")) { $0.transform = $0.transform.rotated(by: -.pi / 12) },
         ]
     }
 

@@ -31,6 +31,8 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
         board.layer.cornerRadius = 20
         hint.text = local("Pull letters down here")
         hint.font = .systemFont(ofSize: 17, weight: .medium)
+        hint.followTextSize(upTo: 34)
+        hint.shrinks(to: 0.5)
         hint.textColor = .hint
         hint.textAlignment = .center
         board.addSubview(hint)
@@ -57,7 +59,8 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
                 x: area.minX + margin, y: strip.frame.maxY + 8, width: area.width - 2 * margin,
                 height: max(area.maxY - margin - strip.frame.maxY - 8, 0)
             ).onWholePoints
-        hint.frame = CGRect(x: 0, y: board.bounds.midY - 15, width: board.bounds.width, height: 30).onWholePoints
+        let height = max(30, hint.lineHeight)
+        hint.frame = CGRect(x: 8, y: board.bounds.midY - height / 2, width: max(board.bounds.width - 16, 0), height: height).onWholePoints
     }
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat { Self.stripHeight + 220 }
@@ -90,7 +93,7 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
             y: min(60 + 110 * CGFloat(count / columns), max(board.bounds.height - 60, 60)))
         board.addSubview(magnet)
         hint.alpha = 0
-        UIAccessibility.post(notification: .announcement, argument: "\(letter) is on the board")
+        UIAccessibility.post(notification: .announcement, argument: local("%1 is on the board", with: letter))
     }
 
     /// A pull makes a magnet, which follows it to its end while the strip stands still.

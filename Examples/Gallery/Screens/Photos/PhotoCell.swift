@@ -14,10 +14,15 @@ final class PhotoCell: UICollectionViewCell {
         picture.clipsToBounds = true
         contentView.addSubview(picture)
         caption.font = .systemFont(ofSize: 11, weight: .semibold)
+        caption.followTextSize(upTo: 18)
+        caption.shrinks(to: 0.5)
         caption.textColor = .white
         caption.textAlignment = .center
         caption.backgroundColor = UIColor(white: 0, alpha: 0.55)
         contentView.addSubview(caption)
+        // Readers hear of a photo and its place among all, and not of a number alone.
+        isAccessibilityElement = true
+        accessibilityTraits = .image
     }
 
     required init?(coder: NSCoder) { nil }
@@ -25,13 +30,14 @@ final class PhotoCell: UICollectionViewCell {
     func show(_ image: UIImage?, caption text: String) {
         picture.image = image
         caption.text = text
-        accessibilityLabel = "Photo \(text)"
+        accessibilityLabel = local("Photo %1", with: text)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         picture.frame = contentView.bounds
-        caption.frame = CGRect(x: 0, y: max(bounds.height - 18, 0), width: bounds.width, height: min(bounds.height, 18))
+        let height = min(max(18, caption.lineHeight), bounds.height)
+        caption.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         caption.isHidden = bounds.width < 44
     }
 

@@ -10,7 +10,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         symbol: .photos, color: .systemTeal, makeViewController: { PhotosViewController() })
 
     /// The layouts, in the order of the choice.
-    let grid = UICollectionViewFlowLayout()
+    let grid: UICollectionViewFlowLayout = GridLayout()
     let wheel = WheelLayout()
     let mosaic = MosaicLayout(itemSize: PhotosViewController.itemSize)
     private var layouts: [UICollectionViewLayout] { [grid, wheel, mosaic] }
@@ -61,7 +61,8 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         slider.addAction(UIAction { [weak self] _ in self?.countDidChange() }, for: .valueChanged)
         countLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .medium)
         countLabel.textColor = .note
-        countLabel.textAlignment = .right
+        countLabel.followTextSize(upTo: 20)
+        countLabel.shrinks(to: 0.5)
         copyButton.setTitle(local("Copy"), for: .normal)
         copyButton.tintColor = .accent
         copyButton.maximumContentSizeCategory = .extraExtraExtraLarge
@@ -90,13 +91,16 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         let isWide = area.width >= 620
         let copyWidth = max(80, copyButton.intrinsicContentSize.width)
         let choiceWidth: CGFloat = isWide ? 260 : max(area.width - copyWidth - gap, 0)
-        choice.frame = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
-        copyButton.frame = CGRect(x: area.maxX - copyWidth, y: area.minY, width: copyWidth, height: row)
+        let choicePlace = CGRect(x: area.minX, y: area.minY, width: choiceWidth, height: row)
+        let copyPlace = CGRect(x: area.maxX - copyWidth, y: area.minY, width: copyWidth, height: row)
+        choice.frame = view.directed(choicePlace)
+        copyButton.frame = view.directed(copyPlace)
         let y = isWide ? area.minY : area.minY + row + gap
-        let left = isWide ? choice.frame.maxX + 24 : area.minX
-        let right = isWide ? copyButton.frame.minX - 16 : area.maxX
-        countLabel.frame = CGRect(x: right - 84, y: y, width: 84, height: row)
-        slider.frame = CGRect(x: left, y: y, width: max(right - 84 - gap - left, 0), height: row)
+        let left = isWide ? choicePlace.maxX + 24 : area.minX
+        let right = isWide ? copyPlace.minX - 16 : area.maxX
+        countLabel.textAlignment = view.trailing
+        countLabel.frame = view.directed(CGRect(x: right - 84, y: y, width: 84, height: row))
+        slider.frame = view.directed(CGRect(x: left, y: y, width: max(right - 84 - gap - left, 0), height: row))
         let top = y + row + gap
         collectionView.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
     }

@@ -15,6 +15,8 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     private var rows: [UIView] = []
     /// How often the list was refreshed.
     private var edition = 1
+    /// Whether the pages were laid out from right to left.
+    private var isMirrored = false
 
     /// The picture, and what it zooms in.
     let zoom: UIScrollView = FocusedScrollView()
@@ -22,7 +24,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     private let choice = ChoiceBar(["List", "Picture"])
 
     private static let colors: [UIColor] = [.systemBlue, .systemPurple, .systemPink, .systemOrange, .systemGreen]
-    private static let rowHeight: CGFloat = 60
+    private var rowHeight: CGFloat { view.grown(60, upTo: 84) }
 
     /// Builds the list and the picture.
     public override func viewDidLoad() {
@@ -41,8 +43,10 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         list.addSubview(pages)
         for (index, color) in Self.colors.enumerated() {
             let card = UILabel()
-            card.text = "Page \(index + 1)"
+            card.text = local("Page %lld", count: index + 1)
             card.font = .systemFont(ofSize: 28, weight: .bold)
+            card.followTextSize(upTo: 60)
+            card.shrinks(to: 0.5)
             card.textColor = color.ink
             card.textAlignment = .center
             card.backgroundColor = color.ground
@@ -77,11 +81,13 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         let width = isWide ? (area.width / 2).rounded() : area.width
         list.isHidden = !isWide && choice.selection == 1
         zoom.isHidden = !isWide && choice.selection == 0
-        list.frame = CGRect(x: area.minX, y: top, width: width, height: max(area.maxY - top, 0))
-        let left = isWide ? list.frame.maxX : area.minX + margin
-        let place = CGRect(
-            x: left, y: isWide ? top + margin : top, width: max(area.maxX - margin - left, 0),
-            height: max(area.maxY - margin - (isWide ? top + margin : top), 0)
+        let side = CGRect(x: area.minX, y: top, width: width, height: max(area.maxY - top, 0))
+        list.frame = view.directed(side)
+        let left = isWide ? side.maxX : area.minX + margin
+        let place = view.directed(
+            CGRect(
+                x: left, y: isWide ? top + margin : top, width: max(area.maxX - margin - left, 0),
+                height: max(area.maxY - margin - (isWide ? top + margin : top), 0))
         ).onWholePoints
         if zoom.frame != place {
             zoom.frame = place
@@ -95,32 +101,37 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
     private func layoutList(_ margin: CGFloat) {
         let width = list.bounds.width - 2 * margin
         guard width > 0 else { return }
-        let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
+        let page = shownPage
         pages.frame = CGRect(x: margin, y: margin, width: width, height: 160)
-        for (index, card) in cards.enumerated() { card.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 160) }
-        pages.contentSize = CGSize(width: CGFloat(cards.count) * width, height: 160)
-        if !pages.isDragging, !pages.isDecelerating { pages.contentOffset.x = page * width }
+        let whole = CGFloat(cards.count) * width
+        for (index, card) in cards.enumerated() {
+            card.frame = pages.directed(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 160), in: whole)
+        }
+        pages.contentSize = CGSize(width: whole, height: 160)
+        if !pages.isDragging, !pages.isDecelerating {
+            pages.contentOffset.x = pages.directed(CGRect(x: page * width, y: 0, width: width, height: 160), in: whole).minX
+        }
+        isMirrored = pages.isRightToLeft
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
-                x: margin, y: pages.frame.maxY + 16 + CGFloat(index) * (Self.rowHeight + 8), width: width, height: Self.rowHeight)
+                x: margin, y: pages.frame.maxY + 16 + CGFloat(index) * (rowHeight + 8), width: width, height: rowHeight)
         }
         list.contentSize = CGSize(width: list.bounds.width, height: (rows.last?.frame.maxY ?? 0) + margin)
+    }
+
+    /// Which page is seen, as it was laid out last. The first one lies where reading begins.
+    private var shownPage: CGFloat {
+        guard pages.bounds.width > 0 else { return 0 }
+        let page = (pages.contentOffset.x / pages.bounds.width).rounded()
+        return isMirrored ? CGFloat(cards.count - 1) - page : page
     }
 
     private func makeRows() {
         for row in rows { row.removeFromSuperview() }
         rows = (1...60).map { number in
-            let row = UIView()
-            row.backgroundColor = .tertiarySystemGroupedBackground
-            row.layer.cornerRadius = 12
-            let dot = UIView(frame: CGRect(x: 16, y: 20, width: 20, height: 20))
-            dot.backgroundColor = Self.colors[number % Self.colors.count]
-            dot.layer.cornerRadius = 10
-            let label = UILabel(frame: CGRect(x: 52, y: 0, width: 240, height: Self.rowHeight))
-            label.text = edition == 1 ? "Row \(number)" : "Row \(number), edition \(edition)"
-            label.font = .systemFont(ofSize: 17)
-            row.addSubview(dot)
-            row.addSubview(label)
+            let first = local("Row %lld", count: number)
+            let text = edition == 1 ? first : local("%1, %2", with: first, local("edition %lld", count: edition))
+            let row = ScrollingRow(text, color: Self.colors[number % Self.colors.count])
             list.addSubview(row)
             return row
         }

@@ -20,9 +20,9 @@ final class ChoiceBar: UIView {
             let label = UILabel()
             label.text = local(choice)
             label.font = .systemFont(ofSize: 14, weight: .medium)
+            label.followTextSize(upTo: 20)
             label.textAlignment = .center
-            label.adjustsFontSizeToFitWidth = true
-            label.minimumScaleFactor = 0.7
+            label.shrinks(to: 0.5)
             return label
         }
         super.init(frame: .zero)
@@ -46,7 +46,7 @@ final class ChoiceBar: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func choose(at point: CGPoint) {
-        let index = min(max(Int(point.x / max(bounds.width, 1) * CGFloat(labels.count)), 0), labels.count - 1)
+        let index = min(max(Int(directed(point).x / max(bounds.width, 1) * CGFloat(labels.count)), 0), labels.count - 1)
         guard index != selection else { return }
         UIView.animate(withDuration: 0.22, delay: 0, options: .allowUserInteraction) { self.selection = index }
         onChange?(index)
@@ -60,7 +60,7 @@ final class ChoiceBar: UIView {
 
     private func place(of index: Int) -> CGRect {
         let width = bounds.width / CGFloat(labels.count)
-        return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height).onWholePoints
+        return directed(CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)).onWholePoints
     }
 
     private func showSelection() {

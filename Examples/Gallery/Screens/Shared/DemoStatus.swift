@@ -23,6 +23,14 @@ enum DemoStatus {
         }
     }
 
+    /// Whether it says how something ended.
+    var isResult: Bool {
+        switch self {
+        case .ready, .dragging, .over: false
+        case .dropped, .refused, .cancelled: true
+        }
+    }
+
     /// The dot before the text.
     @MainActor var color: UIColor {
         switch self {
@@ -37,9 +45,6 @@ enum DemoStatus {
 
 /// A capsule with a dot and a text: what the operation is doing.
 final class StatusLine: UIView {
-    /// In points: two lines where there is little room.
-    static func height(forWidth width: CGFloat) -> CGFloat { width < 400 ? 44 : 36 }
-
     private let dot = UIView()
     private let label = UILabel()
 
@@ -57,22 +62,47 @@ final class StatusLine: UIView {
         isUserInteractionEnabled = false
         backgroundColor = .tertiarySystemGroupedBackground
         dot.layer.cornerRadius = 5
-        label.numberOfLines = 2
+        label.numberOfLines = 0
         label.textColor = .note
         addSubview(dot)
         addSubview(label)
     }
 
+    /// In points: two lines where there is little room, or where the text is large.
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let font = font(forWidth: width)
+        let lines: CGFloat = width < 400 || font.pointSize > 20 ? 2 : 1
+        return max(width < 400 ? 44 : 36, (lines * font.lineHeight).rounded(.up) + 8)
+    }
+
+    /// What a text has where it fits.
+    private func font(forWidth width: CGFloat) -> UIFont {
+        let font = UIFont.systemFont(ofSize: width < 400 ? 13 : 15, weight: .medium)
+        return UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 26, compatibleWith: traitCollection)
+    }
+
     func show(_ status: DemoStatus) {
         label.text = status.text
         dot.backgroundColor = status.color
+        fit()
+    }
+
+    /// A text that is too long for the line is smaller than others.
+    private func fit() {
+        let full = font(forWidth: bounds.width)
+        label.font = full
+        guard label.bounds.width > 0 else { return }
+        let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+        while label.font.pointSize > 9, label.sizeThatFits(room).height > bounds.height {
+            label.font = full.withSize(label.font.pointSize - 1)
+        }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = bounds.height / 2
-        label.font = .systemFont(ofSize: bounds.width < 400 ? 13 : 15, weight: .medium)
-        dot.frame = CGRect(x: 14, y: bounds.midY - 5, width: 10, height: 10)
-        label.frame = CGRect(x: 34, y: 0, width: max(0, bounds.width - 50), height: bounds.height)
+        layer.cornerRadius = min(bounds.height / 2, 22)
+        dot.frame = directed(CGRect(x: 14, y: bounds.midY - 5, width: 10, height: 10))
+        label.frame = directed(CGRect(x: 34, y: 0, width: max(0, bounds.width - 50), height: bounds.height))
+        fit()
     }
 }

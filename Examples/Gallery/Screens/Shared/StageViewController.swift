@@ -10,7 +10,11 @@ public class StageViewController: UIViewController, SizedDemo {
 
     /// What the line at the bottom tells.
     var status = DemoStatus.ready {
-        didSet { statusLine.show(status) }
+        didSet {
+            statusLine.show(status)
+            // Who does not see the line hears how it ended, and not each step of a drag.
+            if status.isResult { UIAccessibility.post(notification: .announcement, argument: status.text) }
+        }
     }
 
     /// Builds the stage and the status line.
@@ -20,6 +24,11 @@ public class StageViewController: UIViewController, SizedDemo {
         statusLine.show(status)
         view.addSubview(stage)
         view.addSubview(statusLine)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (demo: StageViewController, _) in
+            demo.view.setNeedsLayout()
+            // The page asks how high the demo is at least.
+            demo.parent?.view.setNeedsLayout()
+        }
     }
 
     /// Lays the parts out for the view's size, and has the demo lay out its stage.
@@ -27,7 +36,7 @@ public class StageViewController: UIViewController, SizedDemo {
         super.viewDidLayoutSubviews()
         let margin = Self.margin(forWidth: view.bounds.width)
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
-        let line = StatusLine.height(forWidth: area.width)
+        let line = statusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, statusLine.frame.minY - 14 - area.minY))
         layoutStage()
@@ -41,7 +50,7 @@ public class StageViewController: UIViewController, SizedDemo {
     func leastHeight(forWidth width: CGFloat) -> CGFloat {
         let margin = Self.margin(forWidth: width)
         let area = width - 2 * margin
-        return leastStageHeight(forWidth: area) + 14 + StatusLine.height(forWidth: area) + 2 * margin
+        return leastStageHeight(forWidth: area) + 14 + statusLine.height(forWidth: area) + 2 * margin
     }
 
     /// Places the demo's views in the stage's bounds. Called after each change of the size.

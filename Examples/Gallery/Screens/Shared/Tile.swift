@@ -20,6 +20,7 @@ final class Tile: UIView {
         label.text = text.map(local)
         label.font = .systemFont(ofSize: 16, weight: .semibold)
         label.textColor = paint.color.ink
+        label.followTextSize(upTo: 26)
         label.numberOfLines = 2
         label.textAlignment = .center
         addSubview(label)

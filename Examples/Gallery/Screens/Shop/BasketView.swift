@@ -13,13 +13,17 @@ final class BasketView: TrayView {
         super.init(frame: .zero, side: 40, color: .systemGreen)
         hint.text = local("Drop goods here to buy them")
         hint.font = .systemFont(ofSize: 15, weight: .medium)
+        hint.followTextSize(upTo: 24)
         hint.textColor = .hint
         hint.textAlignment = .center
         hint.numberOfLines = 2
+        hint.shrinks(to: 0.5)
         count.font = .systemFont(ofSize: 13)
         count.textColor = .note
         total.font = .systemFont(ofSize: 20, weight: .bold)
-        for label in [count, total] { label.textAlignment = .right }
+        count.followTextSize(upTo: 20)
+        total.followTextSize(upTo: 26)
+        for label in [count, total] { label.shrinks(to: 0.5) }
         for part in [hint, count, total] { addSubview(part) }
         accessibilityLabel = local("Basket")
         accessibilityContainerType = .semanticGroup
@@ -30,7 +34,7 @@ final class BasketView: TrayView {
 
     override func show() {
         hint.alpha = bought.isEmpty ? 1 : 0
-        count.text = bought.isEmpty ? nil : "\(bought.count) thing\(bought.count == 1 ? "" : "s")"
+        count.text = bought.isEmpty ? nil : local("%lld things", count: bought.count)
         total.text = bought.isEmpty ? nil : Goods.label(bought.map(\.price).reduce(0, +))
         let color: UIColor = isTarget ? .systemGreen : .systemGray4
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
@@ -41,15 +45,17 @@ final class BasketView: TrayView {
         super.layoutSubviews()
         hint.frame = bounds.shrunk(dx: 12, dy: 0)
         let middle = bounds.midY
-        total.frame = CGRect(x: bounds.width - 112, y: middle - 22, width: 96, height: 24)
-        count.frame = CGRect(x: bounds.width - 112, y: middle + 3, width: 96, height: 18)
+        let (high, low) = (grown(24, upTo: 32), grown(18, upTo: 26))
+        for label in [count, total] { label.textAlignment = trailing }
+        total.frame = directed(CGRect(x: bounds.width - 112, y: middle + 2 - high, width: 96, height: high))
+        count.frame = directed(CGRect(x: bounds.width - 112, y: middle + 3, width: 96, height: low))
     }
 
     /// Side by side, closer the more there are.
     override func place(of index: Int, among count: Int) -> CGPoint {
         let room = max(0, bounds.width - 132 - side)
         let step = min(side + 8, room / CGFloat(max(1, count - 1)))
-        return CGPoint(x: 16 + side / 2 + CGFloat(index) * step, y: bounds.midY)
+        return directed(CGPoint(x: 16 + side / 2 + CGFloat(index) * step, y: bounds.midY))
     }
 
     private func add(_ goods: Goods) {
@@ -70,10 +76,10 @@ final class BasketView: TrayView {
 
     override func offer(for session: any UIDropSession) -> String {
         let goods = session.items.compactMap { $0.localObject as? Goods }
-        return "Let go to buy for \(Goods.label(goods.map(\.price).reduce(0, +)))"
+        return local("Let go to buy for %1", with: Goods.label(goods.map(\.price).reduce(0, +)))
     }
 
-    override var carried: String { "Carrying goods" }
+    override var carried: String { local("Carrying goods") }
 
     override func load(_ session: any UIDropSession) {
         let providers = session.items.map(\.itemProvider)
@@ -83,7 +89,7 @@ final class BasketView: TrayView {
                 guard let goods = try? await provider.loadValue(Goods.self, contentType: Goods.type) else { continue }
                 add(goods)
             }
-            onChange?(.dropped("Bought: \(bought.map(\.name).joined(separator: ", "))", color: .systemGreen))
+            onChange?(.dropped(local("Bought: %1", with: local(list: bought.map { local($0.name) })), color: .systemGreen))
         }
     }
 }

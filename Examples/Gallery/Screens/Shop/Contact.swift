@@ -89,6 +89,8 @@ final class ContactView: UIView, UIDragInteractionDelegate {
         super.init(frame: .zero)
         name.text = contact.name
         name.font = .systemFont(ofSize: 13, weight: .medium)
+        name.followTextSize(upTo: 20)
+        name.shrinks(to: 0.5)
         name.textAlignment = .center
         addSubview(avatar)
         addSubview(name)
@@ -99,9 +101,10 @@ final class ContactView: UIView, UIDragInteractionDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = min(52, max(24, bounds.height - 22))
+        let line = max(18, name.lineHeight)
+        let side = min(52, max(24, bounds.height - line - 4))
         avatar.frame = CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side)
-        name.frame = CGRect(x: 0, y: avatar.frame.maxY + 3, width: bounds.width, height: 18)
+        name.frame = CGRect(x: 0, y: avatar.frame.maxY + 3, width: bounds.width, height: line)
     }
 
     private func item() -> UIDragItem {
@@ -129,12 +132,12 @@ final class ContactView: UIView, UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        onChange?(.dragging("Carrying \(contact.name); tap others to take them along"))
+        onChange?(.dragging(local("Carrying %1; tap others to take them along", with: contact.name)))
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        if operation == .cancel || operation == .forbidden { onChange?(.cancelled("No letter was sent")) }
+        if operation == .cancel || operation == .forbidden { onChange?(.cancelled(local("No letter was sent"))) }
     }
 }

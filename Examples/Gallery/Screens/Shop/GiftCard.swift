@@ -41,12 +41,14 @@ final class GiftCard: UIView {
         amount.textColor = .white
         amount.textAlignment = .center
         amount.font = .systemFont(ofSize: 22, weight: .bold)
+        amount.followTextSize(upTo: 32)
+        amount.shrinks(to: 0.5)
         amount.text = Goods.label(value.amount)
         addSubview(amount)
         addInteraction(UIDragInteraction(delegate: self))
         addInteraction(UIDropInteraction(delegate: self))
         isAccessibilityElement = true
-        accessibilityLabel = "Gift card of \(Goods.label(value.amount))"
+        accessibilityLabel = local("Gift card of %1", with: Goods.label(value.amount))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -60,8 +62,8 @@ final class GiftCard: UIView {
     private func fuse(with other: Value) {
         value.amount += other.amount
         amount.text = Goods.label(value.amount)
-        accessibilityLabel = "Gift card of \(Goods.label(value.amount))"
-        onChange?(.dropped("Fused: one card of \(Goods.label(value.amount))", color: .systemPurple))
+        accessibilityLabel = local("Gift card of %1", with: Goods.label(value.amount))
+        onChange?(.dropped(local("Fused: one card of %1", with: Goods.label(value.amount)), color: .systemPurple))
         UIView.animate(springDuration: 0.4, bounce: 0.5, options: .allowUserInteraction) {
             self.amount.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
         } completion: { _ in
@@ -86,7 +88,7 @@ extension GiftCard: UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        onChange?(.dragging("Carrying \(Goods.label(value.amount))"))
+        onChange?(.dragging(local("Carrying %1", with: Goods.label(value.amount))))
     }
 
     func dragInteraction(
@@ -99,7 +101,7 @@ extension GiftCard: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
         alpha = 1
-        if operation == .move { onFused?(self) } else { onChange?(.cancelled("The card is back in its place")) }
+        if operation == .move { onFused?(self) } else { onChange?(.cancelled(local("The card is back in its place"))) }
     }
 }
 
@@ -112,7 +114,7 @@ extension GiftCard: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         isTarget = true
         if let card = session.items.first?.localObject as? GiftCard {
-            onChange?(.over("Let go for a card of \(Goods.label(card.value.amount + value.amount))", color: .systemPurple))
+            onChange?(.over(local("Let go for a card of %1", with: Goods.label(card.value.amount + value.amount)), color: .systemPurple))
         }
     }
 

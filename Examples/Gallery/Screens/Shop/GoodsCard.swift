@@ -21,7 +21,12 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
         price.text = goods.label
         price.font = .systemFont(ofSize: 13)
         price.textColor = .note
-        for label in [name, price] { label.textAlignment = .center }
+        name.followTextSize(upTo: 22)
+        price.followTextSize(upTo: 20)
+        for label in [name, price] {
+            label.textAlignment = .center
+            label.shrinks(to: 0.5)
+        }
         for part in [symbol, name, price] { addSubview(part) }
         addInteraction(UIDragInteraction(delegate: self))
         isAccessibilityElement = true
@@ -33,12 +38,13 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let text: CGFloat = 38
+        let (first, second) = (max(20, name.lineHeight), max(18, price.lineHeight))
+        let text = first + second
         let side = max(20, min(bounds.width - 24, bounds.height - text - 18, max(64, bounds.height * 0.36)))
         let top = max(6, (bounds.height - side - text - 4) / 2)
         symbol.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side).onWholePoints
-        name.frame = CGRect(x: 2, y: symbol.frame.maxY + 4, width: bounds.width - 4, height: 20)
-        price.frame = CGRect(x: 2, y: name.frame.maxY, width: bounds.width - 4, height: 18)
+        name.frame = CGRect(x: 2, y: symbol.frame.maxY + 4, width: bounds.width - 4, height: first)
+        price.frame = CGRect(x: 2, y: name.frame.maxY, width: bounds.width - 4, height: second)
     }
 
     private func item() -> UIDragItem {
@@ -68,12 +74,12 @@ final class GoodsCard: UIView, UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        onChange?(.dragging("Carrying the \(goods.name.lowercased()); tap others to take them along"))
+        onChange?(.dragging(local("Carrying the %1; tap others to take them along", with: local(goods.name.lowercased()))))
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        if operation == .cancel || operation == .forbidden { onChange?(.cancelled("Back on the shelf")) }
+        if operation == .cancel || operation == .forbidden { onChange?(.cancelled(local("Back on the shelf"))) }
     }
 }

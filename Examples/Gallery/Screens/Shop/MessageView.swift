@@ -16,6 +16,8 @@ final class MessageView: TrayView {
         text.text = local("Tea at four?")
         text.font = .systemFont(ofSize: 15)
         text.numberOfLines = 0
+        for label in [to, text] { label.followTextSize(upTo: 22) }
+        to.shrinks(to: 0.5)
         for part in [to, line, text] { addSubview(part) }
         accessibilityLabel = local("Letter")
         accessibilityContainerType = .semanticGroup
@@ -42,7 +44,8 @@ final class MessageView: TrayView {
     }
 
     override func place(of index: Int, among count: Int) -> CGPoint {
-        CGPoint(x: 84 + side / 2 + CGFloat(index) * (side + 6), y: 8 + side / 2)
+        let words = min(to.sizeThatFits(bounds.size).width.rounded(.up), bounds.width / 2)
+        return directed(CGPoint(x: max(84, 16 + words + 10) + side / 2 + CGFloat(index) * (side + 6), y: 8 + side / 2))
     }
 
     private func add(_ contact: Contact) {
@@ -50,7 +53,7 @@ final class MessageView: TrayView {
         recipients.append(contact)
         add(AvatarView(contact, side: side))
         show()
-        onChange?(.dropped("Sent to \(recipients.map(\.name).joined(separator: ", "))", color: .systemBlue))
+        onChange?(.dropped(local("Sent to %1", with: local(list: recipients.map(\.name))), color: .systemBlue))
     }
 
     // MARK: Dropping
@@ -59,16 +62,16 @@ final class MessageView: TrayView {
 
     override func offer(for session: any UIDropSession) -> String {
         let names = session.items.compactMap { ($0.localObject as? Contact)?.name }
-        return "Let go to write to \(names.joined(separator: ", "))"
+        return local("Let go to write to %1", with: local(list: names))
     }
 
-    override var carried: String { "Carrying people" }
+    override var carried: String { local("Carrying people") }
 
     /// A contact gets the letter once.
     override func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         let people = session.items.compactMap { $0.localObject as? Contact }
         let isKnown = !people.isEmpty && people.allSatisfy { recipients.contains($0) }
-        if isKnown { onChange?(.refused("\(people.map(\.name).joined(separator: ", ")) has it already")) }
+        if isKnown { onChange?(.refused(local("%1 has it already", with: local(list: people.map(\.name))))) }
         return UIDropProposal(operation: isKnown ? .forbidden : .copy)
     }
 

@@ -36,7 +36,8 @@ public final class ShopViewController: StageViewController {
         again.text = local("Deal again")
         again.font = .systemFont(ofSize: 15, weight: .semibold)
         again.textColor = .accent
-        again.textAlignment = .right
+        again.followTextSize(upTo: 24)
+        again.shrinks(to: 0.5)
         again.isUserInteractionEnabled = true
         again.accessibilityTraits = .button
         again.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.deal() })
@@ -73,9 +74,10 @@ public final class ShopViewController: StageViewController {
     private static let parts: [CGFloat] = [0.42, 0.36, 0.22]
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
-        if width >= 560 { return 400 }
+        let growth = stage.grown(100, upTo: 140) / 100
+        if width >= 560 { return (400 * growth).rounded() }
         // The cards are the lowest panel; narrow, all of them have two rows of their things.
-        return width < 300 ? 860 : 640
+        return ((width < 300 ? 860 : 640) * growth).rounded()
     }
 
     override func layoutStage() {
@@ -84,9 +86,10 @@ public final class ShopViewController: StageViewController {
         if bounds.width > bounds.height, bounds.width >= 560 {
             let left = ((bounds.width - gap) * 0.54).rounded()
             let top = ((bounds.height - gap) * 0.6).rounded()
-            panels[0].frame = CGRect(x: 0, y: 0, width: left, height: bounds.height)
-            panels[1].frame = CGRect(x: left + gap, y: 0, width: bounds.width - left - gap, height: top)
-            panels[2].frame = CGRect(x: left + gap, y: top + gap, width: bounds.width - left - gap, height: bounds.height - top - gap)
+            let right = bounds.width - left - gap
+            panels[0].frame = stage.directed(CGRect(x: 0, y: 0, width: left, height: bounds.height))
+            panels[1].frame = stage.directed(CGRect(x: left + gap, y: 0, width: right, height: top))
+            panels[2].frame = stage.directed(CGRect(x: left + gap, y: top + gap, width: right, height: bounds.height - top - gap))
         } else {
             let room = bounds.height - 2 * gap
             var y: CGFloat = 0
@@ -112,14 +115,15 @@ public final class ShopViewController: StageViewController {
 
     private func layoutPeople() {
         let area = panels[1].content
-        let row = min(76, (area.height * 0.42).rounded())
+        let row = min(panels[1].grown(76, upTo: 84), (area.height * 0.42).rounded())
         place(people, in: CGRect(x: area.minX, y: area.minY, width: area.width, height: row), columns: people.count, gap: 4)
         letter.frame = CGRect(x: area.minX, y: area.minY + row + 8, width: area.width, height: max(0, area.height - row - 8))
     }
 
     private func layoutCards() {
         let area = panels[2].content
-        again.frame = CGRect(x: area.maxX - 110, y: 8, width: 106, height: 30)
+        again.textAlignment = panels[2].trailing
+        again.frame = panels[2].directed(CGRect(x: area.maxX - 110, y: 8, width: 106, height: 30))
         let gap: CGFloat = 12
         let columns = area.width < 280 ? min(cards.count, 2) : cards.count
         let count = CGFloat(max(columns, 1))
@@ -132,7 +136,8 @@ public final class ShopViewController: StageViewController {
         for (index, card) in cards.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             card.bounds.size = CGSize(width: width.rounded(.down), height: height)
-            card.center = CGPoint(x: left + width / 2 + column * (width + gap), y: top + height / 2 + row * (height + gap))
+            card.center = panels[2].directed(
+                CGPoint(x: left + width / 2 + column * (width + gap), y: top + height / 2 + row * (height + gap)))
             card.layoutIfNeeded()
         }
     }
@@ -142,11 +147,10 @@ public final class ShopViewController: StageViewController {
         let width = (area.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
         let height = (area.height - CGFloat(rows - 1) * gap) / CGFloat(rows)
         for (index, view) in views.enumerated() {
-            view.frame =
-                CGRect(
-                    x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
-                    width: width, height: height
-                ).onWholePoints
+            let frame = CGRect(
+                x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
+                width: width, height: height)
+            view.frame = (view.superview?.directed(frame) ?? frame).onWholePoints
         }
     }
 }
@@ -161,6 +165,7 @@ final class ShopPanel: UIView {
         layer.cornerRadius = 20
         self.title.text = local(title)
         self.title.font = .systemFont(ofSize: 17, weight: .semibold)
+        self.title.followTextSize(upTo: 24)
         addSubview(self.title)
     }
 
@@ -173,6 +178,8 @@ final class ShopPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 24)
+        let height = max(24, title.lineHeight)
+        let width = min(title.sizeThatFits(bounds.size).width.rounded(.up), max(0, bounds.width - 32))
+        title.frame = directed(CGRect(x: 16, y: 22 - (height / 2).rounded(), width: width, height: height))
     }
 }

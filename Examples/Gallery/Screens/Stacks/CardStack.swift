@@ -14,13 +14,13 @@ final class CardStack: UIView {
         didSet { showBorder() }
     }
 
-    /// In points.
-    static let cardHeight: CGFloat = 64
-    private static let headerHeight: CGFloat = 48
+    /// In points. Two lines of a card's words fit into it.
+    private var cardHeight: CGFloat { grown(64, upTo: 80) }
+    private var headerHeight: CGFloat { max(48, label.lineHeight + 16) }
     private static let gap: CGFloat = 12
 
     /// The height of a stack in which `count` cards lie without a gap, and none on another.
-    static func height(ofCards count: Int) -> CGFloat { headerHeight + CGFloat(count) * cardHeight + gap }
+    func height(ofCards count: Int) -> CGFloat { headerHeight + CGFloat(count) * cardHeight + Self.gap }
 
     init(name: String) {
         self.name = name
@@ -29,10 +29,12 @@ final class CardStack: UIView {
         layer.cornerRadius = 20
         label.text = local(name)
         label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.followTextSize(upTo: 28)
         label.textColor = .label
+        label.shrinks(to: 0.6)
         countLabel.font = .systemFont(ofSize: 17)
+        countLabel.followTextSize(upTo: 28)
         countLabel.textColor = .note
-        countLabel.textAlignment = .right
         addSubview(label)
         addSubview(countLabel)
         showBorder()
@@ -92,15 +94,17 @@ final class CardStack: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let inset = Self.gap
-        let header = CGRect(x: inset + 4, y: 6, width: max(0, bounds.width - 2 * inset - 8), height: Self.headerHeight - 6)
-        label.frame = header
-        countLabel.frame = header
-        let room = bounds.height - Self.headerHeight - inset
+        let header = CGRect(x: inset + 4, y: 6, width: max(0, bounds.width - 2 * inset - 8), height: headerHeight - 6)
+        let number = countLabel.sizeThatFits(header.size).width.rounded(.up)
+        countLabel.textAlignment = trailing
+        label.frame = directed(CGRect(x: header.minX, y: header.minY, width: max(0, header.width - number - 4), height: header.height))
+        countLabel.frame = directed(CGRect(x: header.maxX - number, y: header.minY, width: number, height: header.height))
+        let room = bounds.height - headerHeight - inset
         let count = CGFloat(cards.count)
-        let step = cards.count < 2 ? 0 : min(Self.cardHeight + inset, (room - Self.cardHeight) / (count - 1))
+        let step = cards.count < 2 ? 0 : min(cardHeight + inset, (room - cardHeight) / (count - 1))
         for (index, card) in cards.enumerated() {
-            card.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: Self.cardHeight)
-            card.center = CGPoint(x: bounds.midX, y: Self.headerHeight + CGFloat(index) * step + Self.cardHeight / 2)
+            card.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: cardHeight)
+            card.center = CGPoint(x: bounds.midX, y: headerHeight + CGFloat(index) * step + cardHeight / 2)
         }
     }
 }

@@ -37,7 +37,7 @@ public final class StacksViewController: StageViewController {
     /// What a drag does, for keys and screen readers.
     private func actions(for card: Tile) -> [UIAccessibilityCustomAction] {
         stacks.map { stack in
-            UIAccessibilityCustomAction(name: "Move to \(stack.name)") { [weak self, weak card] _ in
+            UIAccessibilityCustomAction(name: local("Move to %1", with: local(stack.name))) { [weak self, weak card] _ in
                 guard let self, let card, let old = stacks.first(where: { $0.index(of: card) != nil }), old !== stack else { return false }
                 let center = old.convert(card.center, to: stack)
                 old.remove(card)
@@ -45,7 +45,7 @@ public final class StacksViewController: StageViewController {
                 stack.insert(card, at: stack.cards.count)
                 card.center = center
                 stack.layoutAnimated()
-                status = .dropped("“\(card.text)” is now in \(stack.name)", color: card.paint.color)
+                status = .dropped(local("“%1” is now in %2", with: card.text, local(stack.name)), color: card.paint.color)
                 return true
             }
         }
@@ -53,7 +53,7 @@ public final class StacksViewController: StageViewController {
 
     /// Room for all cards in one stack.
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
-        CardStack.height(ofCards: stacks.reduce(0) { $0 + $1.cards.count })
+        stacks[0].height(ofCards: stacks.reduce(0) { $0 + $1.cards.count })
     }
 
     override func layoutStage() {
@@ -61,7 +61,8 @@ public final class StacksViewController: StageViewController {
         let gap: CGFloat = 16
         let width = (bounds.width - gap) / 2
         for (index, stack) in stacks.enumerated() {
-            stack.frame = CGRect(x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height).onWholePoints
+            let frame = CGRect(x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height)
+            stack.frame = stage.directed(frame).onWholePoints
         }
     }
 
@@ -85,7 +86,7 @@ extension StacksViewController: DNDDragSourceDelegate {
         stack.remove(card)
         stack.layoutAnimated()
         card.lift()
-        status = .dragging("Dragging “\(card.text)”")
+        status = .dragging(local("Dragging “%1”", with: card.text))
         return card
     }
 
@@ -93,7 +94,7 @@ extension StacksViewController: DNDDragSourceDelegate {
     public func dragOperationWillCancel(_ operation: DNDDragOperation) {
         guard let home = operation.userInfo["home"] as? Home, let card = operation.draggingView as? Tile else { return }
         put(card, into: home.stack, at: home.index, of: operation)
-        status = .cancelled("“\(card.text)” went back to \(home.stack.name)")
+        status = .cancelled(local("“%1” went back to %2", with: card.text, local(home.stack.name)))
     }
 }
 
@@ -102,14 +103,14 @@ extension StacksViewController: DNDDropTargetDelegate {
     public func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors += 1
-        status = .over("“\(card.text)” is over \(stack.name)", color: card.paint.color)
+        status = .over(local("“%1” is over %2", with: card.text, local(stack.name)), color: card.paint.color)
     }
 
     /// The stack looks as ever.
     public func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors -= 1
-        status = .dragging("Dragging “\(card.text)”")
+        status = .dragging(local("Dragging “%1”", with: card.text))
     }
 
     /// The stack takes the card at the place where it was let go.
@@ -117,6 +118,6 @@ extension StacksViewController: DNDDropTargetDelegate {
         guard let stack = target as? CardStack, let card = operation.draggingView as? Tile else { return }
         stack.visitors -= 1
         put(card, into: stack, at: stack.index(at: operation.location(in: stack)), of: operation)
-        status = .dropped("“\(card.text)” is now in \(stack.name)", color: card.paint.color)
+        status = .dropped(local("“%1” is now in %2", with: card.text, local(stack.name)), color: card.paint.color)
     }
 }

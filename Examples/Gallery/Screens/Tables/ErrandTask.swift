@@ -23,6 +23,8 @@ final class TaskPicture: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         label.text = local(task.title)
         label.font = .systemFont(ofSize: 17)
+        label.followTextSize(upTo: 34)
+        label.shrinks(to: 0.5)
         label.frame = bounds.shrunk(dx: 16, dy: 0)
         addSubview(label)
     }

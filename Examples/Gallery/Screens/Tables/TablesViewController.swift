@@ -34,6 +34,7 @@ public final class TablesViewController: StageViewController {
             stage.addSubview(list.table)
         }
         undoButton.setTitle(local("Undo"), for: .normal)
+        undoButton.titleLabel?.followTextSize(upTo: 24)
         undoButton.isEnabled = false
         undoButton.tintColor = .accent
         undoButton.addAction(UIAction { [weak self] _ in self?.undo() }, for: .touchUpInside)
@@ -48,8 +49,9 @@ public final class TablesViewController: StageViewController {
     override func layoutStage() {
         let bounds = stage.bounds
         let gap: CGFloat = 16
-        undoButton.frame = CGRect(x: bounds.maxX - 72, y: 0, width: 72, height: ChoiceBar.height)
-        choice.frame = CGRect(x: 0, y: 0, width: min(320, bounds.width - 72 - gap), height: ChoiceBar.height)
+        let undo = max(72, undoButton.intrinsicContentSize.width.rounded(.up))
+        undoButton.frame = stage.directed(CGRect(x: bounds.maxX - undo, y: 0, width: undo, height: ChoiceBar.height))
+        choice.frame = stage.directed(CGRect(x: 0, y: 0, width: min(320, bounds.width - undo - gap), height: ChoiceBar.height))
         let top = ChoiceBar.height + gap
         let width = (bounds.width - gap) / 2
         let isNarrow = bounds.width < 560
@@ -59,7 +61,7 @@ public final class TablesViewController: StageViewController {
             list.table.frame =
                 isNarrow
                 ? CGRect(x: 0, y: top + place * (height + gap), width: bounds.width, height: height).onWholePoints
-                : CGRect(x: place * (width + gap), y: top, width: width, height: height).onWholePoints
+                : stage.directed(CGRect(x: place * (width + gap), y: top, width: width, height: height)).onWholePoints
         }
     }
 
@@ -86,10 +88,10 @@ public final class TablesViewController: StageViewController {
     // MARK: Deleting and taking back
 
     private func deleted(_ task: ErrandTask, at row: Int, of list: TaskList) {
-        status = .cancelled("“\(task.title)” was deleted")
+        status = .cancelled(local("“%1” was deleted", with: local(task.title)))
         history.registerUndo(withTarget: self) { demo in
             list.insert(task, at: row)
-            demo.status = .dropped("“\(task.title)” is back in \(list.name)", color: task.color)
+            demo.status = .dropped(local("“%1” is back in %2", with: local(task.title), local(list.name)), color: task.color)
         }
         undoButton.isEnabled = history.canUndo
     }
@@ -100,7 +102,7 @@ public final class TablesViewController: StageViewController {
     }
 
     fileprivate func moved(_ task: ErrandTask, to list: TaskList) {
-        status = .dropped("“\(task.title)” is now in \(list.name)", color: task.color)
+        status = .dropped(local("“%1” is now in %2", with: local(task.title), local(list.name)), color: task.color)
     }
 
     private func list(of table: UIView?) -> TaskList? { lists.first { $0.table === table } }
@@ -124,7 +126,7 @@ extension TablesViewController: DNDDragSourceDelegate {
         let picture = TaskPicture(task, size: cell.bounds.size)
         picture.frame.origin = cell.convert(CGPoint.zero, to: list.table)
         list.remove(at: path.row)
-        status = .dragging("Dragging “\(task.title)”")
+        status = .dragging(local("Dragging “%1”", with: local(task.title)))
         return picture
     }
 
@@ -135,7 +137,7 @@ extension TablesViewController: DNDDragSourceDelegate {
         else { return }
         operation.removeDraggingView()
         home.insert(task, at: row)
-        status = .cancelled("“\(task.title)” went back to \(home.name)")
+        status = .cancelled(local("“%1” went back to %2", with: local(task.title), local(home.name)))
     }
 }
 

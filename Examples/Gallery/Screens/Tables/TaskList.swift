@@ -54,6 +54,10 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
         let task = tasks[indexPath.row]
+        if let label = cell.textLabel, !label.adjustsFontForContentSizeCategory {
+            label.followTextSize(upTo: 34)
+            label.shrinks(to: 0.5)
+        }
         cell.textLabel?.text = local(task.title)
         cell.tintColor = task.color
         cell.accessoryType = task.isMarked ? .checkmark : .none

@@ -45,7 +45,8 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
             motion = nil
             interaction = nil
             let isOpen = opens == completed
-            onChange(isOpen ? "\(page.place.name) is open" : "\(page.place.name) is a card again")
+            let name = local(page.place.name)
+            onChange(isOpen ? local("%1 is open", with: name) : local("%1 is a card again", with: name))
         }
         motion = made
         return made
@@ -74,11 +75,11 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
         if let interaction {
             interaction.pause()
             caughtAt = interaction.percentComplete
-            onChange("Caught \(page.place.name) in mid flight")
+            onChange(local("Caught %1 in mid flight", with: local(page.place.name)))
         } else {
             caughtAt = 0
             page.dismiss(animated: true)
-            onChange("Closing \(page.place.name) by hand")
+            onChange(local("Closing %1 by hand", with: local(page.place.name)))
         }
     }
 

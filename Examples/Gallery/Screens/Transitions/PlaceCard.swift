@@ -47,13 +47,16 @@ final class PlaceCard: UIControl {
         layer.cornerCurve = .continuous
         isAccessibilityElement = true
         accessibilityLabel = local(place.name)
-        accessibilityHint = place.note
+        accessibilityHint = local(place.note)
         accessibilityTraits = .button
         title.text = local(place.name)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         note.text = local(place.note)
         note.font = .systemFont(ofSize: 13)
+        title.followTextSize(upTo: 28)
+        note.followTextSize(upTo: 20)
         for label in [title, note] {
+            label.shrinks(to: 0.5)
             label.textColor = place.color.ink
             label.isUserInteractionEnabled = false
             addSubview(label)
@@ -75,7 +78,8 @@ final class PlaceCard: UIControl {
         super.layoutSubviews()
         let margin: CGFloat = bounds.width < 130 ? 8 : 14
         let width = max(bounds.width - 2 * margin, 0)
-        note.frame = CGRect(x: margin, y: bounds.height - 32, width: width, height: 18)
-        title.frame = CGRect(x: margin, y: bounds.height - 54, width: width, height: 22)
+        let (first, second) = (max(22, title.lineHeight), max(18, note.lineHeight))
+        note.frame = CGRect(x: margin, y: bounds.height - 14 - second, width: width, height: second)
+        title.frame = CGRect(x: margin, y: note.frame.minY - first, width: width, height: first)
     }
 }

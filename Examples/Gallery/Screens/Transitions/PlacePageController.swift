@@ -11,6 +11,8 @@ final class PlacePageController: UIViewController {
     private let name = UILabel()
     private let note = UILabel()
     private let text = UILabel()
+    /// Scrolls the text where it is longer than the page.
+    private let words = UIScrollView()
     private let close = UIButton(type: .system)
 
     init(_ place: Place) {
@@ -56,10 +58,15 @@ final class PlacePageController: UIViewController {
         text.text = local(place.text)
         text.font = .systemFont(ofSize: 17)
         text.numberOfLines = 0
+        name.followTextSize(upTo: 28)
+        note.followTextSize(upTo: 20)
+        for label in [name, note] { label.shrinks(to: 0.5) }
+        text.followTextSize()
+        words.addSubview(text)
         close.setTitle(local("Close"), for: .normal)
         close.tintColor = place.color.ink
         close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-        for part in [ground, head, name, note, text, close] { view.addSubview(part) }
+        for part in [ground, words, head, name, note, close] { view.addSubview(part) }
         let pan = UIPanGestureRecognizer()
         pan.addTarget(self, action: Selector(PlacePageController.panned(_:)))
         view.addGestureRecognizer(pan)
@@ -73,11 +80,19 @@ final class PlacePageController: UIViewController {
         let wide = max(bounds.width - 40, 0)
         let height = openness == 0 ? bounds.height : min(max(bounds.height * 0.42, 120), 320)
         head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-        let side: CGFloat = openness == 0 ? 14 : 20
-        name.frame = CGRect(x: side, y: height - (openness == 0 ? 54 : 60), width: wide, height: 22)
-        note.frame = CGRect(x: side, y: height - (openness == 0 ? 32 : 38), width: wide, height: 18)
+        let side: CGFloat = openness == 0 ? (bounds.width < 130 ? 8 : 14) : 20
+        let foot: CGFloat = openness == 0 ? 14 : 20
+        let (first, second) = (max(22, name.lineHeight), max(18, note.lineHeight))
+        let room = max(bounds.width - 2 * side, 0)
+        note.frame = CGRect(x: side, y: height - foot - second, width: room, height: second)
+        name.frame = CGRect(x: side, y: note.frame.minY - first, width: room, height: first)
         let size = text.sizeThatFits(CGSize(width: min(wide, 560), height: .greatestFiniteMagnitude))
-        text.frame = CGRect(x: 20, y: height + 20, width: min(wide, 560), height: size.height)
-        close.frame = CGRect(x: bounds.width - 84, y: 12, width: 72, height: 36)
+        words.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0))
+        text.frame = view.directed(CGRect(x: 20, y: 20, width: min(wide, 560), height: size.height))
+        words.contentSize = CGSize(width: bounds.width, height: size.height + 40)
+        // A page whose words all fit is dragged anywhere.
+        words.isScrollEnabled = words.contentSize.height > words.bounds.height
+        let button = max(72, close.intrinsicContentSize.width.rounded(.up))
+        close.frame = view.directed(CGRect(x: bounds.width - 12 - button, y: 12, width: button, height: 36))
     }
 }

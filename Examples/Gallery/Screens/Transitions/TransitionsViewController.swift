@@ -42,7 +42,7 @@ public final class TransitionsViewController: StageViewController {
 
     override func leastStageHeight(forWidth width: CGFloat) -> CGFloat {
         let rows = CGFloat(cards.count / columns(forWidth: width))
-        return rows * 76 + (rows - 1) * Self.gap + 16 + buttonsHeight(forWidth: width)
+        return rows * stage.grown(76, upTo: 92) + (rows - 1) * Self.gap + 16 + buttonsHeight(forWidth: width)
     }
 
     override func layoutStage() {
@@ -63,9 +63,10 @@ public final class TransitionsViewController: StageViewController {
         let width = (area.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
         let height = (area.height - CGFloat(rows - 1) * gap) / CGFloat(rows)
         for (index, view) in views.enumerated() {
-            let frame = CGRect(
-                x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
-                width: width, height: height
+            let frame = stage.directed(
+                CGRect(
+                    x: area.minX + CGFloat(index % columns) * (width + gap), y: area.minY + CGFloat(index / columns) * (height + gap),
+                    width: width, height: height)
             ).onWholePoints
             // A card under a finger is smaller just then.
             view.bounds.size = frame.size
@@ -83,7 +84,7 @@ public final class TransitionsViewController: StageViewController {
         self.transition = transition
         page.modalPresentationStyle = .overCurrentContext
         page.transitioningDelegate = transition
-        status = .dragging("Opening \(card.place.name)")
+        status = .dragging(local("Opening %1", with: local(card.place.name)))
         present(page, animated: true)
     }
 
@@ -100,13 +101,14 @@ public final class TransitionsViewController: StageViewController {
         let button = button("Menu") { _ in }
         button.showsMenuAsPrimaryAction = true
         button.menu = UIMenu(children: [
-            UIAction(title: local("Duplicate"), image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.say("Duplicated") },
+            UIAction(title: local("Duplicate"), image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.say(local("Duplicated"))
+            },
             UIAction(title: local("Share"), image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in self?.share() },
             UIMenu(
                 options: .displayInline,
                 children: [
                     UIAction(title: local("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
-                        self?.say("Nothing is deleted here")
+                        self?.say(local("Nothing is deleted here"))
                     }
                 ]),
         ])
@@ -117,9 +119,9 @@ public final class TransitionsViewController: StageViewController {
 
     private func share() {
         let controller = UIActivityViewController(
-            activityItems: ["A wall of cards, each of which opens to a page."], applicationActivities: nil)
+            activityItems: [local("A wall of cards, each of which opens to a page.")], applicationActivities: nil)
         controller.popoverPresentationController?.sourceView = buttons[3]
-        controller.completionWithItemsHandler = { [weak self] _, completed, _, _ in self?.say(completed ? "Shared" : "Not shared") }
+        controller.completionWithItemsHandler = { [weak self] _, completed, _, _ in self?.say(local(completed ? "Shared" : "Not shared")) }
         present(controller, animated: true)
     }
 
@@ -132,55 +134,22 @@ public final class TransitionsViewController: StageViewController {
             sheet.largestUndimmedDetentIdentifier = .medium
         }
         present(note, animated: true)
-        say("A sheet came")
+        say(local("A sheet came"))
     }
 
     private func showPopover(from button: UIButton) {
         let note = NoteController("A popover", "It points to where it came from. In a narrow window it is a sheet.")
         note.modalPresentationStyle = .popover
-        note.preferredContentSize = CGSize(width: 280, height: 150)
+        note.preferredContentSize = note.size(forWidth: 280, atLeast: 150)
         note.popoverPresentationController?.sourceView = button
         present(note, animated: true)
-        say("A popover came")
+        say(local("A popover came"))
     }
 
     private func showAlert() {
         let alert = UIAlertController(title: local("Close all cards?"), message: local("They are closed already."), preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: local("Cancel"), style: .cancel) { [weak self] _ in self?.say("Cancelled") })
-        alert.addAction(UIAlertAction(title: local("Close"), style: .default) { [weak self] _ in self?.say("Closed") })
+        alert.addAction(UIAlertAction(title: local("Cancel"), style: .cancel) { [weak self] _ in self?.say(local("Cancelled")) })
+        alert.addAction(UIAlertAction(title: local("Close"), style: .default) { [weak self] _ in self?.say(local("Closed")) })
         present(alert, animated: true)
-    }
-}
-
-/// A title and a sentence.
-final class NoteController: UIViewController {
-    private let heading = UILabel()
-    private let body = UILabel()
-
-    init(_ heading: String, _ body: String) {
-        super.init(nibName: nil, bundle: nil)
-        self.heading.text = local(heading)
-        self.body.text = local(body)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        heading.font = .systemFont(ofSize: 20, weight: .semibold)
-        body.font = .systemFont(ofSize: 16)
-        body.textColor = .note
-        body.numberOfLines = 0
-        view.addSubview(heading)
-        view.addSubview(body)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 20, dy: 24)
-        heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 26)
-        let size = body.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
-        body.frame = CGRect(x: area.minX, y: area.minY + 34, width: area.width, height: size.height)
     }
 }

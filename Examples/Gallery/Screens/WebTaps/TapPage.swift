@@ -14,9 +14,10 @@ final class TapPage: WKURLSchemeHandler {
     ]
 
     private static var html: String {
-        let links = rooms.map { "<a id='\($0)' href='\(tapScheme)://\($0.lowercased())' draggable='false'>\($0)</a>" }.joined()
+        let links = rooms.map { "<a id='\($0)' href='\(tapScheme)://\($0.lowercased())' draggable='false'>\(local($0))</a>" }.joined()
+        let direction = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? "rtl" : "ltr"
         return """
-            <!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Rooms</title>
+            <!doctype html><html dir=\(direction)><meta charset=utf-8><meta name=viewport content='width=device-width'><title>\(local("Rooms"))</title>
             <style>
             :root { color-scheme: light dark; }
             body { margin: 0; padding: 16px; font: 500 17px sans-serif; background: #f2f2f7; color: #1c1c1e; }
@@ -34,9 +35,9 @@ final class TapPage: WKURLSchemeHandler {
                 p { color: #c2c2c7; }
             }
             </style>
-            <p>Tap a room once, or twice. Scroll as far as you like: what is under the finger is found.</p>
+            <p>\(local("Tap a room once, or twice. Scroll as far as you like: what is under the finger is found."))</p>
             <main>\(links)</main>
-            <p>This page is one of the app's views: cards lie on it and behind it.</p>
+            <p>\(local("This page is one of the app's views: cards lie on it and behind it."))</p>
             <script>
             function light(name, kind) {
                 for (const a of document.querySelectorAll('a')) a.className = a.id.toLowerCase() == name.toLowerCase() ? kind : '';

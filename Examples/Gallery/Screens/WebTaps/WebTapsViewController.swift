@@ -32,8 +32,10 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         label.text = local("A recognizer takes the page's touches")
         label.font = .systemFont(ofSize: 15)
         label.textColor = .note
-        label.numberOfLines = 2
+        label.followTextSize(upTo: 24)
+        label.numberOfLines = 0
         missing.font = .systemFont(ofSize: 15)
+        missing.followTextSize(upTo: 20)
         missing.textColor = .note
         missing.numberOfLines = 0
         missing.textAlignment = .center
@@ -72,20 +74,30 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         return card
     }
 
-    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 320 }
+    override func leastStageHeight(forWidth width: CGFloat) -> CGFloat { 280 + headHeight(forWidth: width) }
+
+    /// The height of the switch with the words beside it.
+    private func headHeight(forWidth width: CGFloat) -> CGFloat {
+        let room = max(0, width - taker.intrinsicContentSize.width - 12)
+        return max(40, label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up))
+    }
 
     override func layoutStage() {
         let bounds = stage.bounds
         let size = taker.intrinsicContentSize
-        taker.frame = CGRect(x: bounds.maxX - size.width, y: 4, width: size.width, height: size.height)
-        label.frame = CGRect(x: 0, y: 0, width: max(0, taker.frame.minX - 12), height: 40)
-        webView.frame = CGRect(x: 0, y: 52, width: bounds.width, height: max(0, bounds.height - 52 - 24))
+        let room = CGSize(width: max(0, bounds.maxX - size.width - 12), height: .greatestFiniteMagnitude)
+        let head = headHeight(forWidth: bounds.width)
+        let width = min(label.sizeThatFits(room).width.rounded(.up), room.width)
+        taker.frame = stage.directed(
+            CGRect(x: bounds.maxX - size.width, y: ((head - size.height) / 2).rounded(), width: size.width, height: size.height))
+        label.frame = stage.directed(CGRect(x: 0, y: 0, width: width, height: head))
+        webView.frame = CGRect(x: 0, y: head + 12, width: bounds.width, height: max(0, bounds.height - head - 12 - 24))
         // Above the cards.
         missing.frame = CGRect(
             x: 24, y: webView.frame.minY + 24, width: max(0, bounds.width - 48), height: max(0, webView.frame.height - 96))
-        under.center = CGPoint(x: 60, y: webView.frame.maxY - 8)
+        under.center = stage.directed(CGPoint(x: 60, y: webView.frame.maxY - 8))
         for (index, card) in cards.enumerated() where !placed[index] {
-            card.center = CGPoint(x: bounds.maxX - 56 - CGFloat(index) * 76, y: webView.frame.maxY - 8)
+            card.center = stage.directed(CGPoint(x: bounds.maxX - 56 - CGFloat(index) * 76, y: webView.frame.maxY - 8))
         }
     }
 
@@ -102,7 +114,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         decisionHandler(.cancel)
         guard room != doubled else { return }
         light(room, "single")
-        status = .over("One tap on the \(room)", color: .systemBlue)
+        status = .over(local("One tap on the %1", with: local(room)), color: .systemBlue)
     }
 
     /// A page cannot be shown here: says why.
@@ -120,7 +132,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         find(touch.location(in: webView)) { [weak self] room in
             self?.doubled = room.lowercased()
             self?.light(room, "double")
-            self?.status = .over("Two taps on the \(room.lowercased())", color: .systemGreen)
+            self?.status = .over(local("Two taps on the %1", with: local(room.lowercased())), color: .systemGreen)
         }
         return false
     }
@@ -142,9 +154,9 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     private func took(_ press: UIGestureRecognizer) {
         let point = press.location(in: webView)
         if press.state == .ended {
-            status = .cancelled("The page heard nothing of that touch")
+            status = .cancelled(local("The page heard nothing of that touch"))
         } else {
-            status = .dragging("The recognizer has it, at \(Int(point.x)), \(Int(point.y))")
+            status = .dragging(local("The recognizer has it, at %1, %2", with: "\(Int(point.x))", "\(Int(point.y))"))
         }
     }
 
@@ -157,10 +169,10 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         card.center = CGPoint(
             x: min(max(card.center.x + step.x, 0), stage.bounds.maxX), y: min(max(card.center.y + step.y, 0), stage.bounds.maxY))
         guard pan.state == .ended else { return }
-        guard webView.frame.contains(card.center) else { return status = .cancelled("The card lies beside the page") }
+        guard webView.frame.contains(card.center) else { return status = .cancelled(local("The card lies beside the page")) }
         find(stage.convert(card.center, to: webView)) { [weak self] room in
             self?.light(room, "card")
-            self?.status = .dropped("The card lies on the \(room.lowercased())", color: .systemOrange)
+            self?.status = .dropped(local("The card lies on the %1", with: local(room.lowercased())), color: .systemOrange)
         }
     }
 }

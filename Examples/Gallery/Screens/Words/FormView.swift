@@ -38,6 +38,8 @@ final class FormView: UIView, UITextFieldDelegate {
             (amount, "0.00", .decimalPad, .creditCardNumber),
         ] {
             field.borderStyle = .roundedRect
+            field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 30)
+            field.adjustsFontForContentSizeCategory = true
             field.placeholder = local(placeholder)
             field.accessibilityLabel = local(placeholder)
             field.keyboardType = keyboard
@@ -57,7 +59,8 @@ final class FormView: UIView, UITextFieldDelegate {
         date.preferredDatePickerStyle = .compact
         date.date = Date(timeIntervalSince1970: 1_750_000_000)
         date.timeZone = TimeZone(identifier: "UTC")
-        notes.font = .systemFont(ofSize: 16)
+        notes.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 16), maximumPointSize: 30)
+        notes.adjustsFontForContentSizeCategory = true
         notes.text = local("Please ring twice.")
         notes.backgroundColor = .clear
         notes.accessibilityLabel = local("Notes")
@@ -86,7 +89,7 @@ final class FormView: UIView, UITextFieldDelegate {
         guard textField === amount else { return true }
         let whole = ((textField.text ?? "") as NSString).replacingCharacters(in: range, with: string)
         let fits = whole.allSatisfy { $0.isNumber || $0 == "." } && whole.filter { $0 == "." }.count <= 1
-        if !fits { onNews("An amount has digits and one point") }
+        if !fits { onNews(local("An amount has digits and one point")) }
         return fits
     }
 
@@ -102,7 +105,7 @@ final class FormView: UIView, UITextFieldDelegate {
 
     func textFieldDidEndEditing(_ textField: UITextField) {
         if textField === mail, let text = mail.text, !text.isEmpty {
-            onNews(text.contains("@") ? "Mail goes to \(text)" : "A mail address has an @")
+            onNews(text.contains("@") ? local("Mail goes to %1", with: text) : local("A mail address has an @"))
         }
     }
 }

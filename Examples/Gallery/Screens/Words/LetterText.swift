@@ -7,7 +7,12 @@ enum LetterText {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3
         style.paragraphSpacing = 10
-        return [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label, .paragraphStyle: style]
+        return [.font: font(17), .foregroundColor: UIColor.label, .paragraphStyle: style]
+    }
+
+    /// A font that follows the person's size of text.
+    private static func font(_ size: CGFloat, _ make: (CGFloat) -> UIFont = { .systemFont(ofSize: $0) }) -> UIFont {
+        UIFontMetrics.default.scaledFont(for: make(size), maximumPointSize: size * 2)
     }
 
     static var star: NSTextAttachment {
@@ -25,15 +30,16 @@ enum LetterText {
 
     static var whole: NSAttributedString {
         let text = NSMutableAttributedString(string: "A letter from the lighthouse\n", attributes: body)
-        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 24, weight: .bold), range: NSRange(location: 0, length: text.length))
+        text.addAttribute(
+            .font, value: font(24) { .systemFont(ofSize: $0, weight: .bold) }, range: NSRange(location: 0, length: text.length))
         func add(_ string: String, _ more: [NSAttributedString.Key: Any] = [:]) {
             text.append(NSAttributedString(string: string, attributes: body.merging(more) { $1 }))
         }
         add("Dear Ida,\n")
         add("the storm is over, and from up here one sees as far as the ")
-        add("islands", [.font: UIFont.italicSystemFont(ofSize: 17)])
+        add("islands", [.font: font(17, UIFont.italicSystemFont(ofSize:))])
         add(". Yesterday a ship came by so close that we could ")
-        add("read its name", [.font: UIFont.boldSystemFont(ofSize: 17)])
+        add("read its name", [.font: font(17, UIFont.boldSystemFont(ofSize:))])
         add(" without the glass. I counted eleven gulls on the railing, and one on my hat.\n")
         add("The lamp has a new lens. It turns once in twenty seconds, which is just enough time for a ")
         text.append(starText)

@@ -10,7 +10,7 @@ final class LetterView: UIView, UITextViewDelegate {
     private let card = UIView()
     private var undo = UIButton()
     private var redo = UIButton()
-    /// From the text's right edge, and from its top, to the picture.
+    /// From the edge at which lines end, and from the text's top, to the picture.
     private var place = CGPoint(x: 0, y: 64)
 
     override init(frame: CGRect) {
@@ -36,6 +36,7 @@ final class LetterView: UIView, UITextViewDelegate {
         picture.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
         text.addSubview(picture)
         buildTools()
+        text.adjustsFontForContentSizeCategory = true
         text.attributedText = LetterText.whole
         text.typingAttributes = LetterText.body
         showUndo()
@@ -63,6 +64,7 @@ final class LetterView: UIView, UITextViewDelegate {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)
         button.titleLabel?.font = font
+        button.titleLabel?.followTextSize(upTo: 20)
         button.accessibilityLabel = label ?? title
         button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
@@ -79,7 +81,7 @@ final class LetterView: UIView, UITextViewDelegate {
         }
         if range.length == 0 {
             text.typingAttributes[.font] = changed(text.typingAttributes[.font] as? UIFont)
-            return onNews(trait == .traitBold ? "What you type is bold or not" : "What you type is slanted or not")
+            return onNews(local(trait == .traitBold ? "What you type is bold or not" : "What you type is slanted or not"))
         }
         text.textStorage.beginEditing()
         var parts: [(NSRange, UIFont)] = []
@@ -90,7 +92,7 @@ final class LetterView: UIView, UITextViewDelegate {
 
     private func insertStar() {
         text.textStorage.replaceCharacters(in: text.selectedRange, with: LetterText.starText)
-        onNews("A star among the words")
+        onNews(local("A star among the words"))
     }
 
     // MARK: Layout
@@ -116,7 +118,8 @@ final class LetterView: UIView, UITextViewDelegate {
         let room = max(text.bounds.width - inset.left - inset.right, 1)
         place.x = min(max(place.x, 0), max(room - size.width, 0))
         place.y = max(place.y, 0)
-        let frame = CGRect(x: room - size.width - place.x, y: place.y, width: size.width, height: size.height)
+        let frame = directed(
+            CGRect(x: room - size.width - place.x, y: place.y, width: size.width, height: size.height), in: room)
         picture.frame = frame.offsetBy(dx: inset.left, dy: inset.top)
         let clear = frame.insetBy(dx: -12, dy: -6)
         text.textContainer.exclusionPaths = [UIBezierPath(roundedRect: clear, cornerRadius: 12)]
@@ -125,16 +128,16 @@ final class LetterView: UIView, UITextViewDelegate {
     private func drag(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: text)
         pan.setTranslation(.zero, in: text)
-        place = CGPoint(x: place.x - way.x, y: min(place.y + way.y, max(text.contentSize.height - 60, 0)))
+        place = CGPoint(x: place.x + (isRightToLeft ? way.x : -way.x), y: min(place.y + way.y, max(text.contentSize.height - 60, 0)))
         placePicture()
-        if pan.state == .ended { onNews("The words make room for the picture") }
+        if pan.state == .ended { onNews(local("The words make room for the picture")) }
     }
 
     // MARK: UITextViewDelegate
 
     func textViewDidChange(_ textView: UITextView) { showUndo() }
 
-    func textViewDidBeginEditing(_ textView: UITextView) { onNews("Write") }
+    func textViewDidBeginEditing(_ textView: UITextView) { onNews(local("Write")) }
 
     private func showUndo() {
         undo.isEnabled = text.undoManager?.canUndo ?? false

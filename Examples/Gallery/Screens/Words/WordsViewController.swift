@@ -38,7 +38,7 @@ public final class WordsViewController: UIViewController, SizedDemo {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width >= 600 ? 24 : 16
         let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: margin, dy: margin)
-        let line = StatusLine.height(forWidth: area.width)
+        let line = statusLine.height(forWidth: area.width)
         statusLine.frame = CGRect(x: area.minX, y: area.maxY - line, width: area.width, height: line)
         let width = min(area.width, 320)
         choice.frame = CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: 32).onWholePoints

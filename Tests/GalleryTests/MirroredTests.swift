@@ -1,0 +1,98 @@
+import Testing
+import UIKitTesting
+
+@testable import GalleryScreens
+
+/// Demos where people read from right to left are the mirror images of what they are from left to right.
+@MainActor
+@Suite("Every demo from right to left")
+struct MirroredTests {
+    /// What is no text and has no reading direction: a strip of Latin letters and the board that magnets are thrown about on, and where
+    /// pebbles lie in their field.
+    nonisolated private static let physical: Set<String> = ["Magnets"]
+
+    nonisolated private static let stages = EverySizeTests.demos.filter { !physical.contains($0) }.flatMap { demo in
+        [(CGSize(width: 1000, height: 700), 1.0), (CGSize(width: 390, height: 2400), 2.0)].map { size, textScale in
+            EverySizeTests.Stage(demo: demo, size: size, isDark: false, textScale: textScale)
+        }
+    }
+
+    /// The frames of what is shown, by what it is.
+    private func frames(_ stage: EverySizeTests.Stage) async throws -> (places: [String: [CGRect]], width: CGFloat) {
+        let gallery = await GalleryOnStage(stage)
+        gallery.savePicture(named: stage.testDescription)
+        let detail = try #require(gallery.detail)
+        var places: [String: [CGRect]] = [:]
+        for part in Part.all(in: detail) {
+            let name = (part.view as? UILabel)?.text ?? (part.view as? UIButton)?.title(for: .normal) ?? ""
+            // English words begin at the left of their label in both directions.
+            let frame = part.view.convert(part.view.bounds.inset(by: part.view.alignmentRectInsets), to: nil)
+            places["\(type(of: part.view)) \(name)", default: []].append(frame)
+        }
+        return (places, gallery.window.bounds.width)
+    }
+
+    @Test(arguments: stages) func everythingIsOnTheOtherSide(stage: EverySizeTests.Stage) async throws {
+        let (plain, width) = try await frames(stage)
+        var other = stage
+        other.isMirrored = true
+        let (mirrored, _) = try await frames(other)
+        #expect(Set(plain.keys) == Set(mirrored.keys))
+        var count = 0
+        for (name, places) in plain {
+            let expected = places.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+            for place in mirrored[name] ?? [] {
+                count += 1
+                let isThere = expected.contains {
+                    abs($0.midX - place.midX) <= 2 && abs($0.midY - place.midY) <= 1.5 && abs($0.width - place.width) <= 2
+                }
+                #expect(isThere, "\(stage.testDescription): \(name) is at \(place), and not at one of \(expected)")
+            }
+        }
+        #expect(count > 0)
+    }
+
+    @Test func aTapOnTheLeftmostChoiceChoosesTheLast() async throws {
+        let host = TestHost()
+        let bar = ChoiceBar(["One", "Two", "Three"])
+        bar.frame = CGRect(x: 20, y: 100, width: 300, height: ChoiceBar.height)
+        host.window.traitOverrides.layoutDirection = .rightToLeft
+        host.window.addSubview(bar)
+        await host.settle()
+        host.tap(at: CGPoint(x: 40, y: 110))
+        #expect(bar.selection == 2)
+        host.tap(at: CGPoint(x: 300, y: 110))
+        #expect(bar.selection == 0)
+    }
+
+    @Test func theFirstPageIsTheRightmost() async throws {
+        let host = TestHost()
+        host.window.traitOverrides.layoutDirection = .rightToLeft
+        let screen = ScrollingViewController()
+        host.window.rootViewController = screen
+        await host.settle()
+        #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - screen.pages.bounds.width)
+        let start = screen.pages.convert(CGPoint(x: screen.pages.bounds.minX + 60, y: 60), to: nil)
+        host.drag(from: start, to: CGPoint(x: start.x + 220, y: start.y), duration: 0.2)
+        await host.settle()
+        #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
+        // The page that was turned to stays where the window gets another size.
+        host.resize(to: CGSize(width: 500, height: 700))
+        await host.settle()
+        #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
+    }
+
+    @Test func arrowsMoveTheCornerOfThePage() async throws {
+        let host = TestHost(size: CGSize(width: 900, height: 700))
+        host.window.traitOverrides.layoutDirection = .rightToLeft
+        let screen = ConstraintsViewController()
+        host.window.rootViewController = screen
+        await host.settle()
+        #expect(screen.direction.isOn)
+        let width = screen.page.bounds.width
+        // The page begins at the right: its corner is at the left, and a key to the right takes it inwards.
+        host.press(UIKeyCommand.inputRightArrow)
+        await host.settle()
+        #expect(screen.page.bounds.width == width - 20)
+    }
+}
