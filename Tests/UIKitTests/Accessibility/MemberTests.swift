@@ -238,4 +238,27 @@ struct MemberTests {
         view.accessibilityCustomContent = [size, AXCustomContent(label: "Kind", value: "Picture")]
         #expect(AccessibilityTree.facts(of: view).details == "Size 3 MB")
     }
+
+    @Test("A class of an app's own makes its actions through any of the initializers")
+    func ownActions() {
+        final class Reply: UIAccessibilityCustomAction {
+            let number: Int
+            init(number: Int, selector: Selector, target: AnyObject) {
+                self.number = number
+                super.init(name: "Reply to \(number)", target: target, selector: selector)
+            }
+            init(number: Int, handler: @escaping Handler) {
+                self.number = number
+                super.init(name: "Answer \(number)", actionHandler: handler)
+            }
+        }
+        final class Post: UIView {
+            var replies = 0
+            func reply(_ action: UIAccessibilityCustomAction) { replies += action.name.count }
+        }
+        let post = Post()
+        let reply = Reply(number: 3, selector: Selector("reply:", Post.reply(_:)), target: post)
+        #expect(reply.name == "Reply to 3" && reply.number == 3 && reply.perform() && post.replies == 10)
+        #expect(Reply(number: 4, handler: { $0.name == "Answer 4" }).perform())
+    }
 }

@@ -26,19 +26,28 @@ open class UIAccessibilityCustomAction: MainActorObject {
     /// The category of actions that edit.
     public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
 
+    // Each of them is for subclasses to call too, as an Objective-C class has no convenience initializers.
+
     /// An action that a closure does.
-    public convenience init(name: String, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: nil, actionHandler: actionHandler)
+    public init(name: String, actionHandler: Handler?) {
+        attributedName = NSAttributedString(string: name)
+        self.actionHandler = actionHandler
+        super.init(onMainActor: ())
     }
 
     /// An action that a closure does, with a picture.
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init(onMainActor: ())
     }
 
     /// An action that a closure does, and whose name has attributes.
-    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.attributedName = attributedName
+        self.actionHandler = actionHandler
+        super.init(onMainActor: ())
     }
 
     /// An action that a closure does, with a picture, and whose name has attributes.
@@ -50,18 +59,28 @@ open class UIAccessibilityCustomAction: MainActorObject {
     }
 
     /// An action that a method of `target` does.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), image: nil, target: target, selector: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init(onMainActor: ())
     }
 
     /// An action that a method of `target` does, with a picture.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init(onMainActor: ())
     }
 
     /// An action that a method of `target` does, and whose name has attributes.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init(onMainActor: ())
     }
 
     /// An action that a method of `target` does, with a picture, and whose name has attributes.
