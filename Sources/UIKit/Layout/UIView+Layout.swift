@@ -42,6 +42,8 @@ extension UIView {
         refreshDirection()
         refreshConstraints(to: .margins)
         setNeedsLayout()
+        // What is drawn may have a side where it begins.
+        setNeedsDisplay()
     }
 
     /// The device has other pixels.

@@ -40,7 +40,10 @@ extension UILabel {
             }
             runs = TextRun.runs(of: filled)
         }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for index in runs.indices {
+            // In an app that runs from right to left text of any script begins at the right.
+            if isMirrored, runs[index].paragraph.alignment == .natural { runs[index].paragraph.alignment = .right }
             switch runs[index].paragraph.lineBreak {
             case .truncate: runs[index].paragraph.lineBreak = .byWord
             case .clip where numberOfLines != 1: runs[index].paragraph.lineBreak = .byWord

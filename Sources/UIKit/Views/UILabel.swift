@@ -92,7 +92,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Where lines are put: where the text's own direction begins, unless set.
+    /// Where lines are put. Unless set, at the right where the label's content runs from right to left, and else where the text's own direction begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             guard textAlignment != oldValue else { return }

@@ -217,4 +217,35 @@ struct UILabelTests {
         host.advance(by: 0.1)
         try expectPicture(host.snapshot(), named: "labels-dark")
     }
+
+    /// Where letters stand in a picture of 200 × 40 points: the first and the last column that is dark.
+    private func letters(_ host: TestHost) -> ClosedRange<Int>? {
+        let picture = host.snapshot()
+        let columns = (0..<200).filter { x in
+            (0..<40).contains { y in picture.color(x: x, y: y).map { $0.red < 0.5 && $0.alpha > 0.5 } ?? false }
+        }
+        guard let first = columns.first, let last = columns.last else { return nil }
+        return first...last
+    }
+
+    @Test("Natural alignment is at the right in content that runs from right to left, for words of any script, and follows a change of that")
+    func naturalAlignment() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 40), scale: 1)
+        host.window.backgroundColor = .white
+        let label = label("Hello")
+        label.textColor = .black
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        host.window.addSubview(label)
+        host.advance(by: 0.1)
+        #expect(try #require(letters(host)).upperBound < 60)
+        label.semanticContentAttribute = .forceRightToLeft
+        host.advance(by: 0.1)
+        #expect(try #require(letters(host)).lowerBound > 140)
+        label.attributedText = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: NSParagraphStyle()])
+        host.advance(by: 0.1)
+        #expect(try #require(letters(host)).lowerBound > 140)
+        label.textAlignment = .left
+        host.advance(by: 0.1)
+        #expect(try #require(letters(host)).upperBound < 60)
+    }
 }
