@@ -322,6 +322,12 @@ final class GtkWindowHost: HostWindow {
 
     /// Reports an event. Answers whether GTK shall not see it.
     func process(_ event: OpaquePointer) -> Bool {
+        defer {
+            while let key = inputMethod.takeWaitingKey() {
+                _ = process(key)
+                gdk_event_unref(key)
+            }
+        }
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
         events.forEach(deliver)
