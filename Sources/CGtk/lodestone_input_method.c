@@ -1,5 +1,6 @@
 #include "lodestone_input_method.h"
 
+#include <dlfcn.h>
 #include <string.h>
 
 struct LodestoneInputMethod {
@@ -16,6 +17,25 @@ static void committed(GtkIMContext *method, const char *text, gpointer data) {
     g_free(valid);
 }
 
+// Whether the method is one of ibus, and ibus is gone. GTK does not tell: what was composed is empty then as it is when a person drops it.
+static gboolean is_lost(LodestoneInputMethod *self) {
+    const char *name = gtk_im_multicontext_get_context_id(GTK_IM_MULTICONTEXT(self->method));
+    if (g_strcmp0(name, "ibus") != 0) return FALSE;
+    // GTK's module for ibus has loaded the library, and shares its one object with all who ask for it.
+    void *library = dlopen("libibus-1.0.so.5", RTLD_LAZY | RTLD_NOLOAD);
+    if (library == NULL) return FALSE;
+    gpointer (*bus_new)(void) = (gpointer (*)(void))dlsym(library, "ibus_bus_new");
+    gboolean (*is_connected)(gpointer) = (gboolean (*)(gpointer))dlsym(library, "ibus_bus_is_connected");
+    gboolean is_lost = FALSE;
+    if (bus_new != NULL && is_connected != NULL) {
+        gpointer bus = bus_new();
+        is_lost = !is_connected(bus);
+        g_object_unref(bus);
+    }
+    dlclose(library);
+    return is_lost;
+}
+
 static void preedit_changed(GtkIMContext *method, gpointer data) {
     LodestoneInputMethod *self = data;
     char *text = NULL;
@@ -25,6 +45,7 @@ static void preedit_changed(GtkIMContext *method, gpointer data) {
     GArray *parts = g_array_new(FALSE, TRUE, sizeof(LodestonePreeditPart));
     gboolean is_valid = text != NULL && g_utf8_validate(text, -1, NULL);
     int length = is_valid ? (int)strlen(text) : 0;
+    if (length == 0 && is_lost(self)) self->handlers.lost(self->context);
     PangoAttrIterator *iterator = attributes != NULL ? pango_attr_list_get_iterator(attributes) : NULL;
     for (gboolean more = iterator != NULL && is_valid; more; more = pango_attr_iterator_next(iterator)) {
         LodestonePreeditPart part = {0};

@@ -327,6 +327,12 @@ final class GtkWindowHost: HostWindow {
     @discardableResult
     func use(_ event: OpaquePointer) -> Bool {
         guard !isClosed else { return false }
+        defer {
+            while let key = inputMethod.takeWaitingKey() {
+                use(key)
+                gdk_event_unref(key)
+            }
+        }
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
         events.forEach(deliver)

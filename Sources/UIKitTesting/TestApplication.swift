@@ -24,10 +24,13 @@ public enum TestApplication {
     /// A program has one app: a second call with the same class does nothing, and one with another class stops the program. Call it on the main
     /// thread, where XCTest calls `setUp()`.
     public static func start<Delegate: UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
+        // A class: nothing changes it, so that the main actor may have it from any thread.
+        nonisolated(unsafe) let delegateClass: AnyClass = delegateClass
         MainActor.assumeIsolated {
             if let delegate {
                 precondition(
-                    type(of: delegate) == delegateClass, "The app of \(type(of: delegate)) runs already: a test program has one app.")
+                    type(of: delegate) as AnyClass == delegateClass,
+                    "The app of \(type(of: delegate)) runs already: a test program has one app.")
                 return
             }
             delegate = ApplicationStart.launch(delegateClass: delegateClass)

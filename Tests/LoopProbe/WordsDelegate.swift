@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field and a text view to type into; prints their texts, and what an input method composes, as they change.
+/// A field and a text view to type into; prints their texts, what an input method composes, and where the caret is, as they change.
 final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegate {
     var window: UIWindow?
     private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 400, height: 40))
@@ -14,6 +14,7 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
             UIAction { [weak self] _ in
                 guard let self else { return }
                 LoopProbe.say("field \(field.text ?? "")\(composed(field))")
+                sayCaret(of: field)
             }, for: .editingChanged)
         text.delegate = self
         window.addSubview(field)
@@ -24,6 +25,14 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
 
     func textViewDidChange(_ textView: UITextView) {
         LoopProbe.say("text \(textView.text ?? "")\(composed(textView))")
+        sayCaret(of: textView)
+    }
+
+    /// In the window, in points.
+    private func sayCaret(of input: any UITextInput) {
+        guard let place = input.selectedTextRange?.end else { return }
+        let rect = input.textInputView.convert(input.caretRect(for: place), to: nil)
+        LoopProbe.say("caret \(Int(rect.minX)) \(Int(rect.minY))")
     }
 
     private func composed(_ input: any UITextInput) -> String {

@@ -51,10 +51,15 @@ final class VirtualPointer {
         send(Self.pointer, 4, [])
     }
 
-    /// Presses or releases the first button.
-    func press(_ isDown: Bool) {
-        let leftButton: UInt32 = 0x110
-        send(Self.pointer, 2, [.number(now), .number(leftButton), .number(isDown ? 1 : 0)])
+    /// A mouse's buttons, by Linux' numbers (input-event-codes.h).
+    enum Button: UInt32 {
+        case first = 0x110
+        case middle = 0x112
+    }
+
+    /// Presses or releases a button.
+    func press(_ isDown: Bool, _ button: Button = .first) {
+        send(Self.pointer, 2, [.number(now), .number(button.rawValue), .number(isDown ? 1 : 0)])
         send(Self.pointer, 4, [])
     }
 

@@ -108,16 +108,37 @@ final class WaylandDisplay {
         try await pause(0.2)
     }
 
-    /// Clicks with the mouse's first button.
-    func click(at point: CGPoint) async throws {
+    /// Clicks with the mouse.
+    func click(at point: CGPoint, _ button: VirtualPointer.Button = .first) async throws {
         pointer.move(to: CGPoint(x: point.x - 5, y: point.y))
         try await pause(0.1)
         pointer.move(to: point)
         try await pause(0.1)
-        pointer.press(true)
+        pointer.press(true, button)
         try await pause(0.1)
-        pointer.press(false)
+        pointer.press(false, button)
         try await pause(0.2)
+    }
+
+    /// Types by a keyboard of its own, which comes and goes: `wtype` says what its arguments are.
+    func type(_ arguments: String...) async throws {
+        // A key that comes together with its keyboard is not told as a press.
+        let keyboard = try launch("wtype", ["-s", "150"] + arguments)
+        let status = try await keyboard.waitForExit()
+        guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }
+    }
+
+    /// What the clipboard, or the primary selection, has as text.
+    func clipboard(isPrimary: Bool = false) async throws -> String {
+        let paste = try launch("wl-paste", ["--no-newline"] + (isPrimary ? ["--primary"] : []))
+        _ = try await paste.waitForExit()
+        return paste.output
+    }
+
+    /// Another program has `text` on the clipboard, or selected, until the display stops.
+    func copy(_ text: String, isPrimary: Bool = false) async throws {
+        try launch("wl-copy", ["--foreground"] + (isPrimary ? ["--primary"] : []) + [text])
+        try await eventually("'\(text)' is copied") { try await self.clipboard(isPrimary: isPrimary) == text }
     }
 
     /// Lets the mouse's first button go.

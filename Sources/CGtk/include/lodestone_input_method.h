@@ -18,6 +18,8 @@ typedef struct {
     void (*commit)(void *context, const char *text);
     // The text that is composed changed; `cursor` counts characters. An empty one: nothing is composed.
     void (*preedit)(void *context, const char *text, int cursor, const LodestonePreeditPart *parts, int count);
+    // The program that composes is gone, in the middle of what it composed.
+    void (*lost)(void *context);
     // The text around the caret is asked for: answer it with lodestone_input_method_set_surrounding.
     gboolean (*retrieve_surrounding)(void *context);
     // `count` characters from `offset` characters behind the caret on (before it, where that is negative) are to go.

@@ -19,9 +19,15 @@ final class GtkInputMethod {
     private var method: OpaquePointer?
     private var traits: HostTextInputTraits?
     private var caret = CGRect.null
-    private var isComposing = false
-    /// What is entered while a key is being looked at.
-    private var entered: [String]?
+    /// What is composed; empty where nothing is.
+    private var composed = ""
+    private var isComposing: Bool { !composed.isEmpty }
+    /// The method is looking at a key. It may let the loop run until its program answers, and further keys come meanwhile.
+    private var isLooking = false
+    /// What was entered for that key, and nothing composed since.
+    private var entered: [String] = []
+    /// Keys that came meanwhile; each is held by a reference.
+    private var waiting: [OpaquePointer] = []
 
     init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
         self.view = view
@@ -33,10 +39,12 @@ final class GtkInputMethod {
         client = nil
         if let method { lodestone_input_method_free(method) }
         method = nil
+        waiting.forEach { gdk_event_unref($0) }
+        waiting = []
     }
 
     private func focusMayHaveChanged() {
-        isComposing = false
+        composed = ""
         if let method, traits != nil { lodestone_input_method_unfocus(method) }
         traits = nil
         caret = .null
@@ -67,19 +75,33 @@ final class GtkInputMethod {
     }
 
     /// Whether the input method uses an event: a key that it only types what it always types is none of its own, and is left to be a key.
+    ///
+    /// A key that comes while the method is looking at another one waits, so that letters stay in their order: see ``takeWaitingKey()``.
     func takes(_ event: OpaquePointer) -> Bool {
         let type = gdk_event_get_event_type(event)
-        guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, isActive, client != nil, let method else { return false }
+        guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE else { return false }
+        if isLooking {
+            waiting.append(gdk_event_ref(event))
+            return true
+        }
+        guard isActive, client != nil, let method else { return false }
         let wasComposing = isComposing
-        entered = []
+        isLooking = true
         let isUsed = lodestone_input_method_filter(method, event) != 0
-        let texts = entered ?? []
-        entered = nil
-        if isUsed, !wasComposing, !isComposing, texts == [KeySymbols.characters(gdk_key_event_get_keyval(event))], type == GDK_KEY_PRESS {
+        isLooking = false
+        if isUsed, !wasComposing, !isComposing, entered == [KeySymbols.characters(gdk_key_event_get_keyval(event))],
+            type == GDK_KEY_PRESS
+        {
+            entered = []
             return false
         }
-        for text in texts { commit(text) }
+        commitEntered()
         return isUsed
+    }
+
+    /// The first of the keys that wait, which the caller then owns; nil while one is being looked at.
+    func takeWaitingKey() -> OpaquePointer? {
+        isLooking || waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
     private func makeMethod() -> OpaquePointer? {
@@ -92,6 +114,7 @@ final class GtkInputMethod {
                 let preedit = GtkInputMethod.preedit(text.map { String(cString: $0) } ?? "", Int(cursor), parts, Int(count))
                 GtkCallback.with(context, GtkInputMethod.self) { $0.didCompose(preedit) }
             },
+            lost: { GtkCallback.with($0, GtkInputMethod.self) { $0.didLoseMethod() } },
             retrieve_surrounding: { GtkCallback.with($0, GtkInputMethod.self) { $0.tellSurroundings() } ?? 0 },
             delete_surrounding: { context, offset, count in
                 GtkCallback.with(context, GtkInputMethod.self) { $0.delete(Int(offset), Int(count)) } ?? 0
@@ -101,7 +124,13 @@ final class GtkInputMethod {
     }
 
     private func didEnter(_ text: String) {
-        if entered != nil { entered?.append(text) } else { commit(text) }
+        if isLooking { entered.append(text) } else { commit(text) }
+    }
+
+    private func commitEntered() {
+        let texts = entered
+        entered = []
+        texts.forEach(commit)
     }
 
     private func commit(_ text: String) {
@@ -110,8 +139,18 @@ final class GtkInputMethod {
 
     private func didCompose(_ preedit: HostPreedit?) {
         guard preedit != nil || isComposing else { return }
-        isComposing = preedit != nil
+        commitEntered()
+        composed = preedit?.text ?? ""
         Platform.with(platform) { client?.compose(preedit) }
+    }
+
+    /// The person keeps what was composed when the method's program went.
+    private func didLoseMethod() {
+        guard isComposing else { return }
+        commitEntered()
+        let text = composed
+        composed = ""
+        commit(text)
     }
 
     private func tellSurroundings() -> gboolean {

@@ -75,7 +75,9 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
     /// Asks for the items, without which there is nothing to lift.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let touch else { return false }
-        drag = Drag(of: interaction, at: DragPlace(touch.scenePosition, in: touch.source?.scene), in: .current)
+        // A fast mouse has left what it was pressed on by the time that it went far enough.
+        let position = touch.type == .indirectPointer ? touch.beginning.position : touch.scenePosition
+        drag = Drag(of: interaction, at: DragPlace(position, in: touch.source?.scene), in: .current)
         return drag != nil
     }
 

@@ -125,7 +125,7 @@ struct TextItemTests {
         let (host, view, reader) = stage(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
         host.tap(at: point(view, 5))
         #expect(reader.calls.isEmpty)
-        view.dataDetectorTypes = .all
+        view.dataDetectorTypes = [.link, .phoneNumber]
         host.advance(by: 0.5)
         for word in ["www", "me@", "+49", "2024"] {
             host.tap(at: point(view, (text as NSString).range(of: word).location + 1))

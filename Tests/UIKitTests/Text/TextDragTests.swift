@@ -51,6 +51,25 @@ struct TextDragTests {
         #expect(one.text == "two one three")
     }
 
+    @Test func aFastMouseDragsWhatItWasPressedOn() async {
+        let (host, one, _) = stage()
+        one.text = "one two three\n\n\nfour"
+        one.becomeFirstResponder()
+        one.selectedRange = NSRange(location: 4, length: 4)
+        host.advance(by: 0.1)
+        host.pointer.move(to: point(one, 6))
+        host.pointer.press()
+        // Beyond the selection's line at once.
+        host.pointer.move(to: point(one, 16))
+        host.advance(by: 0.2)
+        host.pointer.move(to: point(one, 20), duration: 0.2)
+        host.advance(by: 0.2)
+        host.pointer.release()
+        host.advance(by: 1)
+        await host.settle()
+        #expect(one.text == "one three\n\n\nfourtwo ")
+    }
+
     @Test func intoAnotherViewItIsCopied() async {
         let (host, one, other) = stage()
         one.becomeFirstResponder()

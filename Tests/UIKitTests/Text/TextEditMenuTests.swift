@@ -159,6 +159,43 @@ struct TextEditMenuTests {
         #expect(stage.field.text == "\"--")
     }
 
+    @Test func undoTakesTheSmartSignAwayBeforeWhatWasTyped() {
+        let stage = FieldStage()
+        stage.field.smartQuotesType = .yes
+        stage.field.smartDashesType = .yes
+        stage.field.becomeFirstResponder()
+        let recorder = FieldRecorder()
+        recorder.listen(to: stage.field)
+        stage.host.type("say \"")
+        #expect(stage.field.text == "say \u{201C}")
+        // The delegate is asked for what comes into the text, once.
+        #expect(recorder.calls.filter { $0.hasPrefix("shouldChange") }.last == "shouldChange 4,0 \u{201C}")
+        #expect(recorder.calls.filter { $0 == "editingChanged" }.count == 5)
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "say \"")
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "")
+        stage.host.press("z", modifiers: [.control, .shift])
+        #expect(stage.field.text == "say \"")
+        stage.host.press("z", modifiers: [.control, .shift])
+        #expect(stage.field.text == "say \u{201C}")
+        stage.host.type("so--")
+        #expect(stage.field.text == "say \u{201C}so\u{2014}")
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "say \u{201C}so--")
+        stage.host.type("x")
+        #expect(stage.field.text == "say \u{201C}so--x")
+        stage.host.advance(by: 0.1)
+        // A sign that is put in place of a selection brings that back too.
+        stage.select(0, 3)
+        stage.host.type("'")
+        #expect(stage.field.text == "\u{2018} \u{201C}so--x")
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "' \u{201C}so--x")
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "say \u{201C}so--x")
+    }
+
     @Test func spacesComeAndGoWithWords() {
         let stage = FieldStage()
         stage.field.smartInsertDeleteType = .yes

@@ -77,6 +77,47 @@ struct TextScriptTests {
         #expect(stage.field.text == expected)
     }
 
+    @Test(arguments: samples)
+    func shiftAndArrowsSelectWholeCharacters(_ sample: Sample) {
+        let stage = FieldStage()
+        stage.field.text = sample.characters.joined()
+        stage.field.becomeFirstResponder()
+        stage.select(0)
+        let isFromRight = ["Arabic", "Hebrew"].contains(sample.name)
+        for count in 1...sample.characters.count {
+            stage.host.press(isFromRight ? "ArrowLeft" : "ArrowRight", modifiers: .shift)
+            let selected = stage.field.selectedTextRange.flatMap { stage.field.text(in: $0) }
+            #expect(selected == sample.characters.prefix(count).joined())
+        }
+        stage.host.press(isFromRight ? "ArrowRight" : "ArrowLeft", modifiers: .shift)
+        let rest = sample.characters.dropLast().joined()
+        #expect(stage.field.selectedTextRange.flatMap { stage.field.text(in: $0) } == rest)
+        // What is typed comes in its place, and undo brings it back.
+        stage.host.type("x")
+        #expect(stage.field.text == "x" + sample.characters.suffix(1).joined())
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == sample.characters.joined())
+    }
+
+    @Test(arguments: samples)
+    func composedTextIsEnteredOrDropped(_ sample: Sample) {
+        let stage = FieldStage()
+        stage.field.text = "ab"
+        stage.field.becomeFirstResponder()
+        stage.select(1)
+        for count in 1...sample.characters.count {
+            stage.host.compose(sample.characters.prefix(count).joined())
+            #expect(stage.field.text == "a" + sample.characters.prefix(count).joined() + "b")
+        }
+        stage.host.compose("")
+        #expect(stage.field.text == "ab")
+        stage.host.compose(sample.characters[0])
+        stage.host.type(sample.characters.joined())
+        #expect(stage.field.text == "a" + sample.characters.joined() + "b")
+        stage.host.press("z", modifiers: .control)
+        #expect(stage.field.text == "ab")
+    }
+
     @Test func arrowsGoAsTheTextIsSeen() {
         let stage = FieldStage()
         stage.field.text = "שלום"

@@ -114,6 +114,30 @@ struct TextViewTests {
         #expect(recorder.calls == ["link https://example.org 4,4"])
     }
 
+    @Test func linksHaveTheTintUnlessTheAppSaysOtherwise() {
+        let host = TestHost(size: CGSize(width: 200, height: 100))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let text = NSMutableAttributedString(
+            string: "██████", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
+        text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 6))
+        view.attributedText = text
+        view.tintColor = .init(red: 0, green: 1, blue: 0, alpha: 1)
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        func color() -> [UInt8] { host.snapshot().pixel(60, 50) }
+        #expect(Array(color().prefix(3)) == [0, 255, 0])
+        host.window.tintColor = .blue
+        view.tintColor = nil
+        host.advance(by: 0.1)
+        #expect(Array(color().prefix(3)) == [0, 0, 255])
+        view.linkTextAttributes = [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)]
+        host.advance(by: 0.1)
+        #expect(Array(color().prefix(3)) == [255, 0, 0])
+        view.linkTextAttributes = nil
+        host.advance(by: 0.1)
+        #expect(Array(color().prefix(3)) == [0, 0, 255])
+    }
+
     @Test func aTextThatDoesNotScrollIsAsHighAsItsLines() {
         let (_, view) = makeView("one")
         view.isScrollEnabled = false

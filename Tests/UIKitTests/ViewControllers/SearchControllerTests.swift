@@ -250,6 +250,23 @@ struct SearchControllerTests {
         #expect(host.view(labelled: "Emma") == nil)
     }
 
+    @Test("Arrows go through the suggestions while the bar has the keys, and Return chooses")
+    func suggestionsByKeys() async {
+        let library = Library(log)
+        _ = stack(library)
+        library.search.isActive = true
+        library.search.searchSuggestions = [
+            UISearchSuggestionItem(localizedSuggestion: "Moby-Dick"), UISearchSuggestionItem(localizedSuggestion: "Emma"),
+        ]
+        await host.settle()
+        host.press("ArrowDown")
+        host.press("ArrowDown")
+        host.press("Return")
+        #expect(log.take().last == "select Emma")
+        await host.settle()
+        #expect(library.search.isActive && library.search.searchBar.isFirstResponder)
+    }
+
     @Test("A search bar in the content, as older programs have it, hides the navigation bar meanwhile")
     func header() async {
         let library = Library(log)

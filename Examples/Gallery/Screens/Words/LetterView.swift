@@ -83,11 +83,25 @@ final class LetterView: UIView, UITextViewDelegate {
             text.typingAttributes[.font] = changed(text.typingAttributes[.font] as? UIFont)
             return onNews(local(trait == .traitBold ? "What you type is bold or not" : "What you type is slanted or not"))
         }
-        text.textStorage.beginEditing()
+        setFonts(fonts(in: range).map { ($0, changed($1)) })
+    }
+
+    private func fonts(in range: NSRange) -> [(NSRange, UIFont)] {
         var parts: [(NSRange, UIFont)] = []
-        text.textStorage.enumerateAttribute(.font, in: range) { value, part, _ in parts.append((part, changed(value as? UIFont))) }
+        text.textStorage.enumerateAttribute(.font, in: range) { value, part, _ in
+            parts.append((part, value as? UIFont ?? .systemFont(ofSize: 17)))
+        }
+        return parts
+    }
+
+    /// Changes fonts, which can be undone.
+    private func setFonts(_ parts: [(NSRange, UIFont)]) {
+        let before = parts.flatMap { fonts(in: $0.0) }
+        text.undoManager?.registerUndo(withTarget: self) { view in view.setFonts(before) }
+        text.textStorage.beginEditing()
         for (part, font) in parts { text.textStorage.addAttribute(.font, value: font, range: part) }
         text.textStorage.endEditing()
+        showUndo()
     }
 
     private func insertStar() {

@@ -76,6 +76,9 @@ open class UndoManager: MainActorObject {
         if !openGroups.isEmpty { endUndoGrouping() }
     }
 
+    /// Ends the group of the turn, so that what follows is a step of its own. Does nothing inside of groups that the program began.
+    func endTurnGroup() { if openGroups.count == 1 { endEventGroup() } }
+
     // MARK: Recording
 
     /// Records nothing until ``enableUndoRegistration()``. Calls nest.

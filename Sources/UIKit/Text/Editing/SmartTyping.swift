@@ -10,8 +10,11 @@ enum SmartTyping {
         }
         switch text {
         case "\"", "'":
-            guard owner.smartQuotesType == .yes else { break }
-            return input.insertText(quote(text, after: character(before: owner.editor.selection.lowerBound, in: owner.editor)))
+            guard owner.smartQuotesType == .yes, owner.editor.marked == nil else { break }
+            let range = owner.editor.selection
+            let quote = quote(text, after: character(before: range.lowerBound, in: owner.editor))
+            owner.editor.substitute(quote, for: text, in: range)
+            return
         case "-":
             guard owner.smartDashesType == .yes, joinDash(in: owner) else { break }
             return
@@ -46,9 +49,9 @@ enum SmartTyping {
         guard editor.selection == (caret + 1)..<(caret + 1), editor.storage.store.substring((caret - 1)..<(caret + 1)) == "--" else {
             return true
         }
-        editor.breakUndo()
+        editor.separateUndo()
         editor.change((caret - 1)..<(caret + 1), to: "\u{2014}", kind: .other)
-        editor.breakUndo()
+        editor.separateUndo()
         return true
     }
 

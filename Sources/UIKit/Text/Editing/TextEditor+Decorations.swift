@@ -15,7 +15,7 @@ extension TextEditor {
         guard let owner else { return [] }
         var result: [TextDecoration] = []
         if let view = owner as? UITextView, !view.isEditable, !view.dataDetectorTypes.isEmpty {
-            result = TextDetector(types: view.dataDetectorTypes).links(in: text).map {
+            result = TextDetector(types: view.dataDetectorTypes).findings(in: text).map {
                 TextDecoration(range: $0.range, attributes: [.link: $0.url])
             }
         }

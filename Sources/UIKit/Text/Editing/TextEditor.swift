@@ -156,6 +156,25 @@ final class TextEditor: MainActorObject {
         return change(range, to: text, kind: .typing)
     }
 
+    /// Puts `shown` in place of a range and of what a person typed into it, where the delegate lets it. Undo brings back `typed` first.
+    @discardableResult
+    func substitute(_ shown: String, for typed: String, in range: Range<Int>) -> Bool {
+        guard let owner else { return false }
+        return withExtendedLifetime((owner, self)) {
+            guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: shown) else { return false }
+            let range = clamped(range)
+            let pieces = [StyledText(typed, TextAttributes(typing(in: range)))]
+            register(range, pieces, kind: .typing, text: typed)
+            put(pieces, in: range)
+            let end = range.lowerBound + typed.utf16.count
+            set(end..<end)
+            separateUndo()
+            replaceWithoutAsking(range.lowerBound..<end, shown)
+            separateUndo()
+            return true
+        }
+    }
+
     /// Takes away a range, as a person does.
     @discardableResult
     func delete(_ range: Range<Int>) -> Bool {
@@ -380,6 +399,12 @@ final class TextEditor: MainActorObject {
 
     /// The next character begins a step of its own.
     func breakUndo() { undoStep = nil }
+
+    /// The next change is taken back by itself, though it comes in the same turn of the loop.
+    func separateUndo() {
+        breakUndo()
+        undoManager.endTurnGroup()
+    }
 }
 
 /// A change that can be undone: characters that are typed one after the other are one.

@@ -20,8 +20,8 @@ extension UITextView {
         if let tag = values[.textItemTag] as? String { return item(.tag(tag), found.range) }
         if let attachment = values[.attachment] as? NSTextAttachment { return item(.textAttachment(attachment), place..<(place + 1)) }
         guard !dataDetectorTypes.isEmpty else { return nil }
-        let links = TextDetector(types: dataDetectorTypes).links(in: paragraph.text)
-        return links.first { $0.range.contains(place) }.map { item(.link($0.url), $0.range) }
+        let findings = TextDetector(types: dataDetectorTypes).findings(in: paragraph.text)
+        return findings.first { $0.range.contains(place) }.map { item(.link($0.url), $0.range) }
     }
 
     private static func url(_ value: Any?) -> URL? {
@@ -42,15 +42,26 @@ extension UITextView {
     func activateItem(at point: CGPoint) -> Bool {
         guard let item = item(at: point) else { return false }
         guard allows(item, .invokeDefaultAction) else { return true }
-        let standard = UIAction(title: LibraryWords.text("Open")) { _ in
-            if case .link(let url) = item.content { UIApplication.shared.open(url) }
+        let standard = UIAction(title: LibraryWords.text("Open")) { [weak self] _ in
+            guard case .link(let url) = item.content else { return }
+            // What no program opens can still be copied.
+            if UITextView.opens(url) { UIApplication.shared.open(url) } else { self?.showItemMenu(at: point, byPointer: false) }
         }
         let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
         action?.performWithSender(self, target: nil)
         return true
     }
 
+    private static func opens(_ url: URL) -> Bool {
+        switch url.scheme {
+        case TextDetector.plainScheme: false
+        case "geo": UIApplication.shared.canOpenURL(url)
+        default: true
+        }
+    }
+
     /// Shows the menu of the item at a point. Answers whether there is one.
+    @discardableResult
     func showItemMenu(at point: CGPoint, byPointer: Bool) -> Bool {
         guard let item = item(at: point), allows(item, .presentActions) else { return false }
         let standard = standardMenu(of: item)
@@ -70,19 +81,26 @@ extension UITextView {
     private func standardMenu(of item: UITextItem) -> UIMenu {
         switch item.content {
         case .link(let url):
-            let copied = url.scheme == "mailto" || url.scheme == "tel" ? String(url.absoluteString.drop { $0 != ":" }.dropFirst()) : nil
-            return UIMenu(
-                title: copied ?? url.absoluteString,
-                children: [
-                    UIAction(title: LibraryWords.text("Open")) { _ in UIApplication.shared.open(url) },
-                    UIAction(title: LibraryWords.text(copied == nil ? "Copy Link" : "Copy")) { _ in
-                        if let copied { UIPasteboard.general.string = copied } else { UIPasteboard.general.url = url }
-                    },
-                ])
+            let copied = textToCopy(of: item, leadingTo: url)
+            let open = UIAction(title: LibraryWords.text("Open")) { _ in UIApplication.shared.open(url) }
+            let copy = UIAction(title: LibraryWords.text(copied == nil ? "Copy Link" : "Copy")) { _ in
+                if let copied { UIPasteboard.general.string = copied } else { UIPasteboard.general.url = url }
+            }
+            return UIMenu(title: copied ?? url.absoluteString, children: UITextView.opens(url) ? [open, copy] : [copy])
         case .textAttachment(let attachment):
             guard let image = attachment.image else { return UIMenu(children: []) }
             return UIMenu(children: [UIAction(title: LibraryWords.text("Copy Image")) { _ in UIPasteboard.general.image = image }])
         case .tag: return UIMenu(children: [])
+        }
+    }
+
+    /// What of a link is copied as text; nil where its address is.
+    private func textToCopy(of item: UITextItem, leadingTo url: URL) -> String? {
+        switch url.scheme {
+        case "mailto", "tel": String(url.absoluteString.drop { $0 != ":" }.dropFirst())
+        case TextDetector.plainScheme, "geo":
+            editor.storage.store.substring(item.range.location..<(item.range.location + item.range.length))
+        default: nil
         }
     }
 }

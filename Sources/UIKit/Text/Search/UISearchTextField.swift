@@ -83,6 +83,33 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTokens()
+        placeSuggestions()
+    }
+
+    // MARK: Suggestions
+
+    /// What the field suggests, in a list below it while it has the keys; nil, the default, for nothing.
+    ///
+    /// The arrow keys go through the list, Return chooses, Escape hides it until the text changes. The delegate hears of the choice
+    /// (`searchTextField(_:didSelect:)`).
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet { suggestionsDidChange() }
+    }
+
+    private(set) lazy var suggestionPanel = SearchSuggestionPanel()
+    /// The list of the search controller that has the field.
+    weak var controllerSuggestions: SearchSuggestionList?
+    /// The text for which the person wants no suggestions.
+    var suggestionsRefusedFor: String?
+
+    open override var keyCommands: [UIKeyCommand]? {
+        let own = suggestionCommands
+        return own.isEmpty ? super.keyCommands : own + (super.keyCommands ?? [])
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if searchSuggestions != nil { suggestionPanel.removeFromSuperview() }
     }
 
     /// Types `text`, in place of the token that is selected.

@@ -17,11 +17,13 @@ open class UISearchToken: MainActorObject {
     open var representedObject: Any?
 }
 
-/// Hears of the tokens of a search field, beside what it hears of every field. A ``UISearchTextField/delegate`` that conforms is asked.
+/// Hears of the tokens and suggestions of a search field, beside what it hears of every field. A ``UISearchTextField/delegate`` that conforms is asked.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// The item that a copy of a token puts on the pasteboard. One without a type, which is the default: the token is not copied.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
+    /// A person chose one of the ``UISearchTextField/searchSuggestions``: put it into the field, and find it.
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
@@ -29,4 +31,6 @@ extension UISearchTextFieldDelegate {
     public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
         NSItemProvider()
     }
+    /// Does nothing.
+    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -12,7 +12,7 @@ extension UITextView: TextEditorOwner {
         addInteraction(dragSource.interaction)
         addInteraction(dropTarget.interaction)
         addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
-        editor.flow.linkAttributes = nil
+        showLinks()
         baseDidChange()
         roomDidChange()
     }

@@ -108,9 +108,16 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// What links have in addition to their own attributes: the tint's colour unless set.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { editor.flow.linkAttributes ?? [.foregroundColor: tintColor ?? .link] }
-        set { editor.flow.linkAttributes = newValue }
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+        set {
+            ownLinkAttributes = newValue
+            showLinks()
+        }
     }
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// Lays links out as they are to look now.
+    func showLinks() { editor.flow.linkAttributes = linkTextAttributes }
 
     /// Whether bullets stand for the text. False unless set.
     open var isSecureTextEntry = false {
@@ -241,7 +248,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        editor.flow.dropLayouts()
+        showLinks()
         interaction.selectionDidChange()
     }
 

@@ -276,6 +276,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
         let suggestions =
             ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked ? [] : searchSuggestions ?? []
         suggestionList.suggestions = suggestions
+        bar.searchTextField.controllerSuggestions = suggestionList
         if suggestions.isEmpty {
             suggestionList.removeFromSuperview()
         } else {

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Addresses of streets on one line, as they are written in English, German, French, Spanish, Italian, Portuguese and Dutch; with the town where a
+/// number of the post goes along with it.
+enum StreetAddresses {
+    static let expression = try? NSRegularExpression(pattern: #"(?<![\w-])(?:\#(forms.joined(separator: "|")))(?![\w-])"#)
+
+    private static let name = #"\p{Lu}[\p{L}'’.-]*"#
+    /// A house's number, perhaps with a letter or as a span.
+    private static let house = #"\d{1,5}(?:\s?[a-zA-Z](?![\w]))?(?:\s?[-–/]\s?\d{1,5}[a-z]?)?"#
+    /// A town behind its number of the post.
+    private static let town =
+        #"(?:,?\s(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\#(name)(?:[\s-](?:am|an der|im|sur|de|la|\#(name))){0,3})?"#
+
+    private static var forms: [String] {
+        [
+            // 1 Infinite Loop, Cupertino, CA 95014; 10 Downing Street, London SW1A 2AA
+            #"\#(house)\s(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s)?(?:(?:\#(name)|\d{1,3}(?:st|nd|rd|th))\s){1,4}"#
+                + #"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Square|Sq|Place|Pl|Terrace|Parkway|Pkwy|Highway|Hwy"#
+                + #"|Loop|Close|Crescent)\b\.?(?:\s(?:NW|NE|SW|SE|N|S|E|W)\b)?(?:,?\s(?:Apt|Suite|Ste|Unit|Floor|#)\.?\s?\w+)?"#
+                + #"(?:,?\s\#(name)(?:\s\#(name)){0,2},?\s(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}))?"#,
+            // Unter den Linden 77 has no word for a street in it, and is not found. Hauptstraße 5, 10115 Berlin; Damrak 1, 1012 LG Amsterdam
+            #"(?:(?:\#(name)\s){1,2}[\p{L}-]*|[\p{L}-]+)(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer"#
+                + #"|[Cc]haussee|straat|laan|plein|gracht|kade)\s\#(house)\#(town)"#,
+            // 12 bis, rue de la Paix, 75002 Paris
+            #"\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai|allée|impasse|cours)\s(?:(?:de|du|des|la|le|les|l['’]|d['’])\s?){0,2}"#
+                + #"\#(name)(?:[\s-](?:de|du|des|la|le|et|\#(name))){0,4}\#(town)"#,
+            // Calle de Alcalá 25, 28014 Madrid; Via Roma, 3; Rua Augusta 100
+            #"(?:[Cc]alle|C/|[Aa]venida|[Aa]vda\.|[Pp]laza|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|[Pp]raça|[Tt]ravessa)\s"#
+                + #"(?:(?:de|del|della|di|dei|da|do|dos|la|las|los|\#(name))\s?){1,5},?\s(?:n\.?º\s?)?\#(house)\#(town)"#,
+        ]
+    }
+
+    /// What programs with maps open.
+    static func url(of address: String) -> URL? {
+        let query = address.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        return query.flatMap { URL(string: "geo:0,0?q=\($0)") }
+    }
+}

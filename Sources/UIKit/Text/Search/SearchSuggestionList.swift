@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// Shows suggestions as rows below a search bar or a search field.
+@MainActor
+final class SearchSuggestionList: UIScrollView {
+    /// The height of a row, in points.
+    static let rowHeight: CGFloat = 44
+
+    var suggestions: [any UISearchSuggestion] = [] {
+        didSet { makeRows() }
+    }
+    var onChoice: ((any UISearchSuggestion) -> Void)?
+    /// The row that the keys are at.
+    private(set) var marked: Int? {
+        didSet { for (index, row) in rows.enumerated() { row.isMarked = index == marked } }
+    }
+    private var rows: [SearchSuggestionRow] = []
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeRows() {
+        rows.forEach { $0.removeFromSuperview() }
+        rows = suggestions.map { suggestion in
+            let row = SearchSuggestionRow(suggestion)
+            row.addAction(UIAction { [weak self] _ in self?.onChoice?(suggestion) }, for: .touchUpInside)
+            addSubview(row)
+            return row
+        }
+        marked = nil
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, row) in rows.enumerated() {
+            row.isMirrored = isMirrored
+            row.frame = CGRect(
+                x: 0, y: CGFloat(index) * SearchSuggestionList.rowHeight, width: bounds.width, height: SearchSuggestionList.rowHeight)
+        }
+        contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * SearchSuggestionList.rowHeight)
+    }
+
+    /// Goes to the next row, or the one before. Past the ends no row is marked, and then the other end's.
+    func mark(by step: Int) {
+        guard !suggestions.isEmpty else { return }
+        let place = (marked ?? (step > 0 ? -1 : suggestions.count)) + step
+        marked = suggestions.indices.contains(place) ? place : nil
+        if let marked { scrollRectToVisible(rows[marked].frame, animated: false) }
+    }
+
+    /// Chooses the row that the keys are at.
+    func chooseMarked() {
+        if let marked, suggestions.indices.contains(marked) { onChoice?(suggestions[marked]) }
+    }
+}
+
+/// A suggestion with its picture.
+private final class SearchSuggestionRow: UIControl {
+    private let picture = UIImageView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private let line = UIView(frame: .zero)
+
+    /// From the row's edge to the picture, and from there to the text, in points.
+    private static let margin: CGFloat = 16
+    private static let indent: CGFloat = 52
+
+    var isMarked = false {
+        didSet { looksDidChange() }
+    }
+    var isMirrored = false {
+        didSet { if isMirrored != oldValue { setNeedsLayout() } }
+    }
+    override var isHighlighted: Bool {
+        didSet { looksDidChange() }
+    }
+
+    init(_ suggestion: any UISearchSuggestion) {
+        super.init(frame: .zero)
+        picture.image = suggestion.iconImage ?? UIImage(systemName: "magnifyingglass")
+        picture.tintColor = .secondaryLabel
+        picture.contentMode = .scaleAspectFit
+        label.font = .preferredFont(forTextStyle: .body)
+        if let text = suggestion.localizedAttributedSuggestion {
+            label.attributedText = text
+        } else {
+            label.text = suggestion.localizedSuggestion
+        }
+        line.backgroundColor = .separator
+        for view in [picture, label, line] { addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = suggestion.localizedDescription ?? suggestion.localizedSuggestion
+        addInteraction(UIPointerInteraction(delegate: nil))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func looksDidChange() { backgroundColor = isMarked || isHighlighted ? .tertiarySystemFill : nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let indent = SearchSuggestionRow.indent
+        let margin = SearchSuggestionRow.margin
+        func place(_ rect: CGRect) -> CGRect { isMirrored ? rect.offsetBy(dx: bounds.width - rect.maxX - rect.minX, dy: 0) : rect }
+        picture.frame = place(CGRect(x: margin, y: (bounds.height - 22) / 2, width: 22, height: 22))
+        label.frame = place(CGRect(x: indent, y: 0, width: max(bounds.width - indent - margin, 0), height: bounds.height))
+        label.textAlignment = isMirrored ? .right : .left
+        line.frame = place(CGRect(x: indent, y: bounds.height - 0.5, width: max(bounds.width - indent, 0), height: 0.5))
+    }
+}

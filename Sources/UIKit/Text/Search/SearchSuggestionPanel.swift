@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Shows what a search field suggests: a list below the field, in front of all else in its window.
+@MainActor
+final class SearchSuggestionPanel: UIView, StagedView {
+    let stageLevel = StageLevel.menu
+    let list = SearchSuggestionList()
+
+    private static let radius: CGFloat = 10
+    /// Between the field and the panel, and between it and the window's edges, in points.
+    private static let gap: CGFloat = 6
+    /// So that it is seen that there are more.
+    private static let mostRows: CGFloat = 7.5
+    private static let leastWidth: CGFloat = 220
+
+    init() {
+        super.init(frame: .zero)
+        let ground = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
+        backgroundColor = ground
+        list.backgroundColor = ground
+        list.layer.cornerRadius = SearchSuggestionPanel.radius
+        list.clipsToBounds = true
+        layer.cornerRadius = SearchSuggestionPanel.radius
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 12
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        addSubview(list)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows it below `field`, or above where there is more room.
+    func show(for field: UISearchTextField) {
+        guard let window = field.window else { return removeFromSuperview() }
+        if superview !== window { window.stage(self) }
+        semanticContentAttribute = field.semanticContentAttribute
+        list.semanticContentAttribute = field.semanticContentAttribute
+        let gap = SearchSuggestionPanel.gap
+        let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: gap, dy: gap)
+        let place = field.convert(field.bounds, to: window)
+        let height = min(CGFloat(list.suggestions.count), SearchSuggestionPanel.mostRows) * SearchSuggestionList.rowHeight
+        let below = room.maxY - place.maxY - gap
+        let above = place.minY - gap - room.minY
+        let isBelow = below >= min(height, above)
+        let width = min(max(place.width, SearchSuggestionPanel.leastWidth), room.width)
+        let x = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? place.maxX - width : place.minX
+        let shown = max(min(height, isBelow ? below : above), 0)
+        frame = CGRect(
+            x: min(max(x, room.minX), room.maxX - width), y: isBelow ? place.maxY + gap : place.minY - gap - shown, width: width,
+            height: shown)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        list.frame = bounds
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: SearchSuggestionPanel.radius).cgPath
+    }
+}

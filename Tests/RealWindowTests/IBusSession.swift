@@ -1,0 +1,67 @@
+import Foundation
+
+/// A desktop's input method of the test's own: ibus with its engine for Korean, in a D-Bus session beside a display (`Peers/ibus.py`).
+final class IBusSession {
+    private let peer: Subprocess
+    private let home: URL
+    private var socket: String { home.appendingPathComponent("socket").path }
+
+    private init(peer: Subprocess, home: URL) {
+        self.peer = peer
+        self.home = home
+    }
+
+    /// Starts it; its engine takes keys then.
+    static func start(on display: XDisplay) async throws -> IBusSession {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/ibus.py").path
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("ibus-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var environment = display.environment
+        for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "IBUS_ADDRESS"] { environment[name] = .some(nil) }
+        environment["HOME"] = home.path
+        environment["XDG_RUNTIME_DIR"] = home.path
+        environment["LC_ALL"] = "C.UTF-8"
+        // The system's Python has the system's packages; another one that is found first has not.
+        let peer = try Subprocess(
+            ["dbus-run-session", "--", "/usr/bin/python3", script, home.appendingPathComponent("socket").path], environment: environment)
+        let session = IBusSession(peer: peer, home: home)
+        try await eventually("ibus takes keys", within: 60, about: [peer]) { session.last("ready") != nil }
+        return session
+    }
+
+    /// What a program needs to type through it. GTK's module for ibus does nothing where there is no session bus.
+    var environment: [String: String?] {
+        ["GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": "unix:path=\(socket)", "DBUS_SESSION_BUS_ADDRESS": last("ready")?.last]
+    }
+
+    /// The words of the last line that the panel wrote of `what`.
+    func last(_ what: String) -> [String]? {
+        peer.output.split(separator: "\n").last { $0.hasPrefix(what + " ") }.map { $0.split(separator: " ").dropFirst().map(String.init) }
+    }
+
+    /// What GTK's module of ibus 1.5.27 adds to a caret's distance from the top of the screen, in pixels; others may not.
+    static let caretOffset: CGFloat = 32
+
+    /// Where it was told that the caret is, in pixels of the screen. GTK's module makes up a size.
+    var caret: CGPoint? {
+        guard let numbers = last("caret")?.compactMap({ Int($0) }), numbers.count == 4 else { return nil }
+        return CGPoint(x: numbers[0], y: numbers[1])
+    }
+
+    /// One of its programs.
+    enum Program: Int, CaseIterable, Sendable { case daemon, engine }
+
+    /// Ends a program of it in the middle of what it does.
+    func kill(_ program: Program) throws {
+        guard let number = last("ready").flatMap({ pid_t($0[program.rawValue]) }), Glibc.kill(number, SIGKILL) == 0 else {
+            throw HarnessError("ibus has no \(program) to end.")
+        }
+    }
+
+    func stop() {
+        peer.stop()
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    deinit { stop() }
+}

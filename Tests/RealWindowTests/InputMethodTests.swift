@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Typing through an input method of the desktop's, which composes Korean syllables of the keys of letters.
+    @Suite struct InputMethod {
+        private struct Stage {
+            let display: XDisplay
+            let ibus: IBusSession
+            let probe: Subprocess
+
+            func stop() {
+                display.stop()
+                ibus.stop()
+            }
+
+            func type(_ keys: String...) async throws {
+                for key in keys { try await display.xdotool("key", key) }
+            }
+
+            func last(_ what: String) -> String? {
+                probe.output.split(separator: "\n").last { $0.hasPrefix(what + " ") }.map { String($0.dropFirst(what.count + 1)) }
+            }
+
+            func expect(_ what: String, is text: String) async throws {
+                try await eventually("the \(what) has '\(text)'", about: [probe]) { self.last(what) == text }
+            }
+
+            /// Where the probe shows its caret, in the window, which is at the screen's corner.
+            var caret: CGPoint? {
+                guard let numbers = last("caret")?.split(separator: " ").compactMap({ Int($0) }), numbers.count == 2 else { return nil }
+                return CGPoint(x: numbers[0], y: numbers[1])
+            }
+        }
+
+        private func start() async throws -> Stage {
+            let display = try await XDisplay.start()
+            let ibus = try await IBusSession.start(on: display)
+            let probe = try display.launch("LoopProbe", ["words"], environment: ibus.environment)
+            let stage = Stage(display: display, ibus: ibus, probe: probe)
+            try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
+            // The window has the keys.
+            try await display.click(at: CGPoint(x: 100, y: 40))
+            try await eventually("ibus knows of the field", about: [probe]) { ibus.caret != nil }
+            return stage
+        }
+
+        /// Whether a line in the tint's colour runs under a syllable in the field.
+        private func isUnderlined(_ picture: Picture) -> Bool {
+            picture.areas(of: Picture.Pixel(0x007AFF), tolerance: 70, minimum: 8).contains {
+                $0.frame.width >= 9 && $0.frame.width < 30 && $0.minY > 20 && $0.maxY < 60
+            }
+        }
+
+        private func isToldTheCaret(_ stage: Stage) -> Bool {
+            guard let caret = stage.caret, let told = stage.ibus.caret else { return false }
+            // The line may have become higher since the probe wrote.
+            return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
+        }
+
+        @Test func whatIsComposedIsUnderlinedUntilItIsEntered() async throws {
+            let stage = try await start()
+            defer { stage.stop() }
+            try await stage.type("g", "k", "s")
+            try await stage.expect("field", is: "한 composing 한")
+            try await stage.display.picture("a line is under the syllable") { isUnderlined($0) ? true : nil }
+            // Another syllable begins: the first is entered.
+            try await stage.type("r", "m", "f")
+            try await stage.expect("field", is: "한글 composing 글")
+            try await stage.type("BackSpace")
+            try await stage.expect("field", is: "한그 composing 그")
+            try await stage.type("space")
+            try await stage.expect("field", is: "한그 ")
+            try await stage.display.picture("the line is gone") { isUnderlined($0) ? nil : true }
+        }
+
+        @Test func syllablesAndLettersStayInOrderHoweverFastTheyAreTyped() async throws {
+            let stage = try await start()
+            defer { stage.stop() }
+            let keys = ["g", "k", "s", "r", "m", "f", "space"]
+            for count in 1...4 {
+                let arguments = ["xdotool", "key", "--delay", "0"] + keys
+                _ = try await Subprocess.run(arguments, environment: stage.display.environment)
+                try await stage.expect("field", is: String(repeating: "한글 ", count: count))
+            }
+            // Latin letters, which the engine leaves alone.
+            try await stage.type("shift+space")
+            _ = try await Subprocess.run(
+                ["xdotool", "key", "--delay", "0"] + "abcdefghijklmnop".map(String.init), environment: stage.display.environment)
+            try await stage.expect("field", is: String(repeating: "한글 ", count: 4) + "abcdefghijklmnop")
+        }
+
+        @Test func candidatesAreShownAtTheCaret() async throws {
+            let stage = try await start()
+            defer { stage.stop() }
+            try await stage.type("g", "k", "s")
+            try await stage.expect("field", is: "한 composing 한")
+            try await eventually("ibus knows where the caret is", about: [stage.probe]) { isToldTheCaret(stage) }
+            try await stage.type("F9")
+            try await eventually("there is something to choose from") { stage.ibus.last("candidates")?.contains("漢") == true }
+            let place = try #require(stage.ibus.last("candidates")?.firstIndex(of: "漢"))
+            try await stage.type("\(place + 1)")
+            try await stage.expect("field", is: "漢")
+
+            try await stage.display.click(at: CGPoint(x: 100, y: 200))
+            try await stage.type("g", "k", "s", "r", "m", "f")
+            try await stage.expect("text", is: "한글 composing 글")
+            try await eventually("ibus knows where the other caret is", about: [stage.probe]) { isToldTheCaret(stage) }
+        }
+
+        @Test func whatIsComposedStaysOnceWhereTheCaretGoesElsewhere() async throws {
+            let stage = try await start()
+            defer { stage.stop() }
+            try await stage.type("g", "k", "s")
+            try await stage.expect("field", is: "한 composing 한")
+            try await stage.display.click(at: CGPoint(x: 100, y: 200))
+            try await stage.type("r", "m", "f")
+            try await stage.expect("text", is: "글 composing 글")
+            // Before the syllable, in the middle of what is composed.
+            try await stage.display.click(at: CGPoint(x: 21, y: 112))
+            try await stage.type("x")
+            try await stage.expect("text", is: "ㅌ글 composing ㅌ")
+            try await stage.display.click(at: CGPoint(x: 300, y: 40))
+            try await stage.type("x")
+            try await stage.expect("field", is: "한ㅌ composing ㅌ")
+        }
+
+        @Test(arguments: IBusSession.Program.allCases)
+        func whatWasComposedIsKeptWhereTheMethodDies(program: IBusSession.Program) async throws {
+            let stage = try await start()
+            defer { stage.stop() }
+            try await stage.type("g", "k", "s", "r", "m", "f")
+            try await stage.expect("field", is: "한글 composing 글")
+            try stage.ibus.kill(program)
+            try await stage.expect("field", is: "한글")
+            try await stage.type("a", "BackSpace", "BackSpace", "b")
+            try await stage.expect("field", is: "한b")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+extension RealWindow {
+    /// Typing on Wayland, where keys bring keyboards of their own, and what is selected.
+    @Suite struct WordsOnWayland {
+        private struct Stage {
+            let display: WaylandDisplay
+            let probe: Subprocess
+
+            func expect(_ what: String, is text: String) async throws {
+                try await eventually("the \(what) has '\(text)'", about: [probe]) {
+                    probe.output.split(separator: "\n").last { $0.hasPrefix(what + " ") } == "\(what) \(text)"
+                }
+            }
+        }
+
+        private func start() async throws -> Stage {
+            let display = try await WaylandDisplay.start()
+            do {
+                let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
+                try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
+                // The window has the keys.
+                try await pause(0.5)
+                try await display.click(at: CGPoint(x: 100, y: 40))
+                return Stage(display: display, probe: probe)
+            } catch {
+                display.stop()
+                throw error
+            }
+        }
+
+        @Test func lettersOfAllScriptsAreTyped() async throws {
+            let stage = try await start()
+            defer { stage.display.stop() }
+            try await stage.display.type("Grüße, Ωμέγα")
+            try await stage.expect("field", is: "Grüße, Ωμέγα")
+            try await stage.display.type(" שלום 漢字 😀")
+            try await stage.expect("field", is: "Grüße, Ωμέγα שלום 漢字 😀")
+        }
+
+        @Test func keysMoveAndShortcutsAct() async throws {
+            let stage = try await start()
+            defer { stage.display.stop() }
+            try await stage.display.type("bd")
+            try await stage.display.type("-k", "Left", "c", "-k", "Home", "a", "-k", "End", "e")
+            try await stage.expect("field", is: "abcde")
+            try await stage.display.type("-k", "BackSpace", "-k", "Home", "-k", "Delete")
+            try await stage.expect("field", is: "bcd")
+            try await stage.display.type("-M", "ctrl", "a", "c", "-m", "ctrl")
+            try await eventually("it is copied", about: [stage.probe]) { try await stage.display.clipboard() == "bcd" }
+            try await stage.display.type("-k", "End", "-M", "ctrl", "v", "-m", "ctrl")
+            try await stage.expect("field", is: "bcdbcd")
+            try await stage.display.copy("öffnen")
+            try await stage.display.type("-M", "ctrl", "a", "v", "-m", "ctrl")
+            try await stage.expect("field", is: "öffnen")
+            try await stage.display.type("-M", "ctrl", "z", "-m", "ctrl")
+            try await stage.expect("field", is: "bcdbcd")
+        }
+
+        @Test func whatIsSelectedIsThePrimarySelection() async throws {
+            let stage = try await start()
+            defer { stage.display.stop() }
+            try await stage.display.type("select me")
+            try await stage.display.type("-M", "shift", "-M", "ctrl", "-k", "Left", "-m", "ctrl", "-k", "Left", "-m", "shift")
+            try await eventually("it is there for the middle button", about: [stage.probe]) {
+                try await stage.display.clipboard(isPrimary: true) == " me"
+            }
+            // Here too.
+            try await stage.display.click(at: CGPoint(x: 200, y: 200), .middle)
+            try await stage.expect("text", is: " me")
+            try await stage.display.copy("Grüße", isPrimary: true)
+            try await stage.display.click(at: CGPoint(x: 200, y: 200), .middle)
+            try await stage.expect("text", is: " meGrüße")
+        }
+    }
+}
