@@ -24,8 +24,8 @@ public enum TestApplication {
     /// A program has one app: a second call with the same class does nothing, and one with another class stops the program. Call it on the main
     /// thread, where XCTest calls `setUp()`.
     public static func start<Delegate: UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
-        // A class: nothing changes it, so that the main actor may have it from any thread.
-        nonisolated(unsafe) let delegateClass: AnyClass = delegateClass
+        // As a plain class, which may go to the main actor.
+        let delegateClass: AnyClass = delegateClass
         MainActor.assumeIsolated {
             if let delegate {
                 precondition(

@@ -201,6 +201,9 @@ extension CALayer {
 
     // MARK: Actions
 
+    /// Whether there is a ``delegate``, without taking hold of it.
+    var hasDelegate: Bool { owner != nil || givenDelegate != nil }
+
     func baseAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }

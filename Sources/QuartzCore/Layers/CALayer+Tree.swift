@@ -164,6 +164,9 @@ extension CALayer {
 
     // MARK: Coming into a window and leaving it
 
+    /// The tree that shows the layer; nil while it is in none.
+    package var tree: LayerTree? { treeLink?.tree }
+
     /// Becomes part of `tree`, with everything inside.
     func attach(to tree: LayerTree) {
         treeLink = tree.link

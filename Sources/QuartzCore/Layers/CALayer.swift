@@ -9,8 +9,7 @@ import Foundation
 open class CALayer: MainActorObject, CAMediaTiming {
     // MARK: Storage
 
-    // `@exclusivity(unchecked)` here and below: what each change of a layer reads and writes. Only the main actor does, at once and without calling anything
-    // meanwhile, and to prove it each time took a seventh of the time that a change takes.
+    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once. To check that took a seventh of each change's time.
     /// What the program set; on a presentation layer, what was shown when it was made.
     @exclusivity(unchecked) var values = LayerValues()
     /// The background colour as it was given, in its own colour space.
@@ -27,11 +26,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
     nonisolated(unsafe) var sublayerList: [CALayer] = []
     nonisolated(unsafe) var siblings: SiblingTree?
-    // A layer that dies clears what its sublayers have of it, so these two never dangle. Weak ones would be asked for at each step of every
-    // walk upwards, and make every retain of a layer slow.
+    // A layer that dies clears these two in its sublayers, so that they never dangle. Weak ones would make every retain of a layer slow.
     nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
-    private weak var givenDelegate: (any CALayerDelegate)?
+    weak var givenDelegate: (any CALayerDelegate)?
     // A view that goes away clears this in its layer first of all, so that it never dangles; a weak one would make each retain slow.
     /// The view whose layer this is, as long as it is given no other delegate.
     @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
@@ -39,8 +37,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     @exclusivity(unchecked) var placeTicket = PlaceTicket()
     /// Who wants to know of every change; nil for most layers.
     @exclusivity(unchecked) package var watch: LayerWatch?
-    /// The tree that shows the layer; nil while it is in none.
-    package var tree: LayerTree? { treeLink?.tree }
+    /// The way to the tree that shows the layer; nil while it is in none.
     @exclusivity(unchecked) var treeLink: LayerTreeLink?
     /// The layer that a presentation layer shows; nil on a layer of the program's.
     @exclusivity(unchecked) var modelLayer: CALayer?
@@ -418,9 +415,6 @@ open class CALayer: MainActorObject, CAMediaTiming {
             givenDelegate = newValue
         }
     }
-
-    /// Whether there is a ``delegate``, without taking hold of it.
-    var hasDelegate: Bool { owner != nil || givenDelegate != nil }
 
     /// A change of the bounds' size draws the contents again.
     open var needsDisplayOnBoundsChange: Bool {

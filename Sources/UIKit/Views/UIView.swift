@@ -15,8 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
-    // `@exclusivity(unchecked)`, here and below: as in `CALayer`, where the reason is told.
+    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can. `@exclusivity(unchecked)` is as in `CALayer`.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
     // walk upwards, and make every retain of a superview slow.

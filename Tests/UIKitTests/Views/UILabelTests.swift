@@ -228,7 +228,7 @@ struct UILabelTests {
         return first...last
     }
 
-    @Test("Natural alignment is at the right in content that runs from right to left, for words of any script, and follows a change of that")
+    @Test("Natural alignment is at the right in content that runs from right to left, for words of any script")
     func naturalAlignment() throws {
         let host = TestHost(size: CGSize(width: 200, height: 40), scale: 1)
         host.window.backgroundColor = .white
