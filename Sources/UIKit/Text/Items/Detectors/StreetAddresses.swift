@@ -5,12 +5,14 @@ import Foundation
 enum StreetAddresses {
     static let expression = try? NSRegularExpression(pattern: #"(?<![\w-])(?:\#(forms.joined(separator: "|")))(?![\w-])"#)
 
+    // What separates words is in none of them, so that a text of letters or hyphens alone is read in one way only: many ways would take time without end.
     private static let name = #"\p{Lu}[\p{L}'’.-]*"#
+    private static let word = #"(?:(?:de|del|della|di|dei|da|do|dos|la|las|los)(?!\p{L})|\#(name))"#
     /// A house's number, perhaps with a letter or as a span.
     private static let house = #"\d{1,5}(?:\s?[a-zA-Z](?![\w]))?(?:\s?[-–/]\s?\d{1,5}[a-z]?)?"#
     /// A town behind its number of the post.
     private static let town =
-        #"(?:,?\s(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\#(name)(?:[\s-](?:am|an der|im|sur|de|la|\#(name))){0,3})?"#
+        #"(?:,?\s(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\#(name)(?:\s(?:am|an der|im|sur|de|la|\#(name))){0,3})?"#
 
     private static var forms: [String] {
         [
@@ -24,10 +26,10 @@ enum StreetAddresses {
                 + #"|[Cc]haussee|straat|laan|plein|gracht|kade)\s\#(house)\#(town)"#,
             // 12 bis, rue de la Paix, 75002 Paris
             #"\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai|allée|impasse|cours)\s(?:(?:de|du|des|la|le|les|l['’]|d['’])\s?){0,2}"#
-                + #"\#(name)(?:[\s-](?:de|du|des|la|le|et|\#(name))){0,4}\#(town)"#,
+                + #"\#(name)(?:\s(?:de|du|des|la|le|et|\#(name))){0,4}\#(town)"#,
             // Calle de Alcalá 25, 28014 Madrid; Via Roma, 3; Rua Augusta 100
             #"(?:[Cc]alle|C/|[Aa]venida|[Aa]vda\.|[Pp]laza|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|[Pp]raça|[Tt]ravessa)\s"#
-                + #"(?:(?:de|del|della|di|dei|da|do|dos|la|las|los|\#(name))\s?){1,5},?\s(?:n\.?º\s?)?\#(house)\#(town)"#,
+                + #"\#(word)(?:\s\#(word)){0,4},?\s(?:n\.?º\s?)?\#(house)\#(town)"#,
         ]
     }
 

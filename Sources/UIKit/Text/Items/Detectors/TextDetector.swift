@@ -18,9 +18,10 @@ struct TextDetector {
     /// Paragraphs that are longer are not looked through, in UTF-16 units.
     private static let longest = 50_000
 
+    // Names have the lengths that mail and domains allow: without an end each place of a long text would be read up to that text's end.
     private static let address = try? NSRegularExpression(
-        pattern: #"(?:https?|ftp)://[^\s<>"“”]+|\bwww\.[^\s<>"“”]+|\b[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b"#
-            + #"|\b(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|dev|app|eu|de|fr|uk|ch|at|it|es|nl|jp|cn)\b(?:/[^\s<>"“”]*)?"#,
+        pattern: #"(?:https?|ftp)://[^\s<>"“”]+|\bwww\.[^\s<>"“”]+|\b[\w.%+-]{1,64}@(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}\b"#
+            + #"|\b(?:[a-z0-9-]{1,63}\.){1,10}(?:com|org|net|edu|gov|io|dev|app|eu|de|fr|uk|ch|at|it|es|nl|jp|cn)\b(?:/[^\s<>"“”]*)?"#,
         options: .caseInsensitive)
     private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.,/-])(?:\+|\()?\d[\d ().\-/\u00A0]{5,}\d(?![\w])"#)
 
