@@ -20,7 +20,7 @@ public enum Platform {
 
     /// The program's own platform: the one that was installed. In a test program that installed none it is a ``HeadlessPlatform``, made when it is
     /// asked for first; in any other program nil.
-    @MainActor public static var ofProgram: (any HostPlatform)? {
+    @MainActor package static var ofProgram: (any HostPlatform)? {
         if installed == nil, isTestProgram { install(HeadlessPlatform(environment: ProcessInfo.processInfo.environment)) }
         return installed
     }
@@ -84,7 +84,7 @@ public enum Platform {
     }
 
     /// `platform` has ended: what runs from now on is not its code, and its clock tells no time.
-    @MainActor public static func forget(_ platform: any HostPlatform) {
+    @MainActor package static func forget(_ platform: any HostPlatform) {
         let isLastActive = lastActive === platform
         if isLastActive { lastActive = nil }
         let tasks = boundPlatforms.filter { $0.value.platform === platform }.map(\.key)

@@ -5,24 +5,24 @@ import Foundation
 /// Frames and timers come when the main queue is served: when the main run loop turns, as `XCTWaiter` and `RunLoop.main.run(until:)` turn it, or
 /// when a main-actor test of Swift Testing suspends. Nothing is scheduled while nothing asks for a frame or a timer.
 @MainActor
-public final class HeadlessPlatform: HostPlatform {
-    public nonisolated let clock: any HostClock = SystemClock()
-    public let singletons = PlatformSingletons()
-    public let clipboard: any HostClipboard = HostLocalClipboard()
-    public let primarySelection: (any HostClipboard)? = HostLocalClipboard()
-    public let accessibility: (any HostAccessibility)? = nil
-    public let framesPerSecond = 60
+package final class HeadlessPlatform: HostPlatform {
+    package nonisolated let clock: any HostClock = SystemClock()
+    package let singletons = PlatformSingletons()
+    package let clipboard: any HostClipboard = HostLocalClipboard()
+    package let primarySelection: (any HostClipboard)? = HostLocalClipboard()
+    package let accessibility: (any HostAccessibility)? = nil
+    package let framesPerSecond = 60
 
-    public var onFrame: ((HostFrameTime) -> Void)?
+    package var onFrame: ((HostFrameTime) -> Void)?
     /// Never called: no desktop is there that could change its settings.
-    public var onAppearanceChange: (() -> Void)?
+    package var onAppearanceChange: (() -> Void)?
     /// Never called.
-    public var onMemoryWarning: (() -> Void)?
+    package var onMemoryWarning: (() -> Void)?
 
     /// Carets do not blink and words are not looked up, so that nothing runs while nothing changes.
-    public let appearance = HostAppearance(blinksCaret: false, checksSpelling: false)
+    package let appearance = HostAppearance(blinksCaret: false, checksSpelling: false)
     /// What every window is when it opens: the size and the scale that a `TestHost` has too, or the size that `LODESTONE_WINDOW` says.
-    public let expectedWindow: HostExpectedWindow
+    package let expectedWindow: HostExpectedWindow
 
     private var windows: [HeadlessWindow] = []
     private var frame: (any HostTimer)?
@@ -30,7 +30,7 @@ public final class HeadlessPlatform: HostPlatform {
     private var lastFrame = -1.0
 
     /// A platform without windows.
-    public init(environment: [String: String] = [:]) {
+    package init(environment: [String: String] = [:]) {
         let usual = HostWindowConfiguration(size: CGSize(width: 390, height: 844))
         expectedWindow = HostExpectedWindow(size: environment["LODESTONE_WINDOW"].map(usual.overruled(by:))?.size ?? usual.size, scale: 2)
     }
@@ -39,7 +39,7 @@ public final class HeadlessPlatform: HostPlatform {
 
     /// The frame comes on the next turn, or, where the one before was less than a frame's time ago, at the next place on the grid. Where the main thread
     /// was busy at some places there are no frames for those.
-    public func requestFrame() {
+    package func requestFrame() {
         guard frame == nil else { return }
         let rate = TimeInterval(framesPerSecond)
         frame = schedule(after: (lastFrame + 1) / rate - clock.now()) { [weak self] in
@@ -50,7 +50,7 @@ public final class HeadlessPlatform: HostPlatform {
         }
     }
 
-    public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
+    package func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
         MainQueueTimer(delay: delay) { [weak self] in
             guard let self else { return }
             Platform.with(self, body)
@@ -59,7 +59,7 @@ public final class HeadlessPlatform: HostPlatform {
 
     // MARK: Windows
 
-    public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
+    package func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         let window = HeadlessWindow(platform: self, title: configuration.title, expectedWindow)
         windows.append(window)
         return window
@@ -74,21 +74,21 @@ public final class HeadlessPlatform: HostPlatform {
 
     // MARK: The desktop that is not there
 
-    public func canOpen(_ url: URL) -> Bool { false }
+    package func canOpen(_ url: URL) -> Bool { false }
 
-    public func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
         _ = schedule(after: 0) { completion(false) }
     }
 
     /// No person is there who could choose.
-    public func chooseFiles(
+    package func chooseFiles(
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog {
         HeadlessDialog(on: self, completion)
     }
 
-    public func prepareFeedback() {}
-    public func play(_ feedback: HostFeedback) {}
+    package func prepareFeedback() {}
+    package func play(_ feedback: HostFeedback) {}
 }
 
 /// The system's monotonic clock.
