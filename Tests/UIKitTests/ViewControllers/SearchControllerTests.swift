@@ -235,8 +235,8 @@ struct SearchControllerTests {
         #expect(log.take() == ["update true \"\""] && library.search.searchBar.selectedScopeButtonIndex == 1)
     }
 
-    @Test("Suggestions are a list below the bar; a person chooses one")
-    func suggestions() async {
+    /// A search that goes on, with two suggestions.
+    private func suggesting() async -> Library {
         let library = Library(log)
         _ = stack(library)
         library.search.isActive = true
@@ -244,6 +244,12 @@ struct SearchControllerTests {
             UISearchSuggestionItem(localizedSuggestion: "Moby-Dick"), UISearchSuggestionItem(localizedSuggestion: "Emma"),
         ]
         await host.settle()
+        return library
+    }
+
+    @Test("Suggestions are a list below the bar; a person chooses one")
+    func suggestions() async {
+        _ = await suggesting()
         #expect(host.tap("Emma"))
         await host.settle()
         #expect(log.take().last == "select Emma")
@@ -252,13 +258,7 @@ struct SearchControllerTests {
 
     @Test("Arrows go through the suggestions while the bar has the keys, and Return chooses")
     func suggestionsByKeys() async {
-        let library = Library(log)
-        _ = stack(library)
-        library.search.isActive = true
-        library.search.searchSuggestions = [
-            UISearchSuggestionItem(localizedSuggestion: "Moby-Dick"), UISearchSuggestionItem(localizedSuggestion: "Emma"),
-        ]
-        await host.settle()
+        let library = await suggesting()
         host.press("ArrowDown")
         host.press("ArrowDown")
         host.press("Return")

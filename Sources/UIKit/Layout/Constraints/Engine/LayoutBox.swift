@@ -12,8 +12,8 @@ final class LayoutBox {
 
     unowned let engine: LayoutEngine
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
-    fileprivate let viewLayout: ViewLayout?
-    fileprivate weak var guide: UILayoutGuide?
+    private let viewLayout: ViewLayout?
+    private weak var guide: UILayoutGuide?
     let minX: LayoutVariable
     let minY: LayoutVariable
     let width: LayoutVariable
@@ -39,16 +39,15 @@ final class LayoutBox {
 
     init(engine: LayoutEngine, owner: Owner) {
         self.engine = engine
+        let order: Int
         switch owner {
-        case .view(let layout): viewLayout = layout
+        case .view(let layout):
+            viewLayout = layout
+            order = layout.order
         case .guide(let guide):
             viewLayout = nil
             self.guide = guide
-        }
-        let order: Int
-        switch owner {
-        case .view(let layout): order = layout.order
-        case .guide(let guide): order = guide.order
+            order = guide.order
         }
         // What nothing determines is empty rather than near the corner.
         minX = engine.solver.makeVariable(order: order * 4, weight: 1)
