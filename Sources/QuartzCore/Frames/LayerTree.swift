@@ -97,24 +97,31 @@ package final class LayerTree {
     /// The layers that wait for their layout. They are listed until they had it: one of them may ask for that of another meanwhile.
     private func waitingLayers() -> [CALayer] {
         // A loop, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
-        let listed = layersToLayOut
-        var waiting: [CALayer] = []
-        for layer in listed {
+        var count = 0
+        for index in layersToLayOut.indices {
+            let layer = layersToLayOut[index]
             if layer.rendering.needsLayout, layer.treeLink === link {
-                waiting.append(layer)
+                if count < index { layersToLayOut[count] = layer }
+                count += 1
             } else {
                 layer.rendering.isListedForLayout = false
             }
         }
-        if waiting.count < listed.count { layersToLayOut = waiting }
-        if layersToLayOut.isEmpty, !layersAround.isEmpty { forgetLayersAround() }
+        layersToLayOut.removeLast(layersToLayOut.count - count)
+        if count == 0, !layersAround.isEmpty { forgetLayersAround() }
         return layersToLayOut
     }
 
+    /// Those of them that are `top` or in it.
+    private func waitingLayers(in top: CALayer) -> [CALayer] {
+        var waiting: [CALayer] = []
+        for layer in waitingLayers() where layer === top || layer.isDescendant(of: top) { waiting.append(layer) }
+        return waiting
+    }
+
     private func forgetLayersAround() {
-        let around = layersAround
-        layersAround = []
-        for layer in around where layer.treeLink === link { layer.rendering.mayWaitInside = false }
+        for layer in layersAround where layer.treeLink === link { layer.rendering.mayWaitInside = false }
+        layersAround.removeAll(keepingCapacity: true)
     }
 
     func needsDisplay(_ layer: CALayer) {
@@ -146,6 +153,7 @@ package final class LayerTree {
 
     /// Outer layers first, whose layout decides about what is in them.
     private func layOut(_ waiting: [CALayer]) {
+        if waiting.count == 1 { return waiting[0].layoutOnce() }
         // A depth and, below it, a place in the list: numbers are sorted without a closure.
         var order: [Int] = []
         order.reserveCapacity(waiting.count)
@@ -168,8 +176,7 @@ package final class LayerTree {
     func layOut(below top: CALayer) {
         var rounds = 0
         while top.rendering.mayWaitInside {
-            var waiting: [CALayer] = []
-            for layer in waitingLayers() where layer === top || layer.isDescendant(of: top) { waiting.append(layer) }
+            let waiting = waitingLayers(in: top)
             if waiting.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit {

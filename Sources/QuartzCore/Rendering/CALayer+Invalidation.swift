@@ -25,12 +25,8 @@ extension CALayer {
 
     private func modelDidChange(_ property: LayerProperty, oldSize: CGSize, oldHeight: CGFloat) {
         let effects = property.effects
-        if let changes = placeTicket.changes, effects.contains(.placesLayer) { changes.note(self) }
-        if let animations {
-            // What animations show is made of the model's values.
-            animations.needsSample = true
-            tree?.frameLoop.setNeedsSample()
-        }
+        if effects.contains(.placesLayer) { notePlace() }
+        noteSample()
         let isResized = effects.contains(.resizes) && oldSize != values.bounds.size
         if isResized {
             baseSetNeedsLayout()
@@ -44,6 +40,45 @@ extension CALayer {
         if effects.contains(.hides), tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
         if effects.contains(.placesSublayers) { sublayerPlacesDidChange(property) }
         invalidate(damage(of: property, resized: isResized))
+    }
+
+    /// Sets ``bounds`` and ``position`` with all that follows done once, and without an action: for an owner that gives none now.
+    ///
+    /// `laysOut` says whether the layer is laid out when its size is another one.
+    package func setGeometry(bounds: CGRect, position: CGPoint, laysOut: Bool) {
+        // A class of its own may override either.
+        guard type(of: self) == CALayer.self, modelLayer == nil, bounds.isFiniteGeometry, position.x.isFinite, position.y.isFinite else {
+            self.bounds = bounds
+            self.position = position
+            return
+        }
+        let old = values.bounds
+        guard bounds != old || position != values.position else { return }
+        values.bounds = bounds
+        values.position = position
+        notePlace()
+        noteSample()
+        let isResized = bounds.size != old.size
+        if isResized {
+            if laysOut { baseSetNeedsLayout() }
+            superlayerNeedsLayout()
+            if !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+        if bounds != old { sublayerPlacesDidChange(.bounds) }
+        invalidate(isResized ? LayerProperty.bounds.damage : .node)
+        watch?.changed()
+    }
+
+    /// What keeps an index of layers' places is told.
+    private func notePlace() {
+        if let changes = placeTicket.changes { changes.note(self) }
+    }
+
+    /// What animations show is made of the model's values.
+    private func noteSample() {
+        guard let animations else { return }
+        animations.needsSample = true
+        tree?.frameLoop.setNeedsSample()
     }
 
     /// Runs the action for something that happens to the layer, if there is one.

@@ -1,8 +1,11 @@
 extension UIView {
+    /// Whether the layout of the view does nothing: a plain view with nothing in it.
+    var hasEmptyLayout: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty && controller == nil }
+
     /// Lays out the subviews, between the two calls that the view's controller gets.
     func layoutWithController() {
-        // Nothing in the layout of a plain view with nothing in it asks for traits.
-        if type(of: self) == UIView.self, orderedSubviews.isEmpty, controller == nil { return layoutSubviews() }
+        // It asks for no traits.
+        if hasEmptyLayout { return layoutSubviews() }
         currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }
             controller.viewIsAppearingIfNeeded()

@@ -11,7 +11,7 @@ extension UIView {
             resizeSubviews(from: oldSize)
             // Content is made once there is room for it, and stretched by the content mode from then on.
             if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
-            setNeedsLayout()
+            if !hasEmptyLayout { setNeedsLayout() }
         }
         if parent != nil { updateSafeArea() }
         if isResized, size.width != oldSize.width, controller != nil,

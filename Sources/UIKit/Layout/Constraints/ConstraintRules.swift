@@ -85,11 +85,17 @@ extension NSLayoutConstraint {
     /// What the constraint is between.
     var items: [any LayoutItem] {
         var items: [any LayoutItem] = []
-        for term in [first, second] {
-            if let item = term?.item { items.append(item) }
-            if let origin = term?.origin { items.append(origin) }
-        }
+        items.reserveCapacity(2)
+        first.appendItems(to: &items)
+        second?.appendItems(to: &items)
         return items
+    }
+}
+
+extension LayoutTerm {
+    fileprivate func appendItems(to items: inout [any LayoutItem]) {
+        if let item { items.append(item) }
+        if let origin { items.append(origin) }
     }
 }
 

@@ -22,7 +22,7 @@ open class NSLayoutConstraint: MainActorObject {
     }
     private var containerLayout: ViewLayout?
     /// The views that know of the constraint while it is active.
-    var counted: [ViewLayout] = []
+    var counted = Few<ViewLayout>()
     /// Where the constraint stands in its engine.
     var installation: ConstraintInstallation?
 
@@ -36,17 +36,23 @@ open class NSLayoutConstraint: MainActorObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        guard let item = view1 as? any LayoutItem else {
+        guard let item = Self.item(view1) else {
             fatalError("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
         }
         var second: LayoutTerm?
         if let view2 {
-            guard let other = view2 as? any LayoutItem else {
+            guard let other = Self.item(view2) else {
                 fatalError("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
             }
             if attr2 != .notAnAttribute { second = LayoutTerm(other, attr2) }
         }
         self.init(LayoutTerm(item, attr1), relation, second, multiplier: multiplier, constant: c)
+    }
+
+    // By its class: to look for a conformance takes ten times as long.
+    private static func item(_ object: Any) -> (any LayoutItem)? {
+        if let view = object as? UIView { return view }
+        return object as? UILayoutGuide
     }
 
     init(

@@ -32,12 +32,15 @@ extension UIView {
         let layout = layoutWithConstraints
         layout.held.append(constraint)
         constraint.container = self
-        let views = constraint.itemViews
-        constraint.counted = views.map(\.layoutWithConstraints)
-        for view in views {
-            view.layoutWithConstraints.mentions.append(constraint)
+        // Loops, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        var counted = Few<ViewLayout>()
+        for view in constraint.itemViews {
+            let mentioned = view.layoutWithConstraints
+            mentioned.mentions.append(constraint)
+            counted.append(mentioned)
             view.countCrossing(upTo: self, by: 1)
         }
+        constraint.counted = counted
         layout.waiting.append(constraint)
         LayoutUpdates.list(layout)
     }
@@ -172,15 +175,30 @@ extension UIView {
     }
 }
 
+extension LayoutTerm {
+    /// Appends the views of the items.
+    fileprivate func appendViews(to views: inout [UIView]) {
+        if let view = item?.layoutView { views.append(view) }
+        if let view = origin?.layoutView { views.append(view) }
+    }
+
+    /// Appends the view whose line of text is meant, where the item's view is another one.
+    fileprivate func appendTextView(to views: inout [UIView]) {
+        guard attribute.isBaseline, let view = item?.layoutView else { return }
+        let text = view.baselineView(isFirst: attribute == .firstBaseline)
+        if text !== view { views.append(text) }
+    }
+}
+
 extension NSLayoutConstraint {
     /// The views that the constraint is between, and those whose lines of text it places.
     var itemViews: [UIView] {
-        var views = items.compactMap(\.layoutView)
-        for term in [first, second] {
-            guard let term, term.attribute.isBaseline, let view = term.item?.layoutView else { continue }
-            let text = view.baselineView(isFirst: term.attribute == .firstBaseline)
-            if text !== view { views.append(text) }
-        }
+        var views: [UIView] = []
+        views.reserveCapacity(2)
+        first.appendViews(to: &views)
+        second?.appendViews(to: &views)
+        first.appendTextView(to: &views)
+        second?.appendTextView(to: &views)
         return views
     }
 

@@ -17,6 +17,8 @@ struct OverriddenMethods: OptionSet {
     static let geometry = OverriddenMethods(rawValue: 1 << 4)
     /// `safeAreaInsets`: they may be others than those that follow from the superview.
     static let safeArea = OverriddenMethods(rawValue: 1 << 5)
+    /// `action(for:forKey:)`: changes of the layer may be animated by what the class says.
+    static let actions = OverriddenMethods(rawValue: 1 << 6)
 
     /// What a class overrides.
     @MainActor
@@ -39,7 +41,7 @@ struct OverriddenMethods: OptionSet {
         var methods: OverriddenMethods = []
         let known = [
             (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
-            (geometry, geometryPlaces), (safeArea, safeAreaPlaces),
+            (geometry, geometryPlaces), (safeArea, safeAreaPlaces), (actions, actionPlaces),
         ]
         for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
@@ -54,6 +56,7 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let constraintPlaces = table.places(of: ConstraintView.self, atLeast: 1)
     @MainActor private static let geometryPlaces = table.places(of: GeometryView.self, atLeast: 4)
     @MainActor private static let safeAreaPlaces = table.places(of: SafeAreaView.self, atLeast: 1)
+    @MainActor private static let actionPlaces = table.places(of: ActionView.self, atLeast: 1)
 
     @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
@@ -139,6 +142,16 @@ private final class SafeAreaView: UIView {
     override var safeAreaInsets: UIEdgeInsets {
         questions += 1
         return UIEdgeInsets(top: super.safeAreaInsets.top + questions, left: 0, bottom: 0, right: 0)
+    }
+}
+
+/// Overrides what says how changes of its layer are animated.
+private final class ActionView: UIView {
+    private var questions = 0
+
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        questions += 1
+        return super.action(for: layer, forKey: event)
     }
 }
 

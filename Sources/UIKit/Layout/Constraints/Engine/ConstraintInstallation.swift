@@ -7,9 +7,7 @@ struct ConstraintInstallation {
     /// The constant, without the constraint's own, which is subtracted.
     var offset: Double
     /// What the constraint keeps in the engine.
-    var boxes: [LayoutBox]
-    /// What the solver was given, to see whether it has to be given anew.
-    var terms: [(variable: LayoutVariable, coefficient: Double)]
+    var boxes: Few<LayoutBox>
     /// The views whose lines of text the constraint places.
     var baselineViews: [UIView]
 }

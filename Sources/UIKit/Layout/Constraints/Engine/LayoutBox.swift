@@ -14,6 +14,7 @@ final class LayoutBox {
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
     private let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
+    let isScrollGuide: Bool
     let minX: LayoutVariable
     let minY: LayoutVariable
     let width: LayoutVariable
@@ -43,9 +44,11 @@ final class LayoutBox {
         switch owner {
         case .view(let layout):
             viewLayout = layout
+            isScrollGuide = false
             order = layout.order
         case .guide(let guide):
             viewLayout = nil
+            isScrollGuide = guide is ScrollGuide
             self.guide = guide
             order = guide.order
         }
@@ -60,8 +63,6 @@ final class LayoutBox {
         if let viewLayout { return viewLayout.isViewGone ? nil : .view(viewLayout) }
         return guide.map { .guide($0) }
     }
-
-    var isScrollGuide: Bool { guide is ScrollGuide }
 
     var variables: [LayoutVariable] { [minX, minY, width, height] }
 

@@ -191,13 +191,6 @@ extension NSLayoutConstraint {
     }
 }
 
-extension LayoutExpression {
-    /// Whether the variables and their factors are `others`.
-    func hasTerms(_ others: [(variable: LayoutVariable, coefficient: Double)]) -> Bool {
-        terms.count == others.count && zip(terms, others).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
-    }
-}
-
 extension UIView {
     /// The view's rectangle in its superview's coordinates, before its transform.
     var untransformedFrame: CGRect {

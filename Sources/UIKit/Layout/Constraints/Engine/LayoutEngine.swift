@@ -32,6 +32,8 @@ final class LayoutEngine: InWaitingList {
     private var changed: [LayoutBox] = []
     /// Room for those of the next time, so that telling of them takes no memory.
     private var spare: [LayoutBox] = []
+    /// See `takeTermRoom()`.
+    private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
     private(set) var needsSolve = false
     /// Frames have followed from the engine.
@@ -181,14 +183,14 @@ final class LayoutEngine: InWaitingList {
         guard let container = constraint.container else { return }
         let expression = expression(of: constraint, in: container)
         for box in expression.boxes { box.uses += 1 }
-        if measuredBoxes == nil { countLengths(in: expression.terms, of: expression.boxes, by: 1) }
         var installation = ConstraintInstallation(
-            engine: self, id: nil, offset: expression.constant, boxes: expression.boxes, terms: expression.terms,
-            baselineViews: expression.baselineViews)
+            engine: self, id: nil, offset: expression.constant, boxes: expression.boxes, baselineViews: expression.baselineViews)
         if !expression.terms.isEmpty {
-            installation.id = addSource(
+            let id = addSource(
                 .constraint(constraint), expression.terms, expression.constant - Double(constraint.constant), constraint.solverRelation,
                 constraint.priority.rawValue, order: constraint.order)
+            if measuredBoxes == nil { countLengths(of: expression.boxes, in: id, by: 1) }
+            installation.id = id
         } else if measuredBoxes == nil {
             empty.append(constraint)
         }
@@ -197,6 +199,7 @@ final class LayoutEngine: InWaitingList {
             for view in expression.baselineViews { view.layoutWithConstraints.baselineUsers.append(constraint) }
             setNeedsSolve()
         }
+        termRoom = expression.terms
     }
 
     /// Takes out a constraint that the program made.
@@ -204,19 +207,21 @@ final class LayoutEngine: InWaitingList {
         guard let installation = constraint.installation, installation.engine === self else { return }
         constraint.installation = nil
         for view in installation.baselineViews { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
-        countLengths(in: installation.terms, of: installation.boxes, by: -1)
-        if let id = installation.id { removeSource(id) } else { empty.removeAll { $0 === constraint } }
+        if let id = installation.id {
+            countLengths(of: installation.boxes, in: id, by: -1)
+            removeSource(id)
+        } else {
+            empty.removeAll { $0 === constraint }
+        }
         for box in installation.boxes { release(box) }
         setNeedsSolve()
     }
 
     /// Counts the constraints that decide how long a scroll view's content is.
-    private func countLengths(
-        in terms: [(variable: LayoutVariable, coefficient: Double)], of boxes: [LayoutBox], by count: Int
-    ) {
+    private func countLengths(of boxes: Few<LayoutBox>, in id: LayoutConstraintID, by count: Int) {
         for box in boxes where box.isScrollGuide {
-            if terms.contains(where: { $0.variable == box.width }) { box.lengthUses.width += count }
-            if terms.contains(where: { $0.variable == box.height }) { box.lengthUses.height += count }
+            if solver.mentions(box.width, in: id) { box.lengthUses.width += count }
+            if solver.mentions(box.height, in: id) { box.lengthUses.height += count }
         }
     }
 
@@ -224,7 +229,7 @@ final class LayoutEngine: InWaitingList {
     func refresh(_ constraint: NSLayoutConstraint) {
         guard let container = constraint.container, var installation = constraint.installation else { return }
         let expression = expression(of: constraint, in: container)
-        guard let id = installation.id, expression.hasTerms(installation.terms) else {
+        guard let id = installation.id, solver.hasTerms(expression.terms, in: id) else {
             // What both need has to outlive the change.
             for box in expression.boxes { box.uses += 1 }
             uninstall(constraint)
@@ -239,8 +244,16 @@ final class LayoutEngine: InWaitingList {
         setNeedsSolve()
     }
 
+    /// Room for the terms of the next expression, so that most of them take no memory.
+    private func takeTermRoom() -> [LinearExpression.Term] {
+        var room: [LinearExpression.Term] = []
+        swap(&room, &termRoom)
+        room.removeAll(keepingCapacity: true)
+        return room
+    }
+
     private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
-        var expression = LayoutExpression(engine: self, container: container)
+        var expression = LayoutExpression(engine: self, container: container, room: takeTermRoom())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isPlace = constraint.first.kind == .horizontalPlace
         // Measured from the right: what is leftward grows.
@@ -381,13 +394,11 @@ final class LayoutEngine: InWaitingList {
     /// Takes in what a new size of a box changes: the height of text that wraps, and where lines are in it.
     private func follow(_ box: LayoutBox, _ variable: LayoutVariable) {
         // What only moves has the same content.
-        guard variable == box.width || variable == box.height, case .view(let layout) = box.owner else { return }
-        if variable == box.width, !layout.keepsFrame || box === rootBox, layout.view.contentHeight(forWidth: 0) != nil,
-            box.fittedWidth != solver.value(of: box.width)
-        {
-            newContent.append(box)
-        }
-        if variable == box.height, recordsChanges {
+        if variable == box.width {
+            // Known of what wraps alone.
+            guard let fitted = box.fittedWidth, fitted != solver.value(of: variable), case .view(let layout) = box.owner else { return }
+            if !layout.keepsFrame || box === rootBox { newContent.append(box) }
+        } else if variable == box.height, recordsChanges, case .view(let layout) = box.owner {
             for constraint in layout.baselineUsers { constraint.installation?.engine.refresh(constraint) }
         }
     }

@@ -6,28 +6,30 @@ struct LayoutExpression {
     let engine: LayoutEngine
     /// The view in whose coordinates places are given.
     let container: UIView
-    private(set) var terms: [(variable: LayoutVariable, coefficient: Double)] = []
+    private(set) var terms: [LinearExpression.Term]
     private(set) var constant = 0.0
     /// The boxes whose variables are in it.
-    private(set) var boxes: [LayoutBox] = []
+    private(set) var boxes = Few<LayoutBox>()
     /// The views whose lines of text are in it.
     private(set) var baselineViews: [UIView] = []
 
-    init(engine: LayoutEngine, container: UIView) {
+    /// An expression without terms, for which there is room in `room`, an empty list.
+    init(engine: LayoutEngine, container: UIView, room: consuming [LinearExpression.Term]) {
         self.engine = engine
         self.container = container
-        terms.reserveCapacity(6)
-        boxes.reserveCapacity(4)
+        terms = room
     }
 
     mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {
         if coefficient == 0 { return }
-        if !boxes.contains(where: { $0 === box }) { boxes.append(box) }
-        if let index = terms.firstIndex(where: { $0.variable == variable }) {
+        // Loops, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
+        for index in terms.indices where terms[index].variable == variable {
             terms[index].coefficient += coefficient
-        } else {
-            terms.append((variable, coefficient))
+            return
         }
+        terms.append((variable, coefficient))
+        for known in boxes where known === box { return }
+        boxes.append(box)
     }
 
     mutating func add(_ constant: Double) { self.constant += constant }
@@ -40,7 +42,9 @@ struct LayoutExpression {
     }
 
     /// Removes variables that cancelled out.
-    mutating func simplify() { terms.removeAll { $0.coefficient == 0 } }
+    mutating func simplify() {
+        for term in terms where term.coefficient == 0 { return terms.removeAll { $0.coefficient == 0 } }
+    }
 
     /// Adds `factor` times a term. `isMirrored` says that leading is on the right.
     mutating func add(_ term: LayoutTerm, factor: Double, isMirrored: Bool) {

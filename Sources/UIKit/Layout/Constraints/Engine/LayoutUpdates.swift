@@ -56,14 +56,25 @@ enum LayoutUpdates {
                 if waiting.isEmpty { return rounds > 1 }
                 continue
             }
-            var changed: [LayoutEngine] = []
-            for engine in engines.objects where !engine.root.isViewGone && scope.contains(engine.root.view) { changed.append(engine) }
-            for engine in changed {
-                forget(engine)
-                engine.update()
-            }
-            if waiting.isEmpty, changed.isEmpty { return rounds > 1 }
+            let hasUpdated = update(in: scope)
+            if waiting.isEmpty, !hasUpdated { return rounds > 1 }
         }
+        return true
+    }
+
+    /// Lets the engines with changes settle them. Answers whether there were any.
+    private static func update(in scope: Scope) -> Bool {
+        // By far the most often there is one, which needs no list.
+        if let engine = engines.only { return update(engine, in: scope) }
+        var hasUpdated = false
+        for engine in engines.objects where update(engine, in: scope) { hasUpdated = true }
+        return hasUpdated
+    }
+
+    private static func update(_ engine: LayoutEngine, in scope: Scope) -> Bool {
+        guard !engine.root.isViewGone, scope.contains(engine.root.view) else { return false }
+        forget(engine)
+        engine.update()
         return true
     }
 

@@ -5,8 +5,8 @@ extension UIView {
     /// Gives the subviews whose variables changed their frames.
     func placeMovedSubviews() {
         guard let layout = constraintLayout, !layout.moved.isEmpty else { return }
-        let boxes = layout.moved
-        layout.moved.removeAll(keepingCapacity: true)
+        var boxes: [LayoutBox] = []
+        swap(&boxes, &layout.moved)
         let pixels = PixelGrid(of: self)
         for box in boxes {
             box.isNoted = false
@@ -18,6 +18,9 @@ extension UIView {
             default: break
             }
         }
+        // Room for those of the next time.
+        boxes.removeAll(keepingCapacity: true)
+        if layout.moved.isEmpty { swap(&boxes, &layout.moved) }
     }
 
     private func place(_ subview: UIView, _ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid) {
@@ -40,13 +43,20 @@ extension UIView {
 
     /// Sets the size of the bounds and the centre, each where it is another one: both at once where the view's class overrides neither.
     private func setGeometry(size: CGSize, center newCenter: CGPoint) {
-        if OverriddenMethods.of(type(of: self)).contains(.geometry) {
+        let overridden = OverriddenMethods.of(type(of: self))
+        if overridden.contains(.geometry) {
             let bounds = bounds
             if bounds.size != size { self.bounds = CGRect(origin: bounds.origin, size: size) }
             if center != newCenter { center = newCenter }
-        } else {
-            changeGeometry {
-                layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
+            return
+        }
+        changeGeometry {
+            let newBounds = CGRect(origin: layer.bounds.origin, size: size)
+            if AnimationStack.activeContext == nil, !overridden.contains(.actions), layer.owner === self {
+                // No action comes of it.
+                layer.setGeometry(bounds: newBounds, position: newCenter, laysOut: !hasEmptyLayout)
+            } else {
+                layer.bounds = newBounds
                 layer.position = newCenter
             }
         }

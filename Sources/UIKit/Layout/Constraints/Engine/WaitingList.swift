@@ -12,6 +12,13 @@ struct WaitingList<Object: InWaitingList> {
 
     var isEmpty: Bool { places.count == gaps }
 
+    /// What waits, where nothing else does.
+    var only: Object? {
+        guard places.count - gaps == 1 else { return nil }
+        for place in places where !place.isGap { return place.object }
+        return nil
+    }
+
     /// What waits. O(N).
     var objects: [Object] { places.lazy.filter { !$0.isGap }.map { $0.object } }
 

@@ -117,6 +117,22 @@ extension LayoutSolver {
         rows[row].termCount = 0
     }
 
+    /// Whether `variable` is in a constraint.
+    func mentions(_ variable: LayoutVariable, in id: LayoutConstraintID) -> Bool {
+        for term in termRange(id.index) where terms[term].variable == variable.index { return true }
+        return false
+    }
+
+    /// Whether the terms of a constraint are `others`, in their order.
+    func hasTerms(_ others: [LinearExpression.Term], in id: LayoutConstraintID) -> Bool {
+        let range = termRange(id.index)
+        guard range.count == others.count else { return false }
+        for (term, other) in zip(range, others) {
+            guard terms[term].variable == other.variable.index, terms[term].coefficient == other.coefficient else { return false }
+        }
+        return true
+    }
+
     /// The row's terms.
     @inline(__always)
     func termRange(_ row: Int32) -> Range<Int32> {
