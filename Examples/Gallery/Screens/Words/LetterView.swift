@@ -39,6 +39,10 @@ final class LetterView: UIView, UITextViewDelegate {
         text.adjustsFontForContentSizeCategory = true
         text.attributedText = LetterText.whole
         text.typingAttributes = LetterText.body
+        // While a change is taken back, what can be redone is not known yet.
+        for name in [Notification.Name.NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange] {
+            NotificationCenter.default.addObserver(self, selector: Selector(LetterView.showUndo), name: name, object: nil)
+        }
         showUndo()
     }
 

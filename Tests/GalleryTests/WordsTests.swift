@@ -1,0 +1,32 @@
+import Testing
+import UIKitTesting
+
+@testable import GalleryScreens
+
+@MainActor @Suite struct WordsTests {
+    @Test func `Words: each step back can be taken again, by the buttons above the letter`() async throws {
+        let driver = await DemoDriver(WordsViewController.demo)
+        let host = driver.host
+        let text = try #require(driver.views(UITextView.self).first)
+        let buttons = driver.views(UIButton.self)
+        let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
+        let redo = try #require(buttons.first { $0.accessibilityLabel == "Redo" })
+        #expect(!undo.isEnabled && !redo.isEnabled)
+        host.tap(at: driver.center(of: text))
+        await host.settle()
+        let before = text.text ?? ""
+        host.type("x")
+        await host.settle()
+        let typed = text.text ?? ""
+        #expect(typed != before)
+        #expect(undo.isEnabled && !redo.isEnabled)
+        host.tap(at: driver.center(of: undo))
+        await host.settle()
+        #expect(text.text == before)
+        #expect(redo.isEnabled)
+        host.tap(at: driver.center(of: redo))
+        await host.settle()
+        #expect(text.text == typed)
+        #expect(undo.isEnabled && !redo.isEnabled)
+    }
+}
