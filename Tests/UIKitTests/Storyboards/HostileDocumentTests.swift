@@ -50,6 +50,24 @@ struct HostileDocumentTests {
         }
     }
 
+    @Test("Processing instructions are refused, the declaration alone is read")
+    func instructions() {
+        let document = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>"
+        for text in [
+            "<?go?>\(document)", "\(document)<?go?>", "<document><?go?></document>", "<?xml?>\(document)", "<?go on?>\(document)",
+        ] {
+            #expect(fault(of: Data(text.utf8))?.contains("instructions") == true, "\(text)")
+            #expect(fault(of: Data("<?xml version=\"1.0\"?>\(text)".utf8))?.contains("instructions") == true, "\(text)")
+        }
+        for head in ["", "<?xml version=\"1.0\"?>", "<?xml\nversion=\"1.0\"?>\n", "\u{FEFF}<?xml version=\"1.0\"?>"] {
+            #expect(fault(of: Data("\(head)\(document)".utf8)) == nil, "\(head)")
+        }
+        // Nothing but a declaration without an end, and one that says nothing.
+        for text in ["<?xml ", "<?xml ?>\(document)", "<?", "<?xml \(document)"] {
+            #expect(fault(of: Data(text.utf8)) != nil, "\(text)")
+        }
+    }
+
     @Test("Ten thousand nested views are refused, a hundred are right")
     func nested() throws {
         func nested(_ count: Int) -> Data {

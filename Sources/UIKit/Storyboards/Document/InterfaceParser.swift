@@ -42,6 +42,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         if let name = declaredEncoding(of: data), !["utf-8", "utf8", "us-ascii"].contains(name) {
             throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
+        guard !hasInstructions(data) else {
+            throw reader.fault(0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
+        }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         parser.shouldProcessNamespaces = false
@@ -53,6 +56,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
                 parser.lineNumber, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
         }
         return root
+    }
+
+    /// Whether there are processing instructions, other than the declaration that the text begins with: the system's parser ends the program
+    /// at one that has only a name.
+    private static func hasInstructions(_ data: Data) -> Bool {
+        let byteOrderMark = Data([0xEF, 0xBB, 0xBF])
+        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
+        let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { text.starts(with: Data($0.utf8)) }
+        return text.dropFirst(isDeclared ? 2 : 0).range(of: Data("<?".utf8)) != nil
     }
 
     /// The encoding that the first line of a document names, in small letters; nil for none.
