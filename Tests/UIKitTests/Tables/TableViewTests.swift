@@ -261,7 +261,7 @@ struct TableViewTests {
     @Test("Groups are apart from each other; cards keep from the sides and have round corners")
     func groups() {
         let stage = TableStage([[1, 2, 3], [4, 5]], style: .insetGrouped)
-        #expect(stage.view.rectForRow(at: stage.path(0)) == CGRect(x: 16, y: 35, width: 368, height: 44))
+        #expect(stage.view.rectForRow(at: stage.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
         #expect(stage.view.rectForRow(at: stage.path(0, 1)).minY == 202)
         #expect(stage.cell(0)?.layer.cornerRadius == 10)
         #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])

@@ -6,7 +6,9 @@ final class TableCellAccessories {
     /// The room that the control at the leading end takes, and the one that rows are moved by, in points: as on iOS.
     static let editWidth: CGFloat = 38
     static let moveWidth: CGFloat = 40
-    private static let gap: CGFloat = 8
+    static let gap: CGFloat = 8
+    /// The room between the content and a chevron, in points: a cell of 375 points has 348 of content.
+    private static let disclosureGap: CGFloat = 3
 
     /// The control at the leading end.
     private(set) var editButton: TableSignButton?
@@ -15,6 +17,9 @@ final class TableCellAccessories {
     private var sign: TableSign?
     private var detailButton: TableSignButton?
     private(set) var shownView: UIView?
+
+    /// Whether an accessory stands beside the content.
+    var isShown: Bool { shownView != nil || sign != nil || detailButton != nil }
 
     func replace(_ old: UIView?, _ cell: UITableViewCell) {
         if old === shownView {
@@ -176,6 +181,7 @@ final class TableCellAccessories {
             frames.accessory = place(shownView.bounds.size)
         } else {
             if let sign { frames.accessory = place(sign.kind.size) }
+            if sign?.kind == .disclosure, detailButton == nil { trailing += Self.gap - Self.disclosureGap }
             if detailButton != nil { frames.detail = place(CGSize(width: 22, height: bounds.height)) }
         }
         frames.content = CGRect(x: leading, y: 0, width: max(trailing - leading, 0), height: bounds.height)

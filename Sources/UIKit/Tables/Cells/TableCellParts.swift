@@ -64,9 +64,9 @@ final class TableCellParts {
         var textStart: CGFloat = 0
     }
 
-    func places(style: UITableViewCell.CellStyle, size: CGSize, margin: CGFloat, indentation: CGFloat) -> Places {
+    func places(in cell: UITableViewCell, size: CGSize) -> Places {
         var places = Places()
-        var leading = margin + indentation
+        var leading = cell.contentMargin + cell.indentation
         if let image = picture?.image ?? picture?.highlightedImage {
             let scale = size.height > 0 ? min(1, size.height / max(image.size.height, 1)) : 1
             let width = image.size.width * scale
@@ -76,19 +76,21 @@ final class TableCellParts {
             places.height = image.size.height
         }
         places.textStart = leading
-        let room = max(size.width - leading - margin, 0)
+        let room = max(size.width - leading - cell.trailingContentMargin, 0)
         let first = fit(text, room)
-        switch style {
+        switch cell.style {
         case .default:
-            places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: room, height: first.height)
+            // One text has the row's whole height, wherever it is aligned in it.
+            places.text = CGRect(x: leading, y: 0, width: room, height: size.height)
             places.height = max(places.height, first.height)
         case .subtitle:
             let second = fit(detail, room)
             let gap = first.height > 0 && second.height > 0 ? Self.lineGap : 0
             let height = first.height + gap + second.height
             let top = (size.height - height) / 2
-            places.text = CGRect(x: leading, y: top, width: room, height: first.height)
-            places.detail = CGRect(x: leading, y: top + first.height + gap, width: room, height: second.height)
+            // Two texts are as wide as they need, whatever their alignment.
+            places.text = CGRect(x: leading, y: top, width: first.width, height: first.height)
+            places.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
             places.height = max(places.height, height)
         case .value1:
             let second = fit(detail, room)
@@ -120,7 +122,7 @@ final class TableCellParts {
 
     func layOut(_ cell: UITableViewCell) {
         let size = cell.content.bounds.size
-        let places = places(style: cell.style, size: size, margin: cell.contentMargin, indentation: cell.indentation)
+        let places = places(in: cell, size: size)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView?, _ rect: CGRect) {
             guard let view, view.superview === cell.content, view.translatesAutoresizingMaskIntoConstraints else { return }

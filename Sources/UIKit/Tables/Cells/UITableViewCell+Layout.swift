@@ -8,8 +8,12 @@ extension UITableViewCell {
     /// How far the content of the style is indented.
     var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
 
-    /// How far the content of the style keeps from the sides of ``contentView``: less where a control stands there already.
+    /// How far the content of the style keeps from the leading side of ``contentView``, in points.
     var contentMargin: CGFloat { row.margin }
+
+    /// How far the content of the style keeps from the trailing side of ``contentView``, in points: less where an accessory stands there
+    /// already.
+    var trailingContentMargin: CGFloat { accessories.isShown ? TableCellAccessories.gap : row.margin }
 
     /// The inset of the line below, where the cell has none of its own.
     var effectiveSeparatorInset: UIEdgeInsets {
@@ -24,9 +28,7 @@ extension UITableViewCell {
                 leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
                 trailing: given.right + row.indexRoom)
         }
-        let text =
-            parts.isEmpty
-            ? row.margin : parts.places(style: style, size: content.bounds.size, margin: contentMargin, indentation: indentation).textStart
+        let text = parts.isEmpty ? row.margin : parts.places(in: self, size: content.bounds.size).textStart
         return inset(leading: leading + text, trailing: row.indexRoom)
     }
 
@@ -46,7 +48,7 @@ extension UITableViewCell {
         }
         guard !parts.isEmpty else { return Self.leastHeight }
         let size = CGSize(width: room, height: 0)
-        return max(parts.places(style: style, size: size, margin: contentMargin, indentation: indentation).height, Self.leastHeight)
+        return max(parts.places(in: self, size: size).height, Self.leastHeight)
     }
 
     private func contentWidth(_ width: CGFloat) -> CGFloat {

@@ -20,9 +20,9 @@ extension UITableView {
 
     var isGrouped: Bool { style != .plain }
 
-    /// How far content keeps from the table's sides, in points.
+    /// How far content keeps from the table's sides, in points: more in a table as wide as a large phone, as with the margins of views.
     var sideMargin: CGFloat {
-        let margin: CGFloat = bounds.width > 500 ? 20 : 16
+        let margin: CGFloat = bounds.width >= LayoutMargins.wideView ? 20 : 16
         guard cellLayoutMarginsFollowReadableWidth else { return margin }
         // As wide as a line of about eighty letters.
         return max(margin, ((bounds.width - 672) / 2).rounded())
@@ -146,6 +146,11 @@ extension UITableView {
     func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
+        if let least = leastTitleHeight(given, usual: sectionHeaderHeight),
+            dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        {
+            return TableGeometry.Edge(height: Double(max(least, Measure.groupTitle + extraGap(section))), isKnown: false)
+        }
         // In a table of groups 0 stands for the usual height.
         if given > 0 || given == 0 && !isGrouped {
             let isShown = given >= 1
@@ -171,6 +176,13 @@ extension UITableView {
         return emptyHeader(section)
     }
 
+    /// The height that a group's title has at least. Nil where the delegate's word stands, or none was given.
+    ///
+    /// The table's own height is that of the room between groups: documents have 10 or 18 points there, and a title takes what it needs.
+    private func leastTitleHeight(_ given: CGFloat, usual: CGFloat) -> CGFloat? {
+        isGrouped && given > 0 && given == usual ? given : nil
+    }
+
     private func extraGap(_ section: Int) -> CGFloat { section == 0 ? Measure.firstGroupGap - Measure.groupGap : 0 }
 
     private func emptyHeader(_ section: Int) -> TableGeometry.Edge {
@@ -186,6 +198,11 @@ extension UITableView {
 
     func makeFooterEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        if let least = leastTitleHeight(given, usual: sectionFooterHeight),
+            dataSource?.tableView(self, titleForFooterInSection: section) != nil
+        {
+            return TableGeometry.Edge(height: Double(max(least, Measure.plainHeader)), isKnown: false)
+        }
         if given > 0 || given == 0 && !isGrouped { return TableGeometry.Edge(height: Double(given)) }
         let estimated = tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
         let guess = TableGeometry.Edge(height: Double(estimated > 0 ? estimated : Measure.plainHeader), isKnown: false)
@@ -242,8 +259,9 @@ extension UITableView {
             return geometry.setHeader(of: section, to: emptyHeader(section))
         }
         visibleHeaders[section] = view
+        let own = isGrouped ? sectionHeaderHeight : 0
         let least = isGrouped ? (view is TableTitleView ? Measure.groupTitle + extraGap(section) : 0) : Measure.plainHeader
-        let height = max(fittingHeight(of: view), view is UITableViewHeaderFooterView ? least : 0)
+        let height = max(fittingHeight(of: view), view is UITableViewHeaderFooterView ? least : 0, view is TableTitleView ? own : 0)
         geometry.setHeader(of: section, to: TableGeometry.Edge(height: Double(height), isKnown: true, padding: edge.padding))
     }
 
@@ -255,7 +273,8 @@ extension UITableView {
             return geometry.setFooter(of: section, to: emptyFooter)
         }
         visibleFooters[section] = view
-        geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(fittingHeight(of: view)), isKnown: true))
+        let least = isGrouped && view is TableTitleView ? sectionFooterHeight : 0
+        geometry.setFooter(of: section, to: TableGeometry.Edge(height: Double(max(fittingHeight(of: view), least)), isKnown: true))
     }
 
     private func fittingHeight(of view: UIView) -> CGFloat {
