@@ -60,6 +60,22 @@ struct TableDocumentTests {
         #expect(view.rectForHeader(inSection: 0).height == 90 && view.rectForHeader(inSection: 2).height == 90)
     }
 
+    @Test("What keeps to the margins of a row's content is 11 points from its top and bottom")
+    func rowMargins() throws {
+        let host = host(375)
+        let dot = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="dot"><rect key="frame" x="16" y="11" width="50" height="22"/>
+            <constraints><constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews><constraints>
+            <constraint firstItem="dot" firstAttribute="top" secondItem="a-c" secondAttribute="topMargin" id="t"/>
+            <constraint firstItem="dot" firstAttribute="leading" secondItem="a-c" secondAttribute="leadingMargin" id="l"/>
+            <constraint firstAttribute="bottomMargin" secondItem="dot" secondAttribute="bottom" id="b"/></constraints><subviews>
+            """
+        let row = cell("a", "None", subviews: dot)
+        let view = try table("style=\"plain\"", "<tableViewSection id=\"s\"><cells>\(row)</cells></tableViewSection>", in: host)
+        let content = try #require(view.cellForRow(at: IndexPath(row: 0, section: 0))).contentView
+        #expect(content.subviews.first?.frame == CGRect(x: 16, y: 11, width: 50, height: 22))
+    }
+
     @Test("A cell's one text has the height of the row, beside its accessory")
     func oneText() throws {
         let host = host(375)

@@ -51,7 +51,6 @@ final class TableCellParts {
     /// The room between the parts, in points, and the width of the narrow column of `value2`.
     private static let gap: CGFloat = 16
     private static let columnWidth: CGFloat = 91
-    private static let verticalMargin: CGFloat = 11
     private static let lineGap: CGFloat = 3
 
     /// Where everything is in content of a size, from the leading edge.
@@ -110,7 +109,7 @@ final class TableCellParts {
                 x: leading + Self.columnWidth + 6, y: (size.height - second.height) / 2, width: beside, height: second.height)
             places.height = max(places.height, column.height, second.height)
         }
-        places.height += 2 * Self.verticalMargin
+        places.height += 2 * UITableViewCell.verticalMargin
         return places
     }
 

@@ -5,6 +5,9 @@ extension UITableViewCell {
     /// The least height of a row that lays itself out, in points: that of a finger.
     static let leastHeight: CGFloat = 44
 
+    /// How far content keeps from the row's top and bottom, in points: as Interface Builder draws rows since iOS 11.
+    static let verticalMargin: CGFloat = 11
+
     /// How far the content of the style is indented.
     var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
 
@@ -36,7 +39,8 @@ extension UITableViewCell {
         accessories.layOut(self)
         backgrounds.layOut(self)
         if !parts.isEmpty, configured?.content == nil { parts.layOut(self) }
-        content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: row.margin, bottom: 8, trailing: row.margin))
+        content.setTableMargins(
+            NSDirectionalEdgeInsets(top: Self.verticalMargin, leading: row.margin, bottom: Self.verticalMargin, trailing: row.margin))
         separator.layOut(self)
     }
 
