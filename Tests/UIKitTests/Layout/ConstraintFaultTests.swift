@@ -42,6 +42,42 @@ import UIKitTesting
         #expect(views[0].frame.width == 80)
     }
 
+    /// The size of a content gives way to what constraints say, whichever was there first.
+    @Test(arguments: [true, false]) func theSizeOfAContentIsBrokenFirst(isLarger: Bool) {
+        final class Content: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 30) }
+        }
+        var messages: [String] = []
+        ConflictReport.listener = { messages.append($0) }
+        defer { ConflictReport.listener = nil }
+        let bench = LayoutBench()
+        let width: CGFloat = isLarger ? 90 : 40
+        let early = UIView()
+        early.translatesAutoresizingMaskIntoConstraints = false
+        bench.root.addSubview(early)
+        let earlyWidth = early.widthAnchor.constraint(equalToConstant: width)
+        let content = Content()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        content.setContentHuggingPriority(.required, for: .horizontal)
+        content.setContentCompressionResistancePriority(.required, for: .horizontal)
+        bench.root.addSubview(content)
+        let late = content.trailingAnchor.constraint(equalTo: early.trailingAnchor)
+        NSLayoutConstraint.activate([
+            earlyWidth, early.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor),
+            early.topAnchor.constraint(equalTo: bench.root.topAnchor), early.heightAnchor.constraint(equalToConstant: 9),
+            content.leadingAnchor.constraint(equalTo: early.leadingAnchor), late,
+            content.topAnchor.constraint(equalTo: early.bottomAnchor),
+        ])
+        bench.layOut()
+        #expect(early.frame == CGRect(x: 0, y: 0, width: width, height: 9))
+        #expect(content.frame == CGRect(x: 0, y: 9, width: width, height: 30))
+        #expect(messages.count == 1)
+        // It counts again once nothing contradicts it.
+        late.isActive = false
+        bench.layOut()
+        #expect(content.frame.width == 60)
+    }
+
     @Test func descriptionsAreUIKits() {
         let view = UIView()
         let constraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 12.5)

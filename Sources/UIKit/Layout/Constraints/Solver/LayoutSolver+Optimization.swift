@@ -311,12 +311,14 @@ extension LayoutSolver {
 
     // MARK: Conflicts
 
-    /// The expansion of a required row holds required rows alone, and none can give way: the one with the highest order is left out.
+    /// The expansion of a required row holds required rows alone, and none can give way: one is left out, the size of a content before what
+    /// was said of views, and of these the one with the highest order.
     private mutating func breakConflict(of row: Int32) {
         var members = [row]
         for index in 0..<expansion.count where expansion[index] >= 0 { members.append(expansion[index]) }
         members.sort { rows[$0].order < rows[$1].order }
-        let broken = members.max { (rows[$0].order, $0) < (rows[$1].order, $1) } ?? row
+        let yielding = members.filter { rows[$0].isYielding }
+        let broken = (yielding.isEmpty ? members : yielding).max { (rows[$0].order, $0) < (rows[$1].order, $1) } ?? row
         if broken != row {
             if rows[broken].dual >= 0 { relieve(broken) }
             detachForces(of: row)

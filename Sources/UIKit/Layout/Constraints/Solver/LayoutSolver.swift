@@ -159,9 +159,11 @@ struct LayoutSolver {
 
     /// Adds a wish that `expression` be zero whose two sides have priorities of their own: `below` counts when the expression is too small,
     /// `above` when it is too large; nil is a side that may be entered. An intrinsic size is one such wish: resistance to compression below it,
-    /// hugging above.
+    /// hugging above. Where it is required and contradicts others that are, it is the one to give way.
     mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
-        add(expression, .equal, below: below, above: above, order: order)
+        let id = add(expression, .equal, below: below, above: above, order: order)
+        rows[id.index].isYielding = true
+        return id
     }
 
     private mutating func add(

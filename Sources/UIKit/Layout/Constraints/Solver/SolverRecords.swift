@@ -57,6 +57,8 @@ struct RowRecord: BitwiseCopyable {
     /// An inactive row's pull on the others: 1 or -1 times the weight of its upper or lower side, or none.
     var force: Int8 = 0
     var isBroken = false
+    /// Is left out before others of a conflict.
+    var isYielding = false
     var isRemoved = false
     var isQueued = false
     var isListedLoose = false
