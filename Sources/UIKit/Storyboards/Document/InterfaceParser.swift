@@ -61,10 +61,17 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     /// Whether there are processing instructions, other than the declaration that the text begins with: the system's parser ends the program
     /// at one that has only a name.
     private static func hasInstructions(_ data: Data) -> Bool {
-        let byteOrderMark = Data([0xEF, 0xBB, 0xBF])
-        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
-        let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { text.starts(with: Data($0.utf8)) }
-        return text.dropFirst(isDeclared ? 2 : 0).range(of: Data("<?".utf8)) != nil
+        data.withUnsafeBytes { bytes in
+            let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+            let start = hasMark ? 3 : 0
+            let isDeclared = [" ", "\t", "\n", "\r"].contains { bytes.dropFirst(start).starts(with: "<?xml\($0)".utf8) }
+            var before: UInt8 = 0
+            for byte in bytes[(isDeclared ? start + 2 : start)...] {
+                if byte == UInt8(ascii: "?"), before == UInt8(ascii: "<") { return true }
+                before = byte
+            }
+            return false
+        }
     }
 
     /// The encoding that the first line of a document names, in small letters; nil for none.
