@@ -7,7 +7,7 @@ import UIKit
 ///
 /// Its first argument is the window's title, by which the measuring program finds it; `peer` without one. With `text` and a number of characters
 /// after it, or with `field`, it shows a text view or a field to type into; with `typing` and a number it types by itself. With `blurred` or `plain`
-/// rows pass under a bar.
+/// rows pass under a bar. With `elements` and a number it shows labels, with `rows` a table that scrolls by itself, for readers to ask for.
 @main
 @MainActor
 enum Probe {
@@ -35,8 +35,13 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     private var content: UIViewController {
         let arguments = CommandLine.arguments.dropFirst(2)
         guard let kind = arguments.first else { return ProbeViewController() }
-        if kind == "blurred" || kind == "plain" { return ProbeScrollingController(isBlurred: kind == "blurred") }
-        return ProbeTextViewController(kind: kind, length: arguments.dropFirst().first.flatMap { Int($0) } ?? 0)
+        let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+        switch kind {
+        case "blurred", "plain": return ProbeScrollingController(isBlurred: kind == "blurred")
+        case "elements": return ProbeElementsController(count: count)
+        case "rows": return ProbeRowsController()
+        default: return ProbeTextViewController(kind: kind, length: count)
+        }
     }
 }
 

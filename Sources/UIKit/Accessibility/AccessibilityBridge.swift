@@ -29,6 +29,8 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     /// How long after a frame what changed is looked for, in seconds: shorter than a person notices, and at most ten times a second.
     private static let delay: TimeInterval = 0.1
+    /// How many elements are compared at once: more than most windows show.
+    private static let comparedAtOnce = 128
 
     private weak var platform: (any HostPlatform)?
     private weak var host: (any HostAccessibility)?
@@ -36,6 +38,14 @@ final class AccessibilityBridge: HostAccessibilitySource {
     private var told: [UInt64: Told] = [:]
     private var lastNumber: UInt64 = 0
     private var pending: (any HostTimer)?
+    /// Long lists of children as they were a moment ago.
+    private var longLists = LongLists()
+    /// What is still to be compared of what was told, the last first.
+    private var uncompared: [UInt64] = []
+    /// Something may be different again since the first of them were compared.
+    private var isChangedMeanwhile = false
+    /// How long to leave the app alone after the last comparison, in seconds.
+    private var rest: TimeInterval = 0
     private var wasScreenReaderRunning = false
 
     private init(_ platform: any HostPlatform, _ host: any HostAccessibility) {
@@ -44,7 +54,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         host.source = self
         wasScreenReaderRunning = host.isScreenReaderRunning
         host.onChange = { [weak self] in self?.hostChanged() }
-        FrameLoop.of(platform).addCommitHook { [weak self] _ in self?.treeMayHaveChanged() }
+        FrameLoop.of(platform).addCommitHook { [weak self] _ in self?.frameDidEnd() }
     }
 
     /// Whether a program listens to what happens.
@@ -52,7 +62,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     var isScreenReaderRunning: Bool { host?.isScreenReaderRunning ?? false }
 
     private func hostChanged() {
-        if host?.isHeard != true { told = [:] }
+        if host?.isHeard != true { (told, uncompared) = ([:], []) }
         guard wasScreenReaderRunning != isScreenReaderRunning else { return }
         wasScreenReaderRunning = isScreenReaderRunning
         NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
@@ -109,11 +119,21 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     func children(of id: UInt64) -> [UInt64] {
         guard let object = object(id) else { return [] }
-        let children = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
+        let children = listed(in: object, id)
         if host?.isHeard == true {
             if told[id] == nil { remember(id, AccessibilityTree.facts(of: object)) }
             told[id]?.children = children
         }
+        return children
+    }
+
+    /// Readers ask for the children of a list one by one, by their index.
+    private func listed(in object: NSObject, _ id: UInt64) -> [UInt64] {
+        guard let platform else { return [] }
+        let frames = FrameLoop.of(platform)
+        if let known = longLists.children(of: id, at: platform.clock.now(), isStill: frames.isIdle || frames.isAnimating) { return known }
+        let children = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
+        longLists.keep(children, of: id, at: platform.clock.now())
         return children
     }
 
@@ -142,6 +162,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     func perform(_ action: Int, on id: UInt64) -> Bool {
+        longLists.forget()
         guard let object = object(id) else { return false }
         let actions = AccessibilityTree.actions(of: object, object.accessibilityTraits)
         guard actions.indices.contains(action) else { return false }
@@ -149,6 +170,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     func setValue(_ value: Double, of id: UInt64) -> Bool {
+        longLists.forget()
         guard let object = object(id), value.isFinite, !object.accessibilityTraits.contains(.notEnabled) else { return false }
         switch object {
         case let slider as UISlider:
@@ -185,6 +207,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     func focus(_ id: UInt64) -> Bool {
+        longLists.forget()
         guard let object = object(id), !(object is UIWindowScene) else { return false }
         _ = AccessibilityTree.reveal(object, animated: false)
         if let view = object as? UIView, view.window?.isKeyWindow == false, view.window?.canBecomeKey == true { view.window?.makeKey() }
@@ -193,9 +216,13 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return true
     }
 
-    func reveal(_ id: UInt64) -> Bool { object(id).map { AccessibilityTree.reveal($0, animated: false) } ?? false }
+    func reveal(_ id: UInt64) -> Bool {
+        longLists.forget()
+        return object(id).map { AccessibilityTree.reveal($0, animated: false) } ?? false
+    }
 
     func select(child: Int, of id: UInt64, _ isSelected: Bool) -> Bool {
+        longLists.forget()
         guard let container = object(id) else { return false }
         let children = AccessibilityTree.children(of: container)
         guard children.indices.contains(child) else { return false }
@@ -240,8 +267,25 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     /// Something may be different: what changed is told in a moment, where a program listens.
     func treeMayHaveChanged() {
+        longLists.forget()
+        compareSoon()
+    }
+
+    private func frameDidEnd() {
+        guard let platform, let host, host.isHeard else { return }
+        // What moves by itself ends with each frame, and changes no list.
+        if !FrameLoop.of(platform).isAnimating { longLists.forget() }
+        compareSoon()
+    }
+
+    private func compareSoon() {
+        isChangedMeanwhile = !uncompared.isEmpty
+        tellSoon(after: max(Self.delay, rest))
+    }
+
+    private func tellSoon(after delay: TimeInterval) {
         guard pending == nil, let host, host.isHeard, !told.isEmpty, let platform else { return }
-        pending = platform.schedule(after: Self.delay) { [weak self] in
+        pending = platform.schedule(after: delay) { [weak self] in
             self?.pending = nil
             self?.tellChanges()
         }
@@ -259,14 +303,33 @@ final class AccessibilityBridge: HostAccessibilitySource {
         }
     }
 
+    /// Compares what was told with what is there, a part at a time: what is in sight first, and never for more than about a tenth of the time.
     private func tellChanges() {
-        guard let host, host.isHeard else { return told = [:] }
-        for (id, old) in told.sorted(by: { $0.key < $1.key }) {
+        guard let host, host.isHeard, let platform else {
+            (told, uncompared) = ([:], [])
+            return
+        }
+        if uncompared.isEmpty {
+            uncompared = told.sorted { first, second in
+                let (a, b) = (first.value.facts.states.contains(.showing), second.value.facts.states.contains(.showing))
+                return a != b ? b : first.key > second.key
+            }.map(\.key)
+        }
+        let start = platform.clock.now()
+        for _ in 0..<Self.comparedAtOnce {
+            guard let id = uncompared.popLast() else { break }
+            guard let old = told[id] else { continue }
             guard let object = object(id) else {
                 told[id] = nil
                 continue
             }
             tellChange(of: object, id, since: old, to: host)
+        }
+        rest = (platform.clock.now() - start) * 9
+        if !uncompared.isEmpty {
+            tellSoon(after: rest)
+        } else if isChangedMeanwhile {
+            compareSoon()
         }
     }
 
@@ -284,7 +347,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         }
         if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }
         if let before = old.children {
-            let after = AccessibilityTree.children(of: object).map { number(of: $0, in: object) }
+            let after = listed(in: object, id)
             tellChildren(of: id, before, after, to: host)
             new.children = after
         }

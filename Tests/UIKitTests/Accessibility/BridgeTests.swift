@@ -213,6 +213,72 @@ struct BridgeTests {
         #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
     }
 
+    @Test("Of a thousand elements that were asked for all that changed is told, also what changes meanwhile")
+    func manyElements() {
+        let labels = (0..<1000).map { index in
+            let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))
+            label.text = "Row \(index)"
+            host.window.addSubview(label)
+            return label
+        }
+        host.advance(by: 0.1)
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        let ids = everything(bridge)
+        #expect(ids.count == 1000)
+        for id in ids { _ = bridge.element(id) }
+        host.advance(by: 0.5)
+        let assistant = host.platform.assistant
+        assistant.changes = []
+        for label in [labels[0], labels[500], labels[999]] { label.text = "New" }
+        host.advance(by: 0.13)
+        // What is in sight comes first; of the others not all were compared.
+        #expect(assistant.changes.contains(.name(ids[0], "New")) && assistant.changes.count < 4)
+        labels[0].text = "Newer"
+        labels[700].removeFromSuperview()
+        host.advance(by: 1)
+        for id in [ids[500], ids[999]] { #expect(assistant.changes.contains(.name(id, "New"))) }
+        #expect(assistant.changes.contains(.name(ids[0], "Newer")))
+        #expect(assistant.changes.contains(.childRemoved(parent: bridge.windows[0], child: ids[700], index: 700)))
+        #expect(bridge.element(ids[700]) == nil && bridge.children(of: bridge.windows[0]).count == 999 && host.isSettled)
+    }
+
+    @Test("A long list is not found anew for each of its elements, and is as it is after each change")
+    func longLists() {
+        final class Counted: UIView {
+            static var questions = 0
+            override var isAccessibilityElement: Bool {
+                get {
+                    Self.questions += 1
+                    return true
+                }
+                set {}
+            }
+        }
+        for index in 0..<300 {
+            let view = Counted(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))
+            view.accessibilityLabel = "Row \(index)"
+            host.window.addSubview(view)
+        }
+        host.advance(by: 0.2)
+        let bridge = bridge
+        let window = bridge.windows[0]
+        let all = bridge.children(of: window)
+        Counted.questions = 0
+        for _ in 0..<50 { #expect(bridge.children(of: window) == all) }
+        #expect(all.count == 300 && Counted.questions == 0)
+        host.window.subviews[10].isHidden = true
+        #expect(bridge.children(of: window).count == 299 && Counted.questions > 0)
+        host.advance(by: 0.1)
+        host.window.subviews[10].isHidden = false
+        host.advance(by: 0.1)
+        #expect(bridge.children(of: window) == all)
+        // What changes without a frame is seen a moment later.
+        host.window.subviews[20].accessibilityElementsHidden = true
+        host.advance(by: 0.2)
+        #expect(bridge.children(of: window).count == 299)
+    }
+
     @Test("The element at a point is the innermost there")
     func hits() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
