@@ -33,6 +33,12 @@ struct ShopTests {
         }
     }
 
+    @Test func pricesAreWrittenAsTheLocaleDoes() {
+        let german = Locale(identifier: "de_DE")
+        #expect(Goods.label(6750, in: german) == "67,50\u{a0}€" && Goods.label(900, in: german) == "9\u{a0}€")
+        #expect(Goods.label(123_456, in: Locale(identifier: "en_IE")) == "€1,234.56")
+    }
+
     @Test(arguments: DemoDriver.Size.all, [false, true])
     func rest(size: DemoDriver.Size, dark: Bool) async throws {
         let driver = await DemoDriver(ShopViewController.demo, size: size, dark: dark)

@@ -98,6 +98,7 @@ final class DocumentCell: UICollectionViewCell {
 
     private static let formatter: DateFormatter = {
         let formatter = DateFormatter()
+        formatter.locale = .desktopDates
         formatter.dateStyle = .short
         formatter.timeStyle = .short
         formatter.doesRelativeDateFormatting = true

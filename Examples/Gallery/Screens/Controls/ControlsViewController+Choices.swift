@@ -44,7 +44,10 @@ extension ControlsViewController {
             picker.addAction(
                 UIAction { [weak self] in
                     guard let picker = $0.sender as? UIDatePicker else { return }
-                    self?.say(DateFormatter.localizedString(from: picker.date, dateStyle: .medium, timeStyle: .short), .systemRed)
+                    let formatter = DateFormatter()
+                    formatter.locale = .desktopDates
+                    (formatter.dateStyle, formatter.timeStyle) = (.medium, .short)
+                    self?.say(formatter.string(from: picker.date), .systemRed)
                 }, for: .valueChanged)
             return picker
         }

@@ -24,8 +24,10 @@ struct Goods: Codable, Sendable, Hashable {
     /// The price as it is written on a label.
     var label: String { Self.label(price) }
 
-    static func label(_ cents: Int) -> String {
-        cents % 100 == 0 ? "€\(cents / 100)" : "€\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+    /// So many cents as the desktop writes money; whole amounts without cents.
+    static func label(_ cents: Int, in locale: Locale = .desktop) -> String {
+        let digits = cents.isMultiple(of: 100) ? 0 : 2
+        return (Decimal(cents) / 100).formatted(.currency(code: "EUR").precision(.fractionLength(digits)).locale(locale))
     }
 }
 

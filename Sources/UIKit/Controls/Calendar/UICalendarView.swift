@@ -142,11 +142,11 @@ open class UICalendarView: UIView {
     }
 
     /// The calendar: the desktop's unless set.
-    open var calendar = Calendar.current {
+    open var calendar = Calendar.desktop {
         didSet { show() }
     }
     /// The locale: the desktop's unless set.
-    open var locale = Locale.current {
+    open var locale = Locale.desktopDates {
         didSet { show() }
     }
     /// The time zone: the calendar's unless set.

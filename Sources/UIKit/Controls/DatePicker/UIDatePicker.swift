@@ -107,7 +107,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar: that of the locale, or of the desktop, unless set.
     open var calendar: Calendar! {
-        get { ownCalendar ?? Calendar.current }
+        get { ownCalendar ?? Calendar.desktop }
         set {
             ownCalendar = newValue
             rulesDidChange()
@@ -127,9 +127,9 @@ open class UIDatePicker: UIControl {
 
     /// What the picker counts by.
     var rules: DateRules {
-        var calendar = ownCalendar ?? locale?.calendar ?? Calendar.current
+        var calendar = ownCalendar ?? locale?.calendar ?? Calendar.desktop
         if let timeZone { calendar.timeZone = timeZone }
-        let locale = locale ?? calendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? Locale.current
+        let locale = locale ?? calendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? Locale.desktopDates
         calendar.locale = locale
         return DateRules(
             calendar: calendar, locale: locale, minuteInterval: minuteInterval, minimum: minimumDate, maximum: maximumDate)

@@ -80,7 +80,7 @@ enum LocalizedText {
 
     static func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
         guard format.last == mark, let start = format.dropLast().lastIndex(of: mark) else {
-            return String(format: format, locale: .current, arguments: arguments)
+            return String(format: format, locale: .desktop, arguments: arguments)
         }
         let digits = format[format.index(after: start)...].dropLast().map { $0 == bits[1] ? "1" : "0" }.joined()
         let known = Int(digits, radix: 2).flatMap { number in plurals.withLock { $0.indices.contains(number) ? $0[number] : nil } }

@@ -3,7 +3,7 @@ import Foundation
 /// Puts arguments into the format of a translation, which is a file's and not the program's: a place that asks for another type than the argument has gets
 /// the argument as it is written in Swift, and one that asks for an argument that there is not stays empty.
 enum TextFormat {
-    static func text(_ format: String, _ arguments: [any CVarArg], locale: Locale = .current) -> String {
+    static func text(_ format: String, _ arguments: [any CVarArg], locale: Locale = .desktop) -> String {
         var result = ""
         var rest = Substring(format)
         var next = 0

@@ -30,7 +30,7 @@ final class SpellBook {
 
     /// The book of the first of the person's languages that has one; where none has, that of English in the United States.
     static var current: SpellBook? {
-        for language in Locale.preferredLanguages + [Locale.current.identifier, "en_US"] {
+        for language in LocalizedTables.desktopLanguages + ["en_US"] {
             if let book = book(for: language) { return book }
             if let book = book(for: String(language.prefix { $0 != "-" && $0 != "_" })) { return book }
         }

@@ -48,7 +48,7 @@ enum WrittenDates {
     }
 
     private static let languages: [String] = {
-        let own = Locale.current.identifier.components(separatedBy: CharacterSet(charactersIn: "_-.@"))[0]
+        let own = Locale.desktopDates.identifier.components(separatedBy: CharacterSet(charactersIn: "_-.@"))[0]
         let others = ["ar", "de", "en", "es", "fr", "he", "hi", "it", "nl", "pt", "ru"]
         return [own.count > 1 && own != "C" ? own : "en"] + others
     }()
