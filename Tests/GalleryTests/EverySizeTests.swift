@@ -17,11 +17,13 @@ struct EverySizeTests {
         /// The desktop's text scale.
         var textScale = 1.0
         var isMirrored = false
+        /// The language of its texts; nil for English.
+        var language: String?
 
         var testDescription: String {
             let text = textScale == 1 ? "" : "-\(Int(textScale * 100))%"
             return "\(demo)-\(Int(size.width))x\(Int(size.height))\(isDark ? "-dark" : "")\(hasTimeline ? "-timeline" : "")\(text)"
-                + (isMirrored ? "-mirrored" : "")
+                + (isMirrored ? "-mirrored" : "") + (language.map { "-\($0)" } ?? "")
         }
     }
 
@@ -41,6 +43,12 @@ struct EverySizeTests {
     }
 
     @Test(arguments: stages) func everythingHasItsPlace(stage: Stage) async throws {
+        guard let language = stage.language else { return await checkPlaces(on: stage) }
+        let words = try LanguageTests.texts(in: language)
+        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: stage) }
+    }
+
+    private func checkPlaces(on stage: Stage) async {
         let gallery = await GalleryOnStage(stage)
         gallery.savePicture(named: stage.testDescription)
         let parts = Part.all(in: gallery.window)
@@ -64,6 +72,61 @@ struct EverySizeTests {
 
     @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(stage: Stage) async throws {
         try await everythingHasItsPlace(stage: stage)
+    }
+
+    /// German words are long.
+    nonisolated private static let germanStages = demos.flatMap { demo in
+        [1, 2].map { Stage(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
+    }
+
+    @Test(arguments: germanStages) func everythingHasItsPlaceInGerman(stage: Stage) async throws {
+        try await everythingHasItsPlace(stage: stage)
+    }
+
+    /// The list of demos alone, and beside a demo, in windows that are so high that all of it is seen.
+    nonisolated private static let lists: [Stage] = {
+        var stages: [Stage] = []
+        for (demo, width) in [("", 390), ("Drop", 1000)] as [(String, CGFloat)] {
+            for language in [nil, "de", "ru", "ja"] as [String?] {
+                for scale in [0.8, 1, 2, 3.1] {
+                    for isMirrored in [false, true] {
+                        stages.append(
+                            Stage(
+                                demo: demo, size: CGSize(width: width, height: 2600), isDark: false, textScale: scale,
+                                isMirrored: isMirrored, language: language))
+                    }
+                }
+            }
+        }
+        return stages
+    }()
+
+    @Test(arguments: lists) func theListOfDemosHasItsPlace(stage: Stage) async throws {
+        try await everythingHasItsPlace(stage: stage)
+    }
+
+    /// The text of each label in a list, header or row, with its size in points.
+    private func textSizes(_ stage: Stage) async -> [String: CGFloat] {
+        let gallery = await GalleryOnStage(stage)
+        let labels = Part.all(in: gallery.window).compactMap { $0.view as? UILabel }.filter { label in
+            sequence(first: label as UIView, next: \.superview).contains { $0 is UITableView }
+        }
+        return Dictionary(labels.map { ($0.text ?? "", $0.font.pointSize) }) { max($0, $1) }
+    }
+
+    @Test(arguments: ["Tables", "Transitions"]) func titlesAndRowsOfListsFollowTheTextSize(demo: String) async throws {
+        let size = CGSize(width: 1000, height: 2600)
+        let usual = await textSizes(Stage(demo: demo, size: size, isDark: false))
+        let large = await textSizes(Stage(demo: demo, size: size, isDark: false, textScale: 2))
+        #expect(usual.count > Self.demos.count)
+        for (text, size) in usual { #expect(large[text] ?? 0 > size, "“\(text)” has \(size) points at both sizes") }
+    }
+
+    @Test func listsGrowWhileTheyAreShown() async throws {
+        let gallery = await GalleryOnStage(Stage(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
+        gallery.host.textScale = 2
+        await gallery.host.settle()
+        for part in Part.all(in: gallery.window) { if let fault = part.fault { Issue.record("\(fault)") } }
     }
 
     /// In a window that is as wide and so high that nothing is scrolled away.
@@ -120,7 +183,7 @@ struct GalleryOnStage {
         if stage.isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
         window.rootViewController = gallery
         window.showsTimeline = stage.hasTimeline
-        gallery.open(demoTitled: stage.demo)
+        if !stage.demo.isEmpty { gallery.open(demoTitled: stage.demo) }
         window.makeKeyAndVisible()
         await host.settle()
     }

@@ -25,6 +25,9 @@ struct LanguageTests {
         }
     }
 
+    /// The Gallery's texts in a language, by their English ones.
+    static func texts(in language: String) throws -> [String: String] { try catalogue("Localizable").compactMapValues { $0[language] } }
+
     /// The texts of a unit that depends on a number, by the kind of number.
     private static func forms(of unit: [String: Any]) -> [String: String] {
         let plural = (unit["variations"] as? [String: Any])?["plural"] as? [String: [String: [String: String]]] ?? [:]

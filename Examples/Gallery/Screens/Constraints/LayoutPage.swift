@@ -74,7 +74,7 @@ final class LayoutPage: UIView {
         let bar = UIStackView(arrangedSubviews: buttons)
         bar.distribution = .equalSpacing
         // As bars do: what they hold is shown large after a long press.
-        bar.maximumContentSizeCategory = .extraExtraExtraLarge
+        bar.maximumContentSizeCategory = .extraLarge
         return bar
     }
 

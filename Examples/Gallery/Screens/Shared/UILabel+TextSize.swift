@@ -22,6 +22,16 @@ extension UILabel {
     }
 }
 
+extension UIFont {
+    /// How high a text is in so much room, in whole points.
+    func height(of text: String, in width: CGFloat) -> CGFloat {
+        let room = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
+        return NSAttributedString(string: text, attributes: [.font: self]).boundingRect(
+            with: room, options: .usesLineFragmentOrigin, context: nil
+        ).height.rounded(.up)
+    }
+}
+
 extension UIView {
     /// A length in points that grows with the person's preferred size of text, up to a maximum; it is never less than `length`.
     func grown(_ length: CGFloat, upTo maximum: CGFloat) -> CGFloat {

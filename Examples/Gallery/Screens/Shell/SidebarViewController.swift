@@ -19,6 +19,26 @@ final class SidebarViewController: UITableViewController {
     /// Where the settings come back to.
     func unwindToGallery(_ segue: UIStoryboardSegue) {}
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for label in headings { label.followTextSize(upTo: label.font.pointSize > 20 ? 34 : 20) }
+        growHeader()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (sidebar: Self, _) in sidebar.growHeader() }
+    }
+
+    /// The name above the list, and the line below it.
+    private var headings: [UILabel] { tableView.tableHeaderView?.subviews.compactMap { $0 as? UILabel } ?? [] }
+
+    /// Makes the header as much higher as its texts are.
+    private func growHeader() {
+        guard let header = tableView.tableHeaderView, let last = headings.last else { return }
+        let usual = UIFont.boldSystemFont(ofSize: 26).lineHeight + UIFont.systemFont(ofSize: 13).lineHeight
+        let more = max(headings.reduce(0) { $0 + $1.font.lineHeight } - usual, 0).rounded(.up)
+        header.constraints.first { $0.firstItem === last && $0.firstAttribute == .bottom }?.constant = 2 + more
+        header.frame.size.height = 88 + more
+        tableView.tableHeaderView = header
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.setNavigationBarHidden(true, animated: animated)
@@ -83,9 +103,8 @@ final class SidebarViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        max(
-            tableView.sectionHeaderHeight,
-            (UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 26).lineHeight + 14).rounded(.up))
+        let title = local(sections[section].title)
+        return max(tableView.sectionHeaderHeight, SectionTitleCell.height(of: title, in: tableView.bounds.width - 32 - 32) + 14)
     }
 
     // MARK: Segues
@@ -124,11 +143,7 @@ final class DemoCell: UITableViewCell {
 
     /// How high a title is in so much room.
     static func height(of text: String, in width: CGFloat) -> CGFloat {
-        let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: largestText)
-        let room = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
-        return NSAttributedString(string: text, attributes: [.font: font]).boundingRect(
-            with: room, options: .usesLineFragmentOrigin, context: nil
-        ).height.rounded(.up)
+        UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: largestText).height(of: text, in: width)
     }
 
     func show(_ demo: GalleryDemo) {
@@ -165,8 +180,19 @@ final class DemoCell: UITableViewCell {
 final class SectionTitleCell: UITableViewCell {
     @Outlet var label: UILabel!
 
+    /// The largest size of the words, in points.
+    private static let largestText: CGFloat = 26
+
+    /// How high a title is in so much room: words that are long in a language take several lines.
+    static func height(of text: String, in width: CGFloat) -> CGFloat {
+        UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: largestText).height(of: text, in: width)
+    }
+
     func show(_ title: String) {
-        if !label.adjustsFontForContentSizeCategory { label.followTextSize(upTo: 26) }
+        if !label.adjustsFontForContentSizeCategory {
+            label.numberOfLines = 0
+            label.followTextSize(upTo: Self.largestText)
+        }
         label.text = local(title)
     }
 }

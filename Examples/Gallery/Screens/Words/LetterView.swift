@@ -59,6 +59,9 @@ final class LetterView: UIView, UITextViewDelegate {
         let italic = tool("I", label: local("Italic"), font: .italicSystemFont(ofSize: 17)) { [weak self] in self?.toggle(.traitItalic) }
         let star = tool("★", label: local("Star")) { [weak self] in self?.insertStar() }
         for button in [bold, italic, star, UIView(), undo, redo] { tools.addArrangedSubview(button) }
+        // Words that are long in a language give way to the others.
+        for button in [bold, italic, star] { button.setContentCompressionResistancePriority(.required, for: .horizontal) }
+        for button in [undo, redo] { button.titleLabel?.shrinks(to: 0.4) }
         addSubview(tools)
     }
 

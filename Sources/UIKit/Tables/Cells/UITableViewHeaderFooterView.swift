@@ -37,11 +37,12 @@ open class UITableViewHeaderFooterView: UIView {
     open var contentView: UIView { content }
     private let content = TableCellContent()
 
-    /// The text. A title of the data source is shown in it.
+    /// The text. A title of the data source is shown in it. It follows the person's preferred size of text.
     open var textLabel: UILabel? {
         if let text { return text }
         let label = UILabel()
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         text = label
         content.addSubview(label)
         style()
@@ -54,6 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
         if let detail { return detail }
         let label = UILabel()
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         detail = label
         content.addSubview(label)
         style()
@@ -100,9 +102,10 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Looks
 
     private func style() {
-        text?.font = place.isGrouped ? .systemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
+        let plain = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .boldSystemFont(ofSize: 17))
+        text?.font = place.isGrouped ? .preferredFont(forTextStyle: .footnote) : plain
         text?.textColor = place.isGrouped ? .secondaryLabel : .label
-        detail?.font = .systemFont(ofSize: 13)
+        detail?.font = .preferredFont(forTextStyle: .footnote)
         detail?.textColor = .secondaryLabel
         showBackground()
         setNeedsLayout()

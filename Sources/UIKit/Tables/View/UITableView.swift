@@ -550,10 +550,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         safeSidesMayChange()
     }
 
-    /// On a screen of another scale heights are found out again. An override calls `super`.
+    /// On a screen of another scale, and for text of another size, heights are found out again. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.displayScale != traitCollection.displayScale { heightsDidChange() }
+        let isSame =
+            previousTraitCollection?.displayScale == traitCollection.displayScale
+            && previousTraitCollection?.preferredContentSizeCategory == traitCollection.preferredContentSizeCategory
+        if !isSame { heightsDidChange() }
     }
 
     /// Highlights what the touch is on. An override calls `super`.
