@@ -139,6 +139,7 @@ extension UINavigationController {
         if completed {
             settle(change)
             delegate?.navigationController(self, didShow: to, animated: change.animated)
+            tellReaders()
         } else {
             for controller in change.added {
                 controller.willMove(toParent: nil)
@@ -146,6 +147,12 @@ extension UINavigationController {
             }
             for controller in change.removed { controller.didMove(toParent: self) }
         }
+    }
+
+    /// Another screen is shown: readers go to its first element. Where something is presented over it, they stay there.
+    private func tellReaders() {
+        guard AccessibilityBridge.current?.isHeard == true, presentedViewController == nil, view.window?.isKeyWindow == true else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
     /// Lets go of controllers that left the stack, and tells those that came.

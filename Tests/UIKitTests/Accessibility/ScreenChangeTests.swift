@@ -1,0 +1,70 @@
+import Host
+import Testing
+
+@testable import UIKit
+@testable import UIKitTesting
+
+@Suite("Readers on other screens") @MainActor
+struct ScreenChangeTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    private func page(_ title: String) -> UIViewController {
+        let page = UIViewController()
+        page.title = title
+        let label = UILabel(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+        label.text = "About \(title)"
+        page.view.addSubview(label)
+        return page
+    }
+
+    private var place: String? { (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityLabel }
+
+    private func stack() -> UINavigationController {
+        let stack = UINavigationController(rootViewController: page("Ports"))
+        host.window.rootViewController = stack
+        host.advance(by: 0.5)
+        return stack
+    }
+
+    @Test("A push takes a reader to the first element of the new screen, a pop to that of the one before", arguments: [true, false])
+    func pushAndPop(animated: Bool) {
+        host.isScreenReaderRunning = true
+        let stack = stack()
+        stack.pushViewController(page("Kiel"), animated: animated)
+        host.advance(by: 1)
+        #expect(place == "Ports", "the way back")
+        let told = host.platform.assistant.changes.contains { change in
+            if case .state(_, .focused, isOn: true) = change { true } else { false }
+        }
+        #expect(told)
+        stack.popViewController(animated: animated)
+        host.advance(by: 1)
+        #expect(
+            place == "Ports" && (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityTraits.contains(.header) == true)
+        stack.setNavigationBarHidden(true, animated: false)
+        stack.pushViewController(page("Oslo"), animated: animated)
+        host.advance(by: 1)
+        #expect(place == "About Oslo")
+    }
+
+    @Test("Where no program listens nothing moves")
+    func unheard() {
+        let stack = stack()
+        stack.pushViewController(page("Kiel"), animated: false)
+        host.advance(by: 1)
+        #expect(place == nil)
+    }
+
+    @Test("A reader in what is presented stays there while a stack behind it changes")
+    func behindPresented() {
+        host.isScreenReaderRunning = true
+        let stack = stack()
+        let sheet = page("Sheet")
+        stack.present(sheet, animated: false)
+        host.advance(by: 1)
+        #expect(place == "About Sheet")
+        stack.pushViewController(page("Kiel"), animated: false)
+        host.advance(by: 1)
+        #expect(place == "About Sheet")
+    }
+}
