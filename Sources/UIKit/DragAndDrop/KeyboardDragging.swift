@@ -92,8 +92,11 @@ final class KeyboardDragging: KeyInterceptor {
     private func lift(_ interaction: UIDragInteraction, in scene: UIWindowScene) -> Bool {
         guard let view = interaction.view, view.window?.windowScene === scene else { return false }
         let source = view.accessibilityDragSourceDescriptors?.first { $0.view != nil }
-        let home = source?.view ?? view
-        let point = source?.point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        // Of a list the row or item that keys are at.
+        let list = source == nil ? view as? any FocusList : nil
+        let cell = list.flatMap { list in list.focusPath.flatMap { list.focusCell(at: $0) } }
+        let home = source?.view ?? cell ?? view
+        let point = source?.point ?? CGPoint(x: home.bounds.midX, y: home.bounds.midY)
         let place = DragPlace(SceneSpace.convert(point, from: home, to: home.window), in: scene)
         guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
         self.drag = drag
@@ -102,7 +105,7 @@ final class KeyboardDragging: KeyInterceptor {
         drag.lift()
         drag.begin()
         guard drag.phase == .dragging else { return true }
-        let name = source?.name ?? view.accessibilityLabel ?? drag.session.items.first?.itemProvider.suggestedName
+        let name = source?.name ?? (cell ?? view).accessibilityLabel ?? drag.session.items.first?.itemProvider.suggestedName
         say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: points(for: drag).count))
         return true
     }
