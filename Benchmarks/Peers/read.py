@@ -138,7 +138,7 @@ def read_elements(bus, probe, elements):
             program = program_of(bus, processes[kind])
             time.sleep(2)
             first, screenful, everything = [], [], []
-            # The way down to the list: nobody asked for any of this before.
+            # The way down to the list: no program asked for any of this before.
             label = timed(first, lambda: eventually(
                 lambda: search(bus, program, lambda one: name(bus, one) == "Row 0" and role(bus, one) in LABEL), f"{kind} shows no row"))
             holder = property_of(bus, label, "Parent")
