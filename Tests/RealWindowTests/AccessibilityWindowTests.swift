@@ -83,6 +83,11 @@ extension RealWindow {
                     do Close
                     gone Close
                     """),
+            Script(demo: "Tables", steps: "do Swim / Delete\ngone Swim\ndo Undo\nsee “Swim” is back in Later"),
+            Script(demo: "Magnets", steps: "do A\ngone Pull letters down here"),
+            Script(demo: "Scrolling", steps: "do Picture\ngone Page 3\ndo List\nsee Page 3"),
+            Script(demo: "Garden", steps: "do Fern, Water every 2 days\nsee 350 ml of water each time\ngone More Info"),
+            Script(demo: "Photos", steps: "do Wheel\ngone Photo 35\ndo Grid\nsee Photo 35"),
             Script(demo: "Interruptible", steps: "do Animator\nsee Animator: arrived"),
         ]
 
@@ -102,6 +107,15 @@ extension RealWindow {
         }
 
         static let transcripts = [
+            Transcript(
+                demo: "Tables", keys: "Tab Tab Tab Tab Down Down space Tab Tab Return",
+                words: [
+                    "Tables", "Settings push button", "Today", "Water plants", "Bake bread", "Bake bread lifted", "Today, 1 of 2",
+                    "Later, 2 of 2", "“Bake bread” is now in Later",
+                ]),
+            Transcript(
+                demo: "Photos", keys: "Tab Tab Tab Tab Right",
+                words: ["Settings push button", "Grid push button", "Number of photos slider 1,000"]),
             Transcript(
                 demo: "Transitions", keys: "Tab Tab Tab Tab", words: ["Settings push button", "Harbour push button", "Boats at six"]),
             Transcript(
@@ -137,6 +151,18 @@ extension RealWindow {
             #expect(acted.contains("see Painted the kitchen blue"))
             let keys = try await display.run(command + ["keys"] + program + ["Controls"], environment: environment, timeout: 240)
             expect(["heard", "taken", "typed while the registry stood still", "typed without a registry"], inOrderIn: keys)
+        }
+
+        /// Orca itself, which is shown the keys there, and says where they go.
+        @Test(arguments: transcripts.filter { ["Photos", "Transitions"].contains($0.demo) })
+        func orcaSpeaksOnWayland(transcript: Transcript) async throws {
+            let display = try await WaylandDisplay.start()
+            defer { display.stop() }
+            let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", transcript.demo]
+            let words = try await display.run(
+                ["dbus-run-session", "--", "/usr/bin/python3", Self.script, "orca", transcript.keys] + program,
+                environment: ["GTK_A11Y": nil, "AT_SPI_BUS_ADDRESS": nil, "LC_ALL": "C.UTF-8"], timeout: 240)
+            expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }
 
         @Test func theEndOfTheRegistryAndOfReadersIsSurvived() async throws {

@@ -44,11 +44,31 @@ final class GtkAccessibility: HostAccessibility {
     func ready() {
         guard let source else { return }
         Platform.with(platform) {
-            for id in source.windows where source.window(of: id)?.isActive == true {
-                send(.windowActivated(id))
-                if let focused = focusedElement(in: id, source) { send(.state(focused, .focused, isOn: true)) }
-            }
+            for id in source.windows where source.window(of: id)?.isActive == true { send(.windowActivated(id)) }
         }
+    }
+
+    /// A window that gets the keyboard has something in it that is read first: what was, or else its first element. Readers that find
+    /// nothing there take the first key for what brought the focus, and keep silent about where that went.
+    private func tellFocus(in id: UInt64) {
+        guard isHeard, let source else { return }
+        if let focused = focusedElement(in: id, source) {
+            send(.state(focused, .focused, isOn: true))
+        } else if let first = firstElement(in: id, source) {
+            _ = source.focus(first)
+        }
+    }
+
+    /// The first element that can be used and takes no text: that would open a keyboard on the screen.
+    private func firstElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
+        guard depth < 12 else { return nil }
+        for child in source.children(of: id).prefix(200) {
+            let facts = source.element(child)
+            let isUsable = facts.map { !$0.hasText && !$0.states.isDisjoint(with: [.focusable, .selectable]) } ?? false
+            if isUsable { return child }
+            if let found = firstElement(in: child, source, depth: depth + 1) { return found }
+        }
+        return nil
     }
 
     /// The element that has the keyboard, of those that were asked for and of the first that are in a window.
@@ -95,6 +115,7 @@ final class GtkAccessibility: HostAccessibility {
         case .windowActivated(let id):
             lodestone_accessibility_window(id, "Activate")
             lodestone_accessibility_state(id, "active", 1)
+            tellFocus(in: id)
         case .windowDeactivated(let id):
             lodestone_accessibility_window(id, "Deactivate")
             lodestone_accessibility_state(id, "active", 0)

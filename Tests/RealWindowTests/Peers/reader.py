@@ -220,6 +220,13 @@ def say_with_orca(keys, command):
     log = os.path.join(folder, "orca.log")
     speechless = os.path.join(os.path.dirname(os.path.abspath(__file__)), "speechless")
     environment = dict(os.environ, PYTHONPATH=speechless)
+    is_wayland = "DISPLAY" not in os.environ
+    keyboard = None
+    # Orca 43 does not start without an X display, which a Wayland session has too: nothing is on this one.
+    server = None
+    if is_wayland:
+        server = subprocess.Popen(["Xvfb", "-displayfd", "1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        environment["DISPLAY"] = ":" + server.stdout.readline().strip()
     reader = subprocess.Popen(
         ["/usr/bin/orca", "--debug-file", log], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     process = None
@@ -249,14 +256,21 @@ def say_with_orca(keys, command):
         eventually("Orca is on", lambda: any("Screen reader on" in line for line in words()), 60)
         process = subprocess.Popen(command)
         seen = len(words())
+        if is_wayland:
+            # Windows have the keyboard as long as there is one, so that one types everything, and slowly.
+            pauses = [argument for key in keys.split() for argument in ("-k", key, "-s", "4000")]
+            keyboard = subprocess.Popen(["wtype", "-s", "15000", *pauses])
         eventually("Orca says something of the window", lambda: len(words()) > seen, 60)
         seen = print_new(seen, "window")
-        for key in keys.split():
+        if keyboard is not None:
+            keyboard.wait()
+            seen = print_new(seen, "keys")
+        for key in [] if is_wayland else keys.split():
             subprocess.run(["xdotool", "key", "--delay", "60", key], check=True)
             seen = print_new(seen, key)
         check(process.poll() is None, "The program ended")
     finally:
-        for one in (process, reader):
+        for one in (process, reader, keyboard, server):
             if one is not None:
                 one.terminate()
                 try:

@@ -80,6 +80,7 @@ public final class ControlsViewController: UIViewController, SizedDemo {
 
     func say(_ text: String, _ color: UIColor = .systemTeal) {
         statusLine.show(.dropped(text, color: color))
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     // MARK: Groups

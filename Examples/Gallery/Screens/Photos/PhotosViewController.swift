@@ -117,7 +117,10 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         showCount()
     }
 
-    private func showCount() { countLabel.text = numbers.count.formatted(.number.locale(Locale(identifier: "en_US"))) }
+    private func showCount() {
+        countLabel.text = numbers.count.formatted(.number.locale(.desktop))
+        slider.accessibilityValue = countLabel.text
+    }
 
     // MARK: Two fingers
 

@@ -15,6 +15,8 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "task")
         table.layer.cornerRadius = 12
+        // What a drag without a finger calls the place.
+        table.accessibilityLabel = local(name)
         table.dataSource = self
         table.delegate = self
     }

@@ -30,6 +30,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     public override func viewDidLoad() {
         super.viewDidLoad()
         label.text = local("A recognizer takes the page's touches")
+        taker.accessibilityLabel = label.text
         label.font = .systemFont(ofSize: 15)
         label.textColor = .note
         label.followTextSize(upTo: 24)
