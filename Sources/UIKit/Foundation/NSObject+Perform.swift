@@ -2,9 +2,13 @@ import Foundation
 import Host
 
 extension NSObjectProtocol {
-    /// Whether the selector's method is one of the object's class.
+    /// Whether the selector's method is one of the object's class. Every responder has the commands of an Edit menu
+    /// (``UIResponderStandardEditActions``): to those that one responds which overrides them.
     @preconcurrency @MainActor
-    public func responds(to aSelector: Selector) -> Bool { aSelector.canPerform(on: self) }
+    public func responds(to aSelector: Selector) -> Bool {
+        if let responder = self as? UIResponder, let edit = EditAction(aSelector) { return edit.isOverridden(by: responder) }
+        return aSelector.canPerform(on: self)
+    }
 
     /// Calls a method of the object. What it answers is not told.
     @preconcurrency @MainActor

@@ -217,6 +217,33 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Selects everything. Does nothing unless overridden.
     open func selectAll(_ sender: Any?) {}
 
+    /// Puts the pasteboard's text in place of the selection, in its style. Does nothing unless overridden.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+
+    /// Makes the selection bold, or no longer. Does nothing unless overridden.
+    open func toggleBoldface(_ sender: Any?) {}
+
+    /// Makes the selection italic, or no longer. Does nothing unless overridden.
+    open func toggleItalics(_ sender: Any?) {}
+
+    /// Underlines the selection, or no longer. Does nothing unless overridden.
+    open func toggleUnderline(_ sender: Any?) {}
+
+    /// Makes the selection's letters larger. Does nothing unless overridden.
+    open func increaseSize(_ sender: Any?) {}
+
+    /// Makes the selection's letters smaller. Does nothing unless overridden.
+    open func decreaseSize(_ sender: Any?) {}
+
+    /// Writes the selection's paragraphs from left to right. Does nothing unless overridden.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+
+    /// Writes the selection's paragraphs from right to left. Does nothing unless overridden.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+
+    /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own. Does nothing unless overridden.
+    open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
+
     /// The responder is no longer the first one: it resigned, or that was taken away from it.
     func didLoseFirstResponder() {}
 

@@ -70,6 +70,110 @@ struct LayoutManagerTests {
         manager.invalidateLayout(forCharacterRange: NSRange(location: 99, length: 1), actualCharacterRange: nil)
     }
 
+    @Test("Its delegate is told that the text was laid out, once for each change, and that a layout was given up before")
+    func delegate() {
+        let listener = Listener()
+        manager.delegate = listener
+        storage.setAttributedString(NSAttributedString(string: "One"))
+        #expect(listener.calls == ["invalidated"])
+        _ = manager.usedRect(for: container)
+        _ = manager.usedRect(for: container)
+        #expect(listener.calls == ["invalidated", "laid out wholly"])
+        storage.append(NSAttributedString(string: "\ntwo"))
+        manager.ensureLayout(for: container)
+        #expect(listener.calls == ["invalidated", "laid out wholly", "invalidated", "laid out wholly"])
+        #expect(listener.container === container)
+    }
+
+    @Test("A text view lays out at each edit where its layout has a delegate, before it is shown")
+    func delegateOfView() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let listener = Listener()
+        view.layoutManager.delegate = listener
+        view.text = "One"
+        #expect(listener.calls.last == "laid out wholly")
+        listener.calls = []
+        view.textStorage.append(NSAttributedString(string: "two"))
+        #expect(listener.calls == ["invalidated", "laid out wholly"])
+    }
+
+    @Test("A text that ends with a line break has an empty line behind it")
+    func extraLine() {
+        let font = UIFont.systemFont(ofSize: 20)
+        func set(_ text: String) { storage.setAttributedString(NSAttributedString(string: text, attributes: [.font: font])) }
+        set("One")
+        #expect(manager.extraLineFragmentRect == .zero && manager.extraLineFragmentTextContainer == nil)
+        set("One\n")
+        let first = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        #expect(manager.extraLineFragmentRect.minY == first.maxY && manager.extraLineFragmentRect.height == first.height)
+        #expect(manager.extraLineFragmentRect.width == 200 && manager.extraLineFragmentUsedRect.width == 10)
+        #expect(manager.extraLineFragmentTextContainer === container)
+        var lines: [NSRange] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 4)) { _, _, _, range, _ in lines.append(range) }
+        #expect(lines == [NSRange(location: 0, length: 4)], "a line break belongs to the line that it ends")
+        #expect(manager.isValidGlyphIndex(3) && !manager.isValidGlyphIndex(4) && !manager.isValidGlyphIndex(-1))
+        var range = NSRange()
+        #expect(manager.textContainer(forGlyphAt: 1, effectiveRange: &range) === container && range == NSRange(location: 0, length: 4))
+        #expect(manager.textContainer(forGlyphAt: 4, effectiveRange: nil) == nil)
+        let caret = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 0), in: container)
+        #expect(caret.minY == first.maxY && caret.height == first.height && caret.width == 0 && caret.minX == 5)
+    }
+
+    @Test("The glyphs in a rectangle reach from the first to the last one that it touches")
+    func glyphsInRectangles() {
+        storage.setAttributedString(NSAttributedString(string: "abc\ndef\nghi", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+        func rect(_ place: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: place, length: 1), in: container) }
+        let line = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil)
+        #expect(manager.glyphRange(forBoundingRect: line.insetBy(dx: 0, dy: 1), in: container) == NSRange(location: 4, length: 4))
+        let two = rect(4).union(rect(5)).insetBy(dx: 1, dy: 1)
+        #expect(manager.glyphRange(forBoundingRect: two, in: container) == NSRange(location: 4, length: 2))
+        let across = rect(1).union(rect(5)).insetBy(dx: 1, dy: 1)
+        #expect(manager.glyphRange(forBoundingRectWithoutAdditionalLayout: across, in: container) == NSRange(location: 1, length: 5))
+        #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 500, width: 9, height: 9), in: container).length == 0)
+        #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 900), in: container).length == 11)
+    }
+
+    @Test("A selection's rectangles fill the lines that it goes on behind, and those of glyphs do not")
+    func enclosingRectangles() {
+        storage.setAttributedString(NSAttributedString(string: "abc\ndef", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+        func rects(_ range: NSRange, _ selected: NSRange) -> [CGRect] {
+            var found: [CGRect] = []
+            manager.enumerateEnclosingRects(forGlyphRange: range, withinSelectedGlyphRange: selected, in: container) { rect, _ in
+                found.append(rect)
+            }
+            return found
+        }
+        let none = NSRange(location: NSNotFound, length: 0)
+        let letters = rects(NSRange(location: 1, length: 5), none)
+        let bound = manager.boundingRect(forGlyphRange: NSRange(location: 1, length: 2), in: container)
+        #expect(letters.count == 2 && letters.first == bound)
+        let selected = rects(NSRange(location: 1, length: 5), NSRange(location: 1, length: 5))
+        #expect(selected.reduce(CGRect.null) { $0.union($1) }.maxX == 195)
+        #expect(selected.filter { $0.minY == bound.minY }.map(\.minX).min() == bound.minX)
+        #expect(rects(NSRange(location: 1, length: 5), NSRange(location: 5, length: 1)).count == 1)
+        var count = 0
+        manager.enumerateEnclosingRects(forGlyphRange: NSRange(location: 0, length: 7), withinSelectedGlyphRange: none, in: container) {
+            count += 1
+            $1.pointee = true
+        }
+        #expect(count == 1)
+    }
+
+    @Test("Drawing a range anew changes no line of it")
+    func redrawing() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.text = "One"
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        let before = view.layoutManager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil)
+        let picture = host.snapshot(of: view)
+        view.layoutManager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 99))
+        view.layoutManager.invalidateDisplay(forGlyphRange: NSRange(location: 99, length: 1))
+        host.advance(by: 0.1)
+        #expect(view.layoutManager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil) == before)
+        #expect(host.snapshot(of: view).dataProvider?.data as Data? == picture.dataProvider?.data as Data?)
+    }
+
     @Test("A text view's own class has what its superclass makes besides, and is made by a frame as well")
     func inheritedInitializers() {
         let view = OwnTextView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -78,6 +182,20 @@ struct LayoutManagerTests {
         let glass = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(glass.effect == nil && glass.contentView.bounds.size == CGSize(width: 30, height: 40))
         #expect(UIVisualEffectView().effect == nil)
+    }
+}
+
+private final class Listener: NSObject, NSLayoutManagerDelegate {
+    var calls: [String] = []
+    weak var container: NSTextContainer?
+
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { calls.append("invalidated") }
+
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    ) {
+        calls.append(layoutFinishedFlag ? "laid out wholly" : "laid out in part")
+        container = textContainer
     }
 }
 

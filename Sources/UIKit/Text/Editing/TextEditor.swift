@@ -272,6 +272,40 @@ final class TextEditor: MainActorObject {
         tellChange()
     }
 
+    /// Gives each stretch of the selection the attributes that `body` makes of its own; where nothing is selected, what is typed next gets them.
+    func restyle(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        unmark()
+        restyle(selection, body)
+    }
+
+    /// Gives each stretch of a range the attributes that `body` makes of its own, and keeps the selection. What is typed next gets those of an
+    /// empty range.
+    func restyle(_ range: Range<Int>, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        guard let owner else { return }
+        guard !range.isEmpty else {
+            typingAttributes = body(typing(in: range))
+            return
+        }
+        withExtendedLifetime((owner, self)) {
+            let pieces = storage.store.pieces(in: range).map { piece in
+                StyledText(piece.text, TextAttributes(body(owner.baseAttributes.merging(piece.attributes.values) { $1 })))
+            }
+            separateUndo()
+            register(range, pieces, kind: .other, text: storage.store.substring(range))
+            separateUndo()
+            put(pieces, in: range)
+            typingAttributes = attributesForTyping()
+            owner.textDidChange()
+        }
+    }
+
+    /// The attributes of the selection's stretches, or those of what is typed next where nothing is selected.
+    var selectedAttributes: [[NSAttributedString.Key: Any]] {
+        guard !selection.isEmpty else { return [typing(in: selection)] }
+        let base = owner?.baseAttributes ?? [:]
+        return storage.store.pieces(in: selection).map { base.merging($0.attributes.values) { $1 } }
+    }
+
     private func typing(in range: Range<Int>) -> [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
     }
@@ -291,6 +325,7 @@ final class TextEditor: MainActorObject {
         isEditing = true
         storage.replace(NSRange(location: range.lowerBound, length: range.count), with: pieces)
         isEditing = false
+        tellLayout()
     }
 
     /// Another text, by the app: nothing is asked, and what was done cannot be undone.
@@ -306,9 +341,15 @@ final class TextEditor: MainActorObject {
         inputDelegate?.selectionDidChange(owner)
     }
 
+    /// Lays out the text, where the layout's delegate waits to be told of that: as in UIKit it is told at each edit, before a view is shown.
+    private func tellLayout() {
+        if layoutManager.delegate != nil { _ = flow.height }
+    }
+
     /// The storage was edited, by the app where the editor did not.
     private func storageDidEdit(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
         guard !isEditing else { return }
+        defer { tellLayout() }
         if mask.contains(.editedCharacters) {
             inputDelegate?.textWillChange(owner)
             func moved(_ place: Int) -> Int { place <= range.location ? place : max(min(place + delta, length), 0) }

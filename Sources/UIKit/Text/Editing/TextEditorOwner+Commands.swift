@@ -6,6 +6,7 @@ extension TextEditorOwner {
     func canEdit(_ action: Selector) -> Bool? {
         guard let edit = EditAction(action) else { return nil }
         let hasSelection = !editor.selection.isEmpty && allowsSelecting
+        let restyles = allowsEditing && (self as? UITextView)?.allowsEditingTextAttributes == true
         return switch edit {
         case .cut: hasSelection && allowsEditing && !isSecureTextEntry
         case .copy: hasSelection && !isSecureTextEntry
@@ -13,6 +14,9 @@ extension TextEditorOwner {
         case .paste: allowsEditing && canPaste
         case .select: editor.hasText && editor.selection.isEmpty && allowsSelecting
         case .selectAll: editor.hasText && editor.selection.count < editor.length && allowsSelecting
+        case .pasteAndMatchStyle: self is UITextView ? restyles && UIPasteboard.general.hasStrings : nil
+        case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize: self is UITextView ? restyles : nil
+        case .makeTextWritingDirectionLeftToRight, .makeTextWritingDirectionRightToLeft: self is UITextView ? restyles : nil
         }
     }
 
@@ -41,7 +45,11 @@ extension TextEditorOwner {
             editor.change(editor.selection, toPieces: StyledText.pieces(of: text))
             return
         }
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        pastePlainText()
+    }
+
+    func pastePlainText() {
+        guard allowsEditing, let text = UIPasteboard.general.string, !text.isEmpty else { return }
         editor.unmark()
         editor.breakUndo()
         editor.change(editor.selection, to: SmartTyping.textToPaste(acceptable(text), at: editor.selection, in: self), kind: .other)

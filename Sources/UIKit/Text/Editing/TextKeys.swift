@@ -17,6 +17,7 @@ enum TextKeyAction: Equatable {
     case selectAll
     case undo
     case redo
+    case toggle(EditAction)
 
     /// The action of a key that goes down; nil for a key that does nothing in a text.
     @MainActor
@@ -84,6 +85,9 @@ enum TextKeyAction: Equatable {
         case "v": self = .paste
         case "z": self = shift ? .redo : .undo
         case "y": self = .redo
+        case "b" where !shift: self = .toggle(.toggleBoldface)
+        case "i" where !shift: self = .toggle(.toggleItalics)
+        case "u" where !shift: self = .toggle(.toggleUnderline)
         default: return nil
         }
     }
@@ -110,6 +114,8 @@ enum TextKeys {
             default: return nil
             }
         }
+        // Where letters have no styles, these keys are the app's.
+        if case .toggle(let edit) = action, !text.canPerformAction(edit.selector, withSender: nil) { return nil }
         if let owner = text as? any TextEditorOwner {
             if owner is UITextField, case .move(.up, _) = action {
                 return .moveTo(.document, .storage(.backward), extends: extends(action))
@@ -197,6 +203,10 @@ enum TextKeys {
         case .copy: if input.canPerformAction(.copy, withSender: nil) { input.copy(nil) }
         case .paste: if input.canPerformAction(.paste, withSender: nil) { input.paste(nil) }
         case .selectAll: if input.canPerformAction(.selectAll, withSender: nil) { input.selectAll(nil) }
+        case .toggle(.toggleBoldface): input.toggleBoldface(nil)
+        case .toggle(.toggleItalics): input.toggleItalics(nil)
+        case .toggle(.toggleUnderline): input.toggleUnderline(nil)
+        case .toggle: return false
         case .undo: input.undoManager?.undo()
         case .redo: input.undoManager?.redo()
         case .insert, .returnKey, .tab, .deleteBackward: return false

@@ -13,10 +13,21 @@ open class NSLayoutManager: NSObject {
     /// A layout without text.
     public override init() {
         super.init()
+        flow.onLayout = { [weak self] isWhole in
+            guard let self else { return }
+            delegate?.layoutManager(self, didCompleteLayoutFor: containers.first, atEnd: isWhole)
+        }
+        flow.onInvalidation = { [weak self] in
+            guard let self else { return }
+            delegate?.layoutManagerDidInvalidateLayout(self)
+        }
     }
 
     /// The text that is laid out. It keeps its layouts alive; they do not keep it.
     open private(set) weak var textStorage: NSTextStorage?
+
+    /// Is told when the text is laid out. Held weakly.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
 
     func attach(to storage: NSTextStorage?) {
         textStorage = storage
@@ -24,8 +35,8 @@ open class NSLayoutManager: NSObject {
         flow.reset()
     }
 
-    func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, changes: [ParagraphChange]) {
-        if changes.count == 1 { flow.paragraphsDidChange(changes[0]) } else { flow.reset() }
+    func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, change: ParagraphChange?) {
+        if let change { flow.paragraphsDidChange(change) } else { flow.reset() }
         onEdit?(mask, range, delta)
     }
 
@@ -81,6 +92,12 @@ open class NSLayoutManager: NSObject {
         flow.paragraphsDidChange(ParagraphChange(old: first..<(last + 1), newCount: last + 1 - first))
     }
 
+    /// Draws what shows a range of characters anew, laid out as it is.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { flow.redraw(charRange) }
+
+    /// Draws what shows a range of glyphs anew, laid out as it is.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { flow.redraw(glyphRange) }
+
     /// Lays out the text in `container`.
     open func ensureLayout(for container: NSTextContainer) { _ = flow.height }
 
@@ -96,6 +113,16 @@ open class NSLayoutManager: NSObject {
         return glyphRange
     }
 
+    /// Whether there is a glyph of a number.
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
+
+    /// The container that a glyph is in, and which glyphs are in it.
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+        guard isValidGlyphIndex(glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+        return containers.first
+    }
+
     /// The glyphs in `container`.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
 
@@ -107,9 +134,59 @@ open class NSLayoutManager: NSObject {
 
     /// The smallest rectangle around a range of glyphs, in the container's coordinates.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        if glyphRange.length == 0 {
+            // Where a caret would be, as high as its line.
+            let line = lineFragmentUsedRect(forGlyphAt: glyphRange.location, effectiveRange: nil)
+            let caret = flow.caret(at: glyphRange.location, isUpstream: false).strong
+            return CGRect(x: caret.minX + padding, y: line.minY, width: 0, height: line.height)
+        }
         let rects = flow.rects(of: glyphRange.location..<(glyphRange.location + glyphRange.length))
         guard let first = rects.first else { return .zero }
         return rects.dropFirst().reduce(first.rect) { $0.union($1.rect) }.offsetBy(dx: padding, dy: 0)
+    }
+
+    /// The glyphs from the first to the last one that are in `bounds`, in the container's coordinates, at least in part.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        guard numberOfGlyphs > 0, bounds.maxY > 0, bounds.minY < flow.height else { return NSRange(location: 0, length: 0) }
+        let first = CGPoint(x: bounds.minX - padding, y: max(bounds.minY, 0))
+        let last = CGPoint(x: bounds.maxX - padding, y: min(bounds.maxY, flow.height) - 0.01)
+        let lower = flow.character(at: first)?.lowerBound ?? flow.place(at: first).place
+        let upper = flow.character(at: last)?.upperBound ?? flow.endWithBreak(flow.place(at: last).place)
+        return NSRange(location: lower, length: max(upper - lower, 0))
+    }
+
+    /// The glyphs from the first to the last one that are in `bounds`: the same as ``glyphRange(forBoundingRect:in:)``, since what is asked for
+    /// is laid out.
+    open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        glyphRange(forBoundingRect: bounds, in: container)
+    }
+
+    /// Calls `block` with each rectangle that encloses a part of a range of glyphs, in the container's coordinates. Setting its last argument to
+    /// true stops.
+    ///
+    /// - Parameter selectedRange: Where it has a place, the rectangles are those that show what is selected in it: a line that goes on in the next
+    ///   one is filled to its end. With `NSNotFound` they enclose the glyphs alone.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        let isSelection = selectedRange.location != NSNotFound
+        let wanted = isSelection ? NSIntersectionRange(glyphRange, selectedRange) : glyphRange
+        guard wanted.length > 0 else { return }
+        let end = wanted.location + wanted.length
+        let selectedEnd = selectedRange.location + selectedRange.length
+        var stop: ObjCBool = false
+        enumerateLineFragments(forGlyphRange: wanted) { rect, _, _, line, stopsLines in
+            let part = max(line.location, wanted.location)..<min(line.location + line.length, end)
+            // What ends a paragraph encloses nothing, and selected it fills the line.
+            var reach = isSelection ? part.upperBound : min(part.upperBound, flow.line(at: line.location, isUpstream: false).upperBound)
+            if isSelection, reach == line.location + line.length, selectedEnd > reach { reach += 1 }
+            for found in flow.rects(of: part.lowerBound..<max(reach, part.lowerBound)) where !stop.boolValue {
+                let enclosing = found.rect.offsetBy(dx: padding, dy: 0)
+                if rect.minY...rect.maxY ~= enclosing.midY { block(enclosing, &stop) }
+            }
+            stopsLines.pointee = stop
+        }
     }
 
     /// The glyph nearest to `point`, in the container's coordinates.
@@ -143,9 +220,30 @@ open class NSLayoutManager: NSObject {
     /// The rectangle that the letters of a glyph's line take, in the container's coordinates, and which glyphs are on the line.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let line = flow.line(at: glyphIndex, isUpstream: false)
-        effectiveGlyphRange?.pointee = NSRange(location: line.lowerBound, length: line.count)
+        // What ends a paragraph belongs to its last line.
+        let end = flow.endWithBreak(line.upperBound)
+        effectiveGlyphRange?.pointee = NSRange(location: line.lowerBound, length: end - line.lowerBound)
         let rect = flow.lineRect(at: glyphIndex)
         return CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
+    }
+
+    /// The rectangle of the empty line at the end of a text that is empty or ends with a line break, over the whole width of the container; zero
+    /// where there is none.
+    open var extraLineFragmentRect: CGRect {
+        hasExtraLine ? lineFragmentRect(forGlyphAt: numberOfGlyphs, effectiveRange: nil) : .zero
+    }
+
+    /// The part of ``extraLineFragmentRect`` that is used: as high as the line, and as wide as its padding.
+    open var extraLineFragmentUsedRect: CGRect {
+        hasExtraLine ? lineFragmentUsedRect(forGlyphAt: numberOfGlyphs, effectiveRange: nil) : .zero
+    }
+
+    /// The container of the line of ``extraLineFragmentRect``; nil where there is none.
+    open var extraLineFragmentTextContainer: NSTextContainer? { hasExtraLine ? containers.first : nil }
+
+    private var hasExtraLine: Bool {
+        guard let store = textStorage?.store, store.paragraphs.count > 0 else { return false }
+        return store.paragraphs[store.paragraphs.count - 1].length == 0
     }
 
     /// Calls `block` with each line of a range of glyphs: its rectangle, what its letters take, the container, its glyphs. Setting the last

@@ -71,6 +71,15 @@ extension TextFlow {
         return (TextBreaks(storage.store.paragraphs[index].text), start)
     }
 
+    /// A place behind what ends the paragraph, where it is at the paragraph's end.
+    func endWithBreak(_ place: Int) -> Int {
+        guard let storage else { return place }
+        let (index, start) = storage.store.paragraph(at: place)
+        let paragraph = storage.store.paragraphs[index]
+        let end = start + paragraph.length
+        return place >= end - paragraph.terminatorLength ? end : place
+    }
+
     /// The line of a place.
     func line(at place: Int, isUpstream: Bool) -> Range<Int> {
         guard let (_, start, box) = paragraph(at: place), !box.layout.lines.isEmpty else { return place..<place }

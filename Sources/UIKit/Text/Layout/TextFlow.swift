@@ -52,6 +52,10 @@ final class TextFlow {
     weak var container: NSTextContainer?
     /// What an input method composes, and how its parts look.
     private(set) var composed: (range: NSRange, style: [NSAttributedString.Key: Any])?
+    /// The text was laid out; whether that is all of it.
+    var onLayout: ((Bool) -> Void)?
+    /// Lines are no longer as they were laid out.
+    var onInvalidation: (() -> Void)?
     /// Heights or letters changed.
     var onChange: (() -> Void)?
     /// Counts what makes layouts differ, for views that show them.
@@ -83,6 +87,7 @@ final class TextFlow {
         kept = []
         isWhole = false
         version += 1
+        onInvalidation?()
         guard let store else {
             paragraphs = SummedList()
             return
@@ -98,6 +103,15 @@ final class TextFlow {
     func dropLayouts() {
         for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
         kept = []
+        version += 1
+        onChange?()
+    }
+
+    /// Draws the paragraphs of a range anew, as far as there is text.
+    func redraw(_ range: NSRange) {
+        guard let store, range.location >= 0, range.location <= store.length else { return }
+        let last = store.paragraph(at: min(range.location + max(range.length - 1, 0), store.length)).index
+        for index in store.paragraph(at: range.location).index...last where index < paragraphs.count { paragraphs[index].box = nil }
         version += 1
         onChange?()
     }
@@ -131,6 +145,7 @@ final class TextFlow {
         kept = kept.compactMap { old.contains($0) ? nil : ($0 >= old.upperBound ? $0 + shift : $0) }
         paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
         if maximumLines > 0 { return invalidateAll() }
+        onInvalidation?()
         onChange?()
     }
 
@@ -274,10 +289,14 @@ final class TextFlow {
     private func layOutWhole() {
         guard !isWhole, let store else { return }
         isWhole = true
-        if maximumLines > 0 { return layOutLimited() }
-        if exclusions != nil { layOutAroundExclusions() }
-        guard store.paragraphs.count <= TextFlow.wholeParagraphs, store.length <= TextFlow.wholeLength else { return }
-        for index in 0..<paragraphs.count where !paragraphs[index].isExact { _ = box(index) }
+        let isShort = store.paragraphs.count <= TextFlow.wholeParagraphs && store.length <= TextFlow.wholeLength
+        if maximumLines > 0 {
+            layOutLimited()
+        } else {
+            if exclusions != nil { layOutAroundExclusions() }
+            if isShort { for index in 0..<paragraphs.count where !paragraphs[index].isExact { _ = box(index) } }
+        }
+        onLayout?(isShort || maximumLines > 0)
     }
 
     /// Breaks the lines of paragraphs again that moved along shapes, or away from them.

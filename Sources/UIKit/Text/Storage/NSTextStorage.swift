@@ -28,7 +28,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
-    private var pendingChanges: [ParagraphChange] = []
+    /// What the edits replaced that layouts do not know of yet.
+    private var pendingChange: ParagraphChange?
 
     /// Texts up to this length are in the superclass at once.
     private static let eagerLength = 65_536
@@ -109,6 +110,7 @@ open class NSTextStorage: NSMutableAttributedString {
             self.editedRange = NSRange(location: start, length: max(end - start, 0))
         }
         changeInLength += delta
+        if keepsOwnText { mirrorOwnText(editedRange, delta) }
         if depth == 0 { processEditing() }
     }
 
@@ -119,23 +121,23 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         depth -= 1
-        if keepsOwnText { mirrorOwnText() }
         let mask = editedMask
         let range = editedRange
         let delta = changeInLength
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
-        let changes = pendingChanges
-        pendingChanges = []
-        for manager in managers { manager.storageDidEdit(mask, range: range, changeInLength: delta, changes: changes) }
+        let change = pendingChange
+        pendingChange = nil
+        for manager in managers { manager.storageDidEdit(mask, range: range, changeInLength: delta, change: change) }
     }
 
-    /// Takes over into the paragraphs what a subclass that keeps the text itself edited.
-    private func mirrorOwnText() {
-        let end = min(editedRange.location + editedRange.length, length)
-        let start = min(editedRange.location, end)
-        let oldEnd = max(end - changeInLength, start)
+    /// Takes over into the paragraphs what a subclass that keeps the text itself edited: `range` as it was before, at once, so that the delegate and
+    /// views read the text as it is.
+    private func mirrorOwnText(_ range: NSRange, _ delta: Int) {
+        let end = min(max(range.location + range.length + delta, 0), length)
+        let start = min(range.location, end)
+        let oldEnd = min(max(end - delta, start), store.length)
         let text = string as NSString
         var pieces: [StyledText] = []
         var place = start
@@ -146,7 +148,7 @@ open class NSTextStorage: NSMutableAttributedString {
             pieces.append(StyledText(text.substring(with: NSRange(location: place, length: next - place)), TextAttributes(attributes)))
             place = next
         }
-        pendingChanges.append(store.replace(start..<oldEnd, with: pieces))
+        note(store.replace(start..<oldEnd, with: pieces))
     }
 
     /// Holds back what edits tell, until as many ``endEditing()``.
@@ -181,7 +183,7 @@ open class NSTextStorage: NSMutableAttributedString {
         } else {
             isStale = true
         }
-        pendingChanges.append(store.replace(range.location..<(range.location + range.length), with: pieces))
+        note(store.replace(range.location..<(range.location + range.length), with: pieces))
         edited([.editedCharacters, .editedAttributes], range: range, changeInLength: store.length - old)
     }
 
@@ -189,7 +191,7 @@ open class NSTextStorage: NSMutableAttributedString {
         checkRange(range)
         guard range.length > 0 else { return }
         if store.length > NSTextStorage.eagerLength { isStale = true }
-        pendingChanges.append(store.changeAttributes(in: range.location..<(range.location + range.length), change))
+        note(store.changeAttributes(in: range.location..<(range.location + range.length), change))
         if !isStale {
             var place = range.location
             inside {
@@ -207,6 +209,8 @@ open class NSTextStorage: NSMutableAttributedString {
     func mapAttributes(in range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         changeEach(range, body)
     }
+
+    private func note(_ change: ParagraphChange) { pendingChange = pendingChange?.followed(by: change) ?? change }
 
     private func checkRange(_ range: NSRange) {
         precondition(

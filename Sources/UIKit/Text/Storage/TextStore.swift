@@ -6,6 +6,15 @@ struct ParagraphChange {
     var old: Range<Int>
     /// How many there are in their place.
     var newCount: Int
+
+    /// This change and one that came after it, as one.
+    func followed(by next: ParagraphChange) -> ParagraphChange {
+        let newEnd = old.lowerBound + newCount
+        let end = max(newEnd, next.old.upperBound)
+        let start = min(old.lowerBound, next.old.lowerBound)
+        return ParagraphChange(
+            old: start..<(old.upperBound + end - newEnd), newCount: end - start - next.old.count + next.newCount)
+    }
 }
 
 /// Attributed text in paragraphs: editing one costs what that one is long, whatever the text is.

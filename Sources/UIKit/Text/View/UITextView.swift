@@ -155,7 +155,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         return ownStorage
     }
 
-    /// Whether text is pasted and dropped with its attributes. False unless set.
+    /// Whether text is pasted and dropped with its attributes, and a person may change them: make letters bold by Ctrl+B, say. False unless
+    /// set.
     open var allowsEditingTextAttributes = false
 
     // MARK: Selection
@@ -505,6 +506,38 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Selects the whole text.
     open override func selectAll(_ sender: Any?) { editor.select(0..<editor.length) }
+
+    /// Puts the pasteboard's text in place of the selection, in the style of what is typed.
+    open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
+
+    /// Makes the selection bold, or no longer where all of it is; without a selection, what is typed next. Where ``allowsEditingTextAttributes``
+    /// is set, as for the commands that follow.
+    open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+
+    /// Makes the selection italic, or no longer where all of it is.
+    open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+
+    /// Underlines the selection, or no longer where all of it is.
+    open override func toggleUnderline(_ sender: Any?) { toggleLine() }
+
+    /// Makes the selection's letters a point larger.
+    open override func increaseSize(_ sender: Any?) { resize(by: 1) }
+
+    /// Makes the selection's letters a point smaller.
+    open override func decreaseSize(_ sender: Any?) { resize(by: -1) }
+
+    /// Writes the selection's paragraphs from left to right.
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { write(.leftToRight) }
+
+    /// Writes the selection's paragraphs from right to left.
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { write(.rightToLeft) }
+
+    /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own; without a selection, what is typed next.
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {
+        if allowsRestyling { editor.restyle(conversionHandler) }
+    }
 
     /// Takes back what was typed.
     open override var undoManager: UndoManager? { editor.undoManager }

@@ -11,11 +11,39 @@ enum EditAction: String {
     case delete = "delete:"
     case select = "select:"
     case selectAll = "selectAll:"
+    case pasteAndMatchStyle = "pasteAndMatchStyle:"
+    case toggleBoldface = "toggleBoldface:"
+    case toggleItalics = "toggleItalics:"
+    case toggleUnderline = "toggleUnderline:"
+    case increaseSize = "increaseSize:"
+    case decreaseSize = "decreaseSize:"
+    case makeTextWritingDirectionLeftToRight = "makeTextWritingDirectionLeftToRight:"
+    case makeTextWritingDirectionRightToLeft = "makeTextWritingDirectionRightToLeft:"
 
     /// The action that a selector names; nil for a method of another name or of a class of the program's own.
     init?(_ selector: Selector) {
         guard let name = selector.name, let action = EditAction(rawValue: name) else { return nil }
         self = action
+    }
+
+    /// The selector of the action.
+    @MainActor var selector: Selector {
+        switch self {
+        case .cut: .cut
+        case .copy: .copy
+        case .paste: .paste
+        case .delete: .delete
+        case .select: .select
+        case .selectAll: .selectAll
+        case .pasteAndMatchStyle: Selector(rawValue, UIResponder.pasteAndMatchStyle(_:))
+        case .toggleBoldface: Selector(rawValue, UIResponder.toggleBoldface(_:))
+        case .toggleItalics: Selector(rawValue, UIResponder.toggleItalics(_:))
+        case .toggleUnderline: Selector(rawValue, UIResponder.toggleUnderline(_:))
+        case .increaseSize: Selector(rawValue, UIResponder.increaseSize(_:))
+        case .decreaseSize: Selector(rawValue, UIResponder.decreaseSize(_:))
+        case .makeTextWritingDirectionLeftToRight: Selector(rawValue, UIResponder.makeTextWritingDirectionLeftToRight(_:))
+        case .makeTextWritingDirectionRightToLeft: Selector(rawValue, UIResponder.makeTextWritingDirectionRightToLeft(_:))
+        }
     }
 
     /// Whether the responder's class, or one between it and `UIResponder`, has a method of its own for it.
@@ -28,7 +56,11 @@ enum EditAction: String {
     @MainActor private static let places: [EditAction: Int] = {
         let examples: [EditAction: AnyClass] = [
             .cut: Cutting.self, .copy: Copying.self, .paste: Pasting.self, .delete: Deleting.self, .select: Selecting.self,
-            .selectAll: AllSelecting.self,
+            .selectAll: AllSelecting.self, .pasteAndMatchStyle: MatchingPaste.self, .toggleBoldface: Boldfacing.self,
+            .toggleItalics: Italicizing.self, .toggleUnderline: Underlining.self, .increaseSize: Enlarging.self,
+            .decreaseSize: Reducing.self,
+            .makeTextWritingDirectionLeftToRight: LeftToRightWriting.self,
+            .makeTextWritingDirectionRightToLeft: RightToLeftWriting.self,
         ]
         return examples.compactMapValues { example in
             let found = table.places(of: example, atLeast: 1)
@@ -64,4 +96,36 @@ private final class Selecting: UIResponder {
 private final class AllSelecting: UIResponder {
     private var calls = 0
     override func selectAll(_ sender: Any?) { calls += 6 }
+}
+private final class MatchingPaste: UIResponder {
+    private var calls = 0
+    override func pasteAndMatchStyle(_ sender: Any?) { calls += 7 }
+}
+private final class Boldfacing: UIResponder {
+    private var calls = 0
+    override func toggleBoldface(_ sender: Any?) { calls += 8 }
+}
+private final class Italicizing: UIResponder {
+    private var calls = 0
+    override func toggleItalics(_ sender: Any?) { calls += 9 }
+}
+private final class Underlining: UIResponder {
+    private var calls = 0
+    override func toggleUnderline(_ sender: Any?) { calls += 10 }
+}
+private final class Enlarging: UIResponder {
+    private var calls = 0
+    override func increaseSize(_ sender: Any?) { calls += 11 }
+}
+private final class Reducing: UIResponder {
+    private var calls = 0
+    override func decreaseSize(_ sender: Any?) { calls += 12 }
+}
+private final class LeftToRightWriting: UIResponder {
+    private var calls = 0
+    override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { calls += 13 }
+}
+private final class RightToLeftWriting: UIResponder {
+    private var calls = 0
+    override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { calls += 14 }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The commands of an Edit menu that a responder can perform on what is selected in it.
 ///
 /// Every responder has these methods; one that overrides a method can perform it. ``Selector/copy`` and its like name them in
@@ -16,6 +18,24 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
+    /// Puts the pasteboard's text in place of the selection, in its style.
+    func pasteAndMatchStyle(_ sender: Any?)
+    /// Makes the selection bold, or no longer.
+    func toggleBoldface(_ sender: Any?)
+    /// Makes the selection italic, or no longer.
+    func toggleItalics(_ sender: Any?)
+    /// Underlines the selection, or no longer.
+    func toggleUnderline(_ sender: Any?)
+    /// Makes the selection's letters larger.
+    func increaseSize(_ sender: Any?)
+    /// Makes the selection's letters smaller.
+    func decreaseSize(_ sender: Any?)
+    /// Writes the selection's paragraphs from left to right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    /// Writes the selection's paragraphs from right to left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own.
+    func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension NSMutableAttributedString {
+    /// Puts attributes right in the paragraphs of a range: each has one paragraph style, that of its first character, and attachments belong to
+    /// attachment characters (U+FFFC) alone.
+    ///
+    /// Fonts stay as they are: for characters that a font lacks, another one is found when they are drawn.
+    public func fixAttributes(in range: NSRange) {
+        guard range.length > 0, range.location >= 0, range.location + range.length <= length else { return }
+        let text = string as NSString
+        let whole = text.paragraphRange(for: range)
+        beginEditing()
+        fixAttachments(in: range, of: text)
+        var place = whole.location
+        while place < whole.location + whole.length {
+            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+            fixStyle(of: paragraph)
+            place = max(paragraph.location + paragraph.length, place + 1)
+        }
+        endEditing()
+    }
+
+    private func fixAttachments(in range: NSRange, of text: NSString) {
+        var wrong: [NSRange] = []
+        enumerateAttribute(.attachment, in: range, options: []) { value, stretch, _ in
+            guard value != nil else { return }
+            for place in stretch.location..<(stretch.location + stretch.length) where text.character(at: place) != 0xFFFC {
+                wrong.append(NSRange(location: place, length: 1))
+            }
+        }
+        for place in wrong { removeAttribute(.attachment, range: place) }
+    }
+
+    private func fixStyle(of paragraph: NSRange) {
+        let style = attribute(.paragraphStyle, at: paragraph.location, effectiveRange: nil) as? NSParagraphStyle
+        var others: [NSRange] = []
+        enumerateAttribute(.paragraphStyle, in: paragraph, options: []) { value, stretch, _ in
+            if value as? NSParagraphStyle != style { others.append(stretch) }
+        }
+        for stretch in others {
+            if let style {
+                addAttribute(.paragraphStyle, value: style, range: stretch)
+            } else {
+                removeAttribute(.paragraphStyle, range: stretch)
+            }
+        }
+    }
+}

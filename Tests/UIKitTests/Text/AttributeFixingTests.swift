@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Fixing attributes")
+struct AttributeFixingTests {
+    @Test("A paragraph has the style of its first character, and attachments belong to their character")
+    func fixing() {
+        let right = NSMutableParagraphStyle()
+        right.alignment = .right
+        let text = NSMutableAttributedString(string: "abc\ndef\u{FFFC}", attributes: [.attachment: NSTextAttachment()])
+        text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: 0, length: 2))
+        text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: 5, length: 1))
+        text.fixAttributes(in: NSRange(location: 0, length: text.length))
+        func style(_ place: Int) -> NSParagraphStyle? {
+            text.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
+        }
+        #expect((0...3).allSatisfy { style($0) == right } && (4...7).allSatisfy { style($0) == nil })
+        #expect((0...6).allSatisfy { text.attribute(.attachment, at: $0, effectiveRange: nil) == nil })
+        #expect(text.attribute(.attachment, at: 7, effectiveRange: nil) is NSTextAttachment)
+        text.fixAttributes(in: NSRange(location: 0, length: 0))
+        text.fixAttributes(in: NSRange(location: 6, length: 9))
+        #expect(text.string == "abc\ndef\u{FFFC}")
+    }
+
+    @Test("The delegate of a storage that keeps its own text, and a view of it, see what was edited")
+    func ownStorage() {
+        let storage = Doubled()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), textContainer: container)
+        let listener = Listener()
+        listener.view = view
+        storage.delegate = listener
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: NSAttributedString(string: "one\ntwo\nthree"))
+        #expect(listener.seen == ["one\ntwo\nthree"])
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
+        storage.replaceCharacters(in: NSRange(location: 6, length: 5), with: "3\n4")
+        storage.endEditing()
+        #expect(listener.seen.last == "1\ntwo\n3\n4" && listener.seen.count == 2 && view.text == "1\ntwo\n3\n4")
+        let height = manager.usedRect(for: container).height
+        let fresh = UITextView(frame: view.frame)
+        fresh.attributedText = view.attributedText
+        #expect(height == fresh.layoutManager.usedRect(for: fresh.textContainer).height)
+    }
+}
+
+@MainActor
+private final class Listener: NSObject, NSTextStorageDelegate {
+    weak var view: UITextView?
+    var seen: [String] = []
+
+    nonisolated func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {
+        MainActor.assumeIsolated { seen.append(view?.text ?? "") }
+    }
+}
+
+/// Keeps its text in another one.
+private final class Doubled: NSTextStorage {
+    private let kept = NSMutableAttributedString(string: "")
+
+    override var string: String { kept.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        kept.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        kept.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        kept.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("Commands that change how text looks")
+struct TextStyleCommandTests {
+    let host = TestHost(size: CGSize(width: 320, height: 480))
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+
+    init() {
+        view.font = .systemFont(ofSize: 17)
+        view.text = "one two"
+        view.allowsEditingTextAttributes = true
+        host.window.addSubview(view)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 3)
+        host.advance(by: 0.1)
+    }
+
+    private func font(at place: Int) -> UIFont? { view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont }
+    private func traits(at place: Int) -> UIFontDescriptor.SymbolicTraits { font(at: place)?.fontDescriptor.symbolicTraits ?? [] }
+    private func line(at place: Int) -> Int {
+        view.textStorage.attribute(.underlineStyle, at: place, effectiveRange: nil) as? Int ?? 0
+    }
+
+    @Test("Ctrl+B, Ctrl+I and Ctrl+U change the selection, keep it, and are taken back one by one")
+    func keys() {
+        host.press("b", modifiers: .control)
+        #expect(traits(at: 0).contains(.traitBold) && !traits(at: 4).contains(.traitBold))
+        host.press("i", modifiers: .control)
+        #expect(traits(at: 2).isSuperset(of: [.traitBold, .traitItalic]))
+        host.press("u", modifiers: .control)
+        #expect(line(at: 0) == NSUnderlineStyle.single.rawValue && line(at: 4) == 0)
+        #expect(view.selectedRange == NSRange(location: 0, length: 3))
+        #expect(font(at: 0)?.pointSize == 17 && view.text == "one two")
+        host.press("z", modifiers: .control)
+        #expect(line(at: 0) == 0 && traits(at: 0).contains(.traitItalic))
+        host.press("z", modifiers: .control)
+        #expect(!traits(at: 0).contains(.traitItalic) && traits(at: 0).contains(.traitBold))
+    }
+
+    @Test("A style is taken from a selection that has it everywhere, and given to one that has it in part")
+    func partly() {
+        view.toggleBoldface(nil)
+        view.selectedRange = NSRange(location: 0, length: 7)
+        view.toggleBoldface(nil)
+        #expect(traits(at: 0).contains(.traitBold) && traits(at: 6).contains(.traitBold))
+        view.toggleBoldface(nil)
+        #expect(!traits(at: 0).contains(.traitBold) && !traits(at: 6).contains(.traitBold))
+        view.toggleUnderline(nil)
+        view.toggleUnderline(nil)
+        #expect(line(at: 0) == 0 && line(at: 6) == 0)
+    }
+
+    @Test("Without a selection what is typed next has the style")
+    func typing() {
+        view.selectedRange = NSRange(location: 7, length: 0)
+        host.press("b", modifiers: .control)
+        host.type("!")
+        #expect(view.text == "one two!")
+        #expect(traits(at: 7).contains(.traitBold) && !traits(at: 6).contains(.traitBold))
+    }
+
+    @Test("Letters grow and shrink by a point, paragraphs turn as wholes, and the app's own change reaches the selection alone")
+    func others() {
+        view.increaseSize(nil)
+        #expect(font(at: 0)?.pointSize == 18 && font(at: 4)?.pointSize == 17)
+        view.decreaseSize(nil)
+        view.decreaseSize(nil)
+        #expect(font(at: 0)?.pointSize == 16)
+        view.makeTextWritingDirectionRightToLeft(nil)
+        func direction(_ place: Int) -> NSWritingDirection? {
+            (view.textStorage.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle)?.baseWritingDirection
+        }
+        #expect(direction(0) == .rightToLeft && direction(6) == .rightToLeft)
+        view.makeTextWritingDirectionLeftToRight(nil)
+        #expect(direction(6) == .leftToRight)
+        view.updateTextAttributes { $0.merging([.kern: 3]) { $1 } }
+        #expect(view.textStorage.attribute(.kern, at: 2, effectiveRange: nil) as? Int == 3)
+        #expect(view.textStorage.attribute(.kern, at: 3, effectiveRange: nil) == nil)
+    }
+
+    @Test("Text is pasted in the style of where it goes")
+    func pasting() {
+        view.toggleBoldface(nil)
+        view.copy(nil)
+        view.selectedRange = NSRange(location: 7, length: 0)
+        view.pasteAndMatchStyle(nil)
+        #expect(view.text == "one twoone" && !traits(at: 8).contains(.traitBold))
+        view.paste(nil)
+        #expect(view.text == "one twooneone" && traits(at: 11).contains(.traitBold))
+    }
+
+    @Test("A text view that does not take styles leaves commands and keys to others")
+    func refusal() {
+        let pressed = Pressed(frame: host.window.bounds)
+        host.window.addSubview(pressed)
+        pressed.addSubview(view)
+        view.becomeFirstResponder()
+        #expect(view.canPerformAction(Selector("toggleBoldface:", UIResponder.toggleBoldface(_:)), withSender: nil))
+        view.allowsEditingTextAttributes = false
+        view.selectedRange = NSRange(location: 0, length: 3)
+        #expect(!view.canPerformAction(Selector("toggleBoldface:", UIResponder.toggleBoldface(_:)), withSender: nil))
+        view.toggleBoldface(nil)
+        host.press("b", modifiers: .control)
+        #expect(!traits(at: 0).contains(.traitBold) && view.text == "one two")
+        #expect(pressed.count == 1)
+    }
+
+    @Test("Responders respond to the commands that they override")
+    func responding() {
+        let bold = Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
+        #expect(!UIView().responds(to: bold) && view.responds(to: bold) && !UIView().responds(to: .copy))
+        #expect(Bolder().responds(to: bold) && Bolder().canPerformAction(bold, withSender: nil))
+        #expect(!Bolder().responds(to: Selector("toggleItalics:", Bolder.toggleItalics(_:))))
+    }
+}
+
+private final class Bolder: UIView {
+    private(set) var count = 0
+    override func toggleBoldface(_ sender: Any?) { count += 1 }
+}
+
+/// A view with a command of its own for Ctrl+B.
+private final class Pressed: UIView {
+    var count = 0
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "b", modifierFlags: .control, action: Selector("bold", Pressed.bold))]
+    }
+    func bold() { count += 1 }
+}
