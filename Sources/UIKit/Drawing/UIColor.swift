@@ -10,6 +10,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// Of the colour set in a folder.
+        case catalogued(String, @Sendable (UITraitCollection) -> UIColor)
+
+        var provider: (@Sendable (UITraitCollection) -> UIColor)? {
+            switch self {
+            case .fixed: nil
+            case .dynamic(let provider), .catalogued(_, let provider): provider
+            }
+        }
     }
 
     private let content: Content
@@ -69,6 +78,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         super.init()
     }
 
+    /// The colour of the set in a folder, which `provider` gives for each set of traits. It equals other ones of that folder.
+    init(catalogFolder: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        content = .catalogued(catalogFolder, provider)
+        super.init()
+    }
+
     /// What a colour literal in source code stands for, in sRGB.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
@@ -109,7 +124,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open var cgColor: CGColor {
         switch content {
         case .fixed(let color): color
-        case .dynamic: resolvedColor(with: .current).cgColor
+        case .dynamic, .catalogued: resolvedColor(with: .current).cgColor
         }
     }
 
@@ -118,32 +133,33 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         var color = self
         // A rule may give another rule, but not for ever.
         for _ in 0..<16 {
-            guard case .dynamic(let provider) = color.content else { return color }
+            guard let provider = color.content.provider else { return color }
             color = provider(traitCollection)
         }
         return .clear
     }
 
     /// Whether the colour depends on traits.
-    package var isDynamic: Bool {
-        if case .dynamic = content { return true }
-        return false
-    }
+    package var isDynamic: Bool { content.provider != nil }
 
     /// The same colour with another alpha, from 0 to 1; dynamic where this one is.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: min(max(alpha, 0), 1)) ?? color)
-        case .dynamic: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
+        case .dynamic, .catalogued: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
         }
     }
 
-    /// Whether `object` is a colour of the same components in the same colour space. Dynamic colours equal only themselves.
+    /// Whether `object` is a colour of the same components in the same colour space, or of the same set in a catalogue. Other dynamic colours equal
+    /// only themselves.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
-        guard case .fixed(let mine) = content, case .fixed(let theirs) = other.content else { return false }
-        return mine == theirs
+        switch (content, other.content) {
+        case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+        case (.catalogued(let mine, _), .catalogued(let theirs, _)): return mine == theirs
+        default: return false
+        }
     }
 
     /// Equal for equal colours.
@@ -151,6 +167,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         switch content {
         case .fixed(let color): color.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
+        case .catalogued(let folder, _): folder.hashValue
         }
     }
 
@@ -158,7 +175,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     open override var description: String {
         switch content {
         case .fixed(let color): color.debugDescription
-        case .dynamic: "UIColor(dynamic)"
+        case .dynamic, .catalogued: "UIColor(dynamic)"
         }
     }
 }

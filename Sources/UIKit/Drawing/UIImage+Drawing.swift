@@ -38,8 +38,14 @@ extension UIImage {
     }
 
     private func draw(in rect: CGRect, of context: CGContext) {
-        guard let cgImage, rect.width != 0, rect.height != 0 else { return }
+        guard rect.width != 0, rect.height != 0 else { return }
         if traits.capInsets != .zero { return drawWithCaps(in: rect, of: context) }
+        drawWhole(in: rect, of: context)
+    }
+
+    /// Draws the image scaled to `rect`, its caps as well.
+    private func drawWhole(in rect: CGRect, of context: CGContext) {
+        guard let cgImage, rect.width != 0, rect.height != 0 else { return }
         guard traits.orientation != .up else { return context.drawUpright(cgImage, in: rect) }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
@@ -53,7 +59,7 @@ extension UIImage {
     var uprightImage: CGImage? {
         guard traits.orientation != .up else { return cgImage }
         guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
-        draw(in: CGRect(origin: .zero, size: size), of: context)
+        drawWhole(in: CGRect(origin: .zero, size: size), of: context)
         return context.takeImage()
     }
 

@@ -96,6 +96,26 @@ struct UIImageTests {
         #expect(stretched == stretched.sorted(by: >) && stretched.first == 1 && stretched.last == 0)
     }
 
+    @Test("A turned image keeps its caps as it is shown, and is written as it is")
+    func turnedCaps() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1)).image { context in
+            for (x, color) in [(0, UIColor.red), (1, .white), (2, .blue)] {
+                color.setFill()
+                context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
+            }
+        }
+        let pixels = try #require(image.cgImage)
+        let turned = UIImage(cgImage: pixels, scale: 1, orientation: .upMirrored)
+        let capped = turned.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1)).image { _ in
+            capped.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
+        }
+        #expect(color(drawn, 0, 0) == .blue && color(drawn, 8, 0) == .red)
+        #expect(color(drawn, 4, 0) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        let written = try #require(capped.pngData().flatMap { UIImage(data: $0) })
+        #expect(written.size == CGSize(width: 3, height: 1) && color(written, 0, 0) == .blue && color(written, 2, 0) == .red)
+    }
+
     @Test("Files are found with the scale that their names tell, and broken ones give nothing")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")

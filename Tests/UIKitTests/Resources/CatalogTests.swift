@@ -141,6 +141,7 @@ struct CatalogTests {
         #expect(rgba(named("gray"), .light)?.first == 128)
         #expect(rgba(named("system"), .light) == [255, 59, 48, 255])
         #expect(named("broken") == nil && named("missing") == nil)
+        #expect(named("brand") == named("brand") && named("brand")?.hash == named("brand")?.hash && named("brand") != named("gray"))
     }
 
     @Test("Data and folders: a namespace is part of a name, an ordinary folder is not")
