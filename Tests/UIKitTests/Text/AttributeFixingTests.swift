@@ -41,6 +41,17 @@ struct AttributeFixingTests {
         storage.replaceCharacters(in: NSRange(location: 6, length: 5), with: "3\n4")
         storage.endEditing()
         #expect(listener.seen.last == "1\ntwo\n3\n4" && listener.seen.count == 2 && view.text == "1\ntwo\n3\n4")
+        view.text = "all"
+        #expect(storage.replaced.last == "all", "a view's text comes as it comes from the app")
+        view.attributedText = NSAttributedString(string: "1\ntwo\n3\n4")
+        storage.addAttribute(.kern, value: 3, range: NSRange(location: 2, length: 3))
+        var extent = NSRange()
+        let whole = NSRange(location: 0, length: storage.length)
+        #expect(storage.attributes(at: 3, longestEffectiveRange: &extent, in: whole)[.kern] as? Int == 3)
+        #expect(extent == NSRange(location: 2, length: 3))
+        #expect(storage.attribute(.kern, at: 0, longestEffectiveRange: &extent, in: whole) == nil)
+        #expect(extent == NSRange(location: 0, length: 2))
+        storage.removeAttribute(.kern, range: whole)
         let height = manager.usedRect(for: container).height
         let fresh = UITextView(frame: view.frame)
         fresh.attributedText = view.attributedText
@@ -65,7 +76,13 @@ private final class Listener: NSObject, NSTextStorageDelegate {
 private final class Doubled: NSTextStorage {
     private let kept = NSMutableAttributedString(string: "")
 
+    private(set) var replaced: [String] = []
+
     override var string: String { kept.string }
+    override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        replaced.append(attrString.string)
+        super.replaceCharacters(in: range, with: attrString)
+    }
     override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
         kept.attributes(at: location, effectiveRange: range)
     }

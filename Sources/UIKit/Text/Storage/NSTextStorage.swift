@@ -164,15 +164,10 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Puts `pieces` in place of `range`, as one edit.
     func replace(_ range: NSRange, with pieces: [StyledText]) {
         if keepsOwnText {
-            beginEditing()
-            replaceCharacters(in: range, with: pieces.reduce("") { $0 + $1.text })
-            var place = range.location
-            for piece in pieces {
-                let length = piece.text.utf16.count
-                if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: place, length: length)) }
-                place += length
-            }
-            return endEditing()
+            // The subclass may have something to do with it.
+            let text = NSMutableAttributedString(string: "")
+            for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+            return replaceCharacters(in: range, with: text)
         }
         let old = length
         checkRange(range)
@@ -244,7 +239,17 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         if isInside { return super.replaceCharacters(in: range, with: attrString) }
-        replace(range, with: StyledText.pieces(of: attrString))
+        let pieces = StyledText.pieces(of: attrString)
+        guard keepsOwnText else { return replace(range, with: pieces) }
+        beginEditing()
+        replaceCharacters(in: range, with: pieces.reduce("") { $0 + $1.text })
+        var place = range.location
+        for piece in pieces {
+            let length = piece.text.utf16.count
+            if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: place, length: length)) }
+            place += length
+        }
+        endEditing()
     }
 
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -321,6 +326,22 @@ open class NSTextStorage: NSMutableAttributedString {
         if keepsOwnText { return attributes(at: location, effectiveRange: range)[attrName] }
         synchronize()
         return super.attribute(attrName, at: location, effectiveRange: range)
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        if keepsOwnText { return copied.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+        synchronize()
+        return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> Any? {
+        if keepsOwnText { return copied.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit) }
+        synchronize()
+        return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
     }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
