@@ -191,6 +191,10 @@ struct RuleTests {
         #expect(
             ported("import XCTest\nlet a: UIImage? = nil\n")
                 == "import XCTest\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet a: UIImage? = nil\n")
+        #expect(
+            ported("import XCTest\nlet a = NSMutableParagraphStyle()\n")
+                == "import XCTest\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = NSMutableParagraphStyle()\n")
+        #expect(ported("import Foundation\nlet a = NSString()\n") == "import Foundation\nlet a = NSString()\n")
         #expect(ported("import XCTest\nclass UIThing {}\nlet a = UIThing()\n") == "import XCTest\nclass UIThing {}\nlet a = UIThing()\n")
     }
 

@@ -20,6 +20,13 @@ struct LinuxModules: Rule {
         "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
         "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
     ]
+    /// UIKit's types that no prefix tells from Foundation's, and those that are no classes. On Apple's platforms XCTest brings them along.
+    private static let others: Set<String> = [
+        "NSLayoutConstraint", "NSLayoutManager", "NSTextContainer", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
+        "NSShadow", "NSTextTab", "NSStringDrawingContext", "NSDirectionalEdgeInsets", "NSDiffableDataSourceSnapshot",
+        "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize", "NSDataAsset",
+        "NSUnderlineStyle", "NSTextAlignment", "NSLineBreakMode", "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner",
+    ]
     /// What comes with Core Graphics and Core Animation too.
     private static let drawing: Set<String> = [
         "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath", "CGImage", "CACurrentMediaTime", "CGVector",
@@ -65,6 +72,7 @@ struct LinuxModules: Rule {
     /// Whether one of `names` is UIKit's on Linux. On Apple's platforms XCTest, for one, brings UIKit along.
     private func uses(_ names: Set<String>) -> Bool {
         let table = UIKitTable.shared
+        if !names.isDisjoint(with: Self.others) { return true }
         return names.contains { ($0.hasPrefix("UI") || $0.hasPrefix("CA")) && (table.superclasses[$0] != nil || table.parents[$0] != nil) }
     }
 
