@@ -175,6 +175,8 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var frame = CGRect.zero
     /// What can be done with it, the first by activating it.
     public var actions: [String] = []
+    /// Whether there are actions, or may be some later on.
+    public var mayHaveActions = false
     /// The number that it holds.
     public var value: HostAccessibleValue?
     /// Whether it holds text with a caret.

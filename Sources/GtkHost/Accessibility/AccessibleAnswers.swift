@@ -116,7 +116,7 @@ private func fill(_ facts: UnsafeMutablePointer<LodestoneAccessibleFacts>, _ ele
     facts.pointee.level = Int32(clamping: element.level)
     facts.pointee.frame = rect(element.frame)
     var faces = 0
-    if !element.actions.isEmpty { faces |= LODESTONE_ACCESSIBLE_ACTION }
+    if element.mayHaveActions { faces |= LODESTONE_ACCESSIBLE_ACTION }
     if let value = element.value {
         faces |= LODESTONE_ACCESSIBLE_VALUE
         facts.pointee.now = value.now

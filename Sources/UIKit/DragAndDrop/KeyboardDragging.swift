@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 /// The keys of drags: Escape puts back whatever fingers, a mouse or keys drag. And drags without a pointer: a focused view is lifted by a key, taken from one named place to the next, and dropped or put back. What happens is
-/// announced in words.
+/// announced in words. Readers do the same by actions: see ``AccessibilityTree``.
 ///
 /// | key | does |
 /// |---|---|
@@ -18,6 +18,10 @@ final class KeyboardDragging: KeyInterceptor {
     private var taken: Set<Int> = []
     /// Where the drag is; nil where it was lifted.
     private var current: KeyboardDropPoint?
+    /// What the drag was lifted off.
+    private(set) var source: KeyboardDragSource?
+    /// The places that the drag could be taken to, as of the lift or of the last way: targets are not asked anew for each question of a reader.
+    private(set) var places: [KeyboardDropPoint] = []
 
     init(in environment: DragEnvironment) {
         self.environment = environment
@@ -90,23 +94,65 @@ final class KeyboardDragging: KeyInterceptor {
     }
 
     private func lift(_ interaction: UIDragInteraction, in scene: UIWindowScene) -> Bool {
-        guard let view = interaction.view, view.window?.windowScene === scene else { return false }
+        guard let view = interaction.view else { return false }
         let source = view.accessibilityDragSourceDescriptors?.first { $0.view != nil }
         // Of a list the row or item that keys are at.
         let list = source == nil ? view as? any FocusList : nil
         let cell = list.flatMap { list in list.focusPath.flatMap { list.focusCell(at: $0) } }
         let home = source?.view ?? cell ?? view
         let point = source?.point ?? CGPoint(x: home.bounds.midX, y: home.bounds.midY)
-        let place = DragPlace(SceneSpace.convert(point, from: home, to: home.window), in: scene)
+        let name = source?.name ?? (cell ?? view).accessibilityLabel
+        return lift(KeyboardDragSource(interaction: interaction, home: home, point: point, name: source?.name), called: name, in: scene)
+    }
+
+    private func lift(_ source: KeyboardDragSource, called name: String?, in scene: UIWindowScene) -> Bool {
+        guard let interaction = source.interaction, let home = source.home, home.window?.windowScene === scene else { return false }
+        let place = DragPlace(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
         guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
         self.drag = drag
+        self.source = source
         current = nil
         drag.onEnd = { [weak self] in self?.didEnd(with: $0) }
         drag.lift()
         drag.begin()
         guard drag.phase == .dragging else { return true }
-        let name = source?.name ?? (cell ?? view).accessibilityLabel ?? drag.session.items.first?.itemProvider.suggestedName
-        say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: points(for: drag).count))
+        places = points(for: drag)
+        let name = name ?? drag.session.items.first?.itemProvider.suggestedName
+        say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: places.count))
+        return true
+    }
+
+    // MARK: Actions of readers
+
+    /// Whether something is carried without a pointer.
+    var isCarrying: Bool { drag?.phase == .dragging }
+
+    /// Lifts something for a reader, and takes it to the first place. Answers whether it is carried.
+    func begin(_ source: KeyboardDragSource, called name: String?) -> Bool {
+        guard !isCarrying, let home = source.home, let scene = home.window?.windowScene else { return false }
+        // What is out of sight cannot be touched, and so not lifted.
+        _ = AccessibilityTree.reveal(home, animated: false)
+        guard lift(source, called: name, in: scene), let drag, drag.phase == .dragging else { return false }
+        if !places.isEmpty { go(1, drag) }
+        return drag.phase == .dragging
+    }
+
+    /// Drops what is carried at a place; false where the place has gone, is covered, or does not take it.
+    func drop(at point: KeyboardDropPoint) -> Bool {
+        guard let drag, drag.phase == .dragging, let place = point.reveal(in: drag.session.place.scene) else { return false }
+        drag.move(to: place)
+        guard drag.phase == .dragging, let target = drag.tracker.target, target.view === point.view,
+            drag.tracker.operation?.transfersData == true
+        else { return false }
+        current = point
+        drag.release()
+        return true
+    }
+
+    /// Puts back what is carried without a pointer.
+    func putBack() -> Bool {
+        guard let drag, drag.phase == .dragging else { return false }
+        drag.cancel()
         return true
     }
 
@@ -120,6 +166,7 @@ final class KeyboardDragging: KeyInterceptor {
     /// Goes to the next place, or with -1 to the one before; those that something else covers are left out.
     private func go(_ step: Int, _ drag: Drag) {
         let points = points(for: drag)
+        places = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }
         let start = current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
         for distance in 1...points.count {
@@ -140,19 +187,13 @@ final class KeyboardDragging: KeyInterceptor {
         let name = current?.name
         drag = nil
         current = nil
+        source = nil
+        places = []
         say(operation.transfersData ? KeyboardDragText.dropped(name, operation) : KeyboardDragText.putBack)
     }
 
     private func say(_ text: String) {
         UIAccessibility.post(notification: .announcement, argument: text)
-    }
-}
-
-extension UIView {
-    /// The view's interaction that things are dragged off by.
-    fileprivate var dragInteraction: UIDragInteraction? {
-        for case let interaction as UIDragInteraction in attachedInteractions where interaction.isEnabled { return interaction }
-        return nil
     }
 }
 

@@ -10,6 +10,8 @@ struct KeyboardDropPoint {
     let point: CGPoint
     /// What it is called; nil where the app did not say.
     let name: String?
+    /// Whether the app described the place; else it is the middle of its view, under that view's name.
+    let isDescribed: Bool
 
     func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }
 
@@ -43,10 +45,10 @@ struct KeyboardDropPoint {
     private static func points(of view: UIView) -> [KeyboardDropPoint] {
         let named = (view.accessibilityDropPointDescriptors ?? []).filter { $0.view?.window === view.window }
         guard named.isEmpty else {
-            return named.map { KeyboardDropPoint(view: view, home: $0.view, point: $0.point, name: $0.name) }
+            return named.map { KeyboardDropPoint(view: view, home: $0.view, point: $0.point, name: $0.name, isDescribed: true) }
         }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        return [KeyboardDropPoint(view: view, home: view, point: middle, name: view.accessibilityLabel)]
+        return [KeyboardDropPoint(view: view, home: view, point: middle, name: view.accessibilityLabel, isDescribed: false)]
     }
 
     /// Scrolls the place into view, and answers where it is then; nil where it has gone.

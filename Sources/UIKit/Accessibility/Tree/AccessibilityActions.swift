@@ -10,7 +10,8 @@ extension AccessibilityTree {
         let perform: () -> Bool
     }
 
-    /// What can be done with an object, activating it first. Names are for programs and stay in English; those of custom actions are the app's.
+    /// What can be done with an object, activating it first. Names are for programs and stay in English; those of custom actions are the app's, and those of drags
+    /// are in the desktop's language, as no other way to drag has a name.
     static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
         var actions: [Action] = []
         guard !traits.contains(.notEnabled), !(object is UIWindowScene) else { return [] }
@@ -22,6 +23,7 @@ extension AccessibilityTree {
         }
         for custom in object.accessibilityCustomActions ?? [] { actions.append(Action(name: custom.name) { custom.perform() }) }
         if let cell = object as? UIView { actions += swipeActions(of: cell) }
+        actions += dragActions(of: object)
         if object.accessibilityViewIsModal || role(of: object) == .alert || role(of: object) == .menu {
             actions.append(Action(name: "dismiss") { escape(from: object) })
         }

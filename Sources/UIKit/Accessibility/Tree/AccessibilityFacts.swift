@@ -32,6 +32,7 @@ extension AccessibilityTree {
         (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)
         facts.cell = cell(of: object)
         facts.actions = actions(of: object, traits).map(\.name)
+        facts.mayHaveActions = !facts.actions.isEmpty || mayBeDroppedAt(object)
         return facts
     }
 

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Dragging by the actions of readers")
+struct DragActionTests {
+    private let stage = DragStage()
+    private let card = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+    private let delegate: DragSource
+    private let inbox: DropTarget
+    private let bin: DropTarget
+    private let said = Announcements()
+
+    init() {
+        delegate = DragSource("A", log: stage.log, itemCount: 1)
+        card.isAccessibilityElement = true
+        card.accessibilityLabel = "Letter"
+        card.addInteraction(UIDragInteraction(delegate: delegate))
+        stage.host.window.addSubview(card)
+        inbox = stage.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
+        inbox.view.accessibilityLabel = "Inbox"
+        inbox.view.accessibilityContainerType = .semanticGroup
+        inbox.operation = .move
+        bin = stage.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
+        bin.view.accessibilityLabel = "Bin"
+    }
+
+    private func actions(of object: NSObject) -> [String] {
+        AccessibilityTree.facts(of: object).actions.filter { !["activate", "increment", "decrement"].contains($0) }
+    }
+
+    private func perform(_ name: String, of object: NSObject) -> Bool {
+        AccessibilityTree.actions(of: object, object.accessibilityTraits).first { $0.name == name }?.perform() ?? false
+    }
+
+    @Test("What can be dragged has an action that lifts it and takes it to the first place; there and at the place it can be dropped")
+    func dragAndDrop() {
+        #expect(actions(of: card) == ["Drag Item"])
+        #expect(actions(of: inbox.view) == [])
+        #expect(delegate.sessions.isEmpty, "a question asks the app for nothing")
+        #expect(perform("Drag Item", of: card))
+        #expect(
+            said.take() == [
+                "Letter lifted. 2 places to drop it: Tab goes to the next, Return drops, Escape puts back.",
+                "Inbox, 1 of 2, moves it here.",
+            ])
+        #expect(actions(of: card) == ["Drop: Inbox", "Drop: Bin", "Cancel Drag"])
+        #expect(actions(of: inbox.view) == ["Drop"])
+        #expect(perform("Drop", of: inbox.view))
+        #expect(said.take() == ["Moved to Inbox."])
+        #expect(inbox.dropped == ["A0"])
+        #expect(actions(of: card) == ["Drag Item"])
+        #expect(actions(of: inbox.view) == [])
+    }
+
+    @Test("Dropped at another place than the first by what it was lifted off, and put back")
+    func otherPlaces() {
+        #expect(perform("Drag Item", of: card))
+        #expect(perform("Drop: Bin", of: card))
+        #expect(bin.dropped == ["A0"])
+        #expect(said.take().last == "Dropped to Bin.")
+        #expect(perform("Drag Item", of: card))
+        #expect(perform("Cancel Drag", of: card))
+        #expect(said.take().last == "Put back.")
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("A place that refuses takes nothing, and the drag goes on, by keys too")
+    func refused() {
+        inbox.operation = .forbidden
+        #expect(perform("Drag Item", of: card))
+        #expect(!perform("Drop", of: inbox.view))
+        #expect(stage.drags.count == 1)
+        stage.host.press("Tab")
+        stage.host.press("Return")
+        #expect(bin.dropped == ["A0"])
+    }
+
+    @Test("An app names what can be dragged off and where it is dropped, or that nothing can")
+    func descriptors() {
+        card.accessibilityDragSourceDescriptors = [
+            UIAccessibilityLocationDescriptor(name: "Drag letter", point: CGPoint(x: 10, y: 10), in: card),
+            UIAccessibilityLocationDescriptor(name: "Drag stamp", point: CGPoint(x: 70, y: 10), in: card),
+        ]
+        inbox.view.accessibilityDropPointDescriptors = [
+            UIAccessibilityLocationDescriptor(name: "Put on top", point: CGPoint(x: 200, y: 10), in: inbox.view),
+            UIAccessibilityLocationDescriptor(name: "Put below", point: CGPoint(x: 200, y: 90), in: inbox.view),
+        ]
+        #expect(actions(of: card) == ["Drag letter", "Drag stamp"])
+        #expect(perform("Drag stamp", of: card))
+        #expect(delegate.sessions.last?.location(in: card) != CGPoint(x: 10, y: 10))
+        #expect(actions(of: inbox.view) == ["Put on top", "Put below"])
+        #expect(perform("Put below", of: inbox.view))
+        #expect(inbox.location == CGPoint(x: 200, y: 90))
+        card.accessibilityDragSourceDescriptors = []
+        #expect(actions(of: card) == [])
+    }
+
+    @Test("What lies in a view that can be dragged drags that view; an element drags what it hides; nothing comes of it without items")
+    func around() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        label.text = "Ann"
+        card.isAccessibilityElement = false
+        card.accessibilityLabel = nil
+        card.addSubview(label)
+        #expect(actions(of: label) == ["Drag Item"])
+        #expect(perform("Drag Item", of: label))
+        #expect(said.take().first?.hasPrefix("Ann lifted.") == true)
+        #expect(perform("Cancel Drag", of: label))
+        let outer = UIView(frame: CGRect(x: 200, y: 20, width: 100, height: 100))
+        outer.isAccessibilityElement = true
+        outer.accessibilityLabel = "Shelf"
+        stage.host.window.addSubview(outer)
+        #expect(actions(of: outer) == [])
+        outer.addSubview(card)
+        #expect(actions(of: outer) == ["Drag Item"])
+        delegate.itemCount = 0
+        #expect(!perform("Drag Item", of: outer))
+        #expect(stage.drags.isEmpty)
+        card.interactions.compactMap { $0 as? UIDragInteraction }.first?.isEnabled = false
+        #expect(actions(of: outer) == [])
+    }
+
+    /// Rows that can be dragged.
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
+        var lifted: [IndexPath] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = ["Water plants", "Bake bread", "Call Ada"][indexPath.row]
+            return cell
+        }
+
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] {
+            lifted.append(indexPath)
+            return [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))]
+        }
+    }
+
+    @Test("Each row of a list has the action, and the list has none")
+    func rows() throws {
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
+        (table.dataSource, table.delegate) = (rows, rows)
+        stage.host.window.addSubview(table)
+        stage.host.advance(by: 0.1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(actions(of: cell) == [])
+        table.dragDelegate = rows
+        table.dragInteractionEnabled = true
+        #expect(actions(of: cell) == ["Drag Item"])
+        #expect(!actions(of: table).contains("Drag Item"))
+        #expect(perform("Drag Item", of: cell))
+        #expect(rows.lifted == [IndexPath(row: 1, section: 0)])
+        #expect(said.take().first?.hasPrefix("Bake bread lifted.") == true)
+        let other = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(actions(of: other) == [], "one thing is carried at a time")
+        #expect(perform("Drop: Inbox", of: cell))
+        #expect(inbox.location != nil)
+        #expect(stage.drags.isEmpty)
+    }
+
+    @Test("A text with nothing but its selection to drag has no action for it")
+    func text() {
+        let field = UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 40))
+        field.text = "Ann"
+        field.textDragInteraction?.isEnabled = true
+        stage.host.window.addSubview(field)
+        #expect(field.textDragInteraction != nil)
+        #expect(!actions(of: field).contains("Drag Item"))
+    }
+}
