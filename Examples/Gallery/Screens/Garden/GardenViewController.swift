@@ -42,6 +42,11 @@ final class GardenViewController: UITableViewController {
         super.storyboardActions + [Selector("unwindToGarden:", GardenViewController.unwindToGarden(_:))]
     }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.accessibilityLabel = local("Garden")
+    }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { plants.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -39,6 +39,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
         collectionView.backgroundColor = .clear
+        collectionView.accessibilityLabel = local("Photos")
         grid.itemSize = Self.itemSize
         grid.minimumLineSpacing = 8
         grid.minimumInteritemSpacing = 8
