@@ -85,6 +85,48 @@ extension RealWindow {
                     """),
             Script(demo: "Tables", steps: "do Swim / Delete\ngone Swim\ndo Undo\nsee “Swim” is back in Later"),
             Script(demo: "Magnets", steps: "do A\ngone Pull letters down here"),
+            Script(
+                demo: "Shop",
+                steps: """
+                    do Mug / Drag Item
+                    do Mug / Drop: Basket
+                    see Bought: Mug
+                    do Lamp / Drag Item
+                    do Basket / Drop
+                    see 2 things
+                    do Ada / Drag Item
+                    do Letter / Drop
+                    see Sent to Ada
+                    do Gift card of €10 / Drag Item
+                    do Gift card of €10 / Cancel Drag
+                    see The card is back in its place
+                    do Gift card of €10 / Drag Item
+                    do Gift card of €10 / Drop: Gift card of €25
+                    see Fused: one card of €35
+                    """),
+            Script(
+                demo: "File Well",
+                steps: """
+                    do A thought / Drag Item
+                    see Not this
+                    do A thought / Cancel Drag
+                    gone Not this
+                    do Notes.txt / Drag Item
+                    do File well / Drop
+                    gone Drop a file here
+                    """),
+            Script(
+                demo: "Constraints",
+                steps: """
+                    set The picture's width = 800
+                    see priority 800
+                    do Right to left
+                    begins Direction,
+                    do Large
+                    begins Text size,
+                    do Corner of the page / Narrower
+                    gone Ready
+                    """),
             Script(demo: "Scrolling", steps: "do Picture\ngone Page 3\ndo List\nsee Page 3"),
             Script(demo: "Garden", steps: "do Fern, Water every 2 days\nsee 350 ml of water each time\ngone More Info"),
             Script(demo: "Photos", steps: "do Wheel\ngone Photo 35\ndo Grid\nsee Photo 35"),

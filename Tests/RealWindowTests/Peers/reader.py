@@ -5,7 +5,9 @@
     reader.py act STEPS PROGRAM ARGUMENT…   does the steps, which stand in one argument, a line each:
                                               do NAME / ACTION     the action of the first element of that name, again until it is taken:
                                                                    what a transition still moves refuses it
+                                              set NAME = NUMBER    the value of the first element of that name that holds a number
                                               see NAME             an element of that name comes, or is there
+                                              begins WORDS         an element comes, or is there, whose name begins so
                                               gone NAME            none of that name is there any more
     reader.py orca KEYS PROGRAM ARGUMENT…   what Orca says: after the window opened, and after each of the keys, which stand in one argument
     reader.py keys PROGRAM ARGUMENT…        asks for keys through the registry, takes one from the program, and stops and ends the registry
@@ -99,6 +101,19 @@ def walk(node, depth=0):
 
 def find(program, name):
     return next((node for node, _ in walk(program) if name_of(node) == name), None)
+
+
+def find_with(program, name, interface):
+    """The first element of a name that has an interface, as with `queryAction`: a caption may have the name of what stands beside it."""
+    for node, _ in walk(program):
+        if name_of(node) != name:
+            continue
+        try:
+            getattr(node, interface)()
+            return node
+        except Exception:
+            continue
+    return None
 
 
 def describe(node):
@@ -205,7 +220,14 @@ def act(program, steps):
         verb, rest = step.split(" ", 1)
         if verb == "do":
             name, _, wanted = rest.partition(" / ")
-            eventually(f"{step}: it is there and does it", lambda: done(find(program, name), wanted))
+            eventually(f"{step}: it is there and does it", lambda: done(find_with(program, name, "queryAction"), wanted))
+        elif verb == "set":
+            name, _, wanted = rest.partition(" = ")
+            value = eventually(f"{name} holds a number", lambda: find_with(program, name, "queryValue")).queryValue()
+            value.currentValue = float(wanted)
+            eventually(f"{name} is at {wanted}", lambda: abs(value.currentValue - float(wanted)) < 0.001)
+        elif verb == "begins":
+            eventually(f"{rest}… is there", lambda: any((name_of(node) or "").startswith(rest) for node, _ in walk(program)))
         elif verb == "see":
             eventually(f"{rest} is there", lambda: find(program, rest))
         elif verb == "gone":
