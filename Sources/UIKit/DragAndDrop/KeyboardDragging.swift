@@ -16,12 +16,17 @@ final class KeyboardDragging: KeyInterceptor {
     private var drag: Drag?
     /// The keys that went down for the drag, whose release is the drag's too.
     private var taken: Set<Int> = []
-    /// Where the drag is; nil where it was lifted.
-    private var current: KeyboardDropPoint?
+    /// The way of the drag. A drag that was dropped may end when another one is on its own way.
+    private var way = Way()
     /// What the drag was lifted off.
     private(set) var source: KeyboardDragSource?
     /// The places that the drag could be taken to, as of the lift or of the last way: targets are not asked anew for each question of a reader.
     private(set) var places: [KeyboardDropPoint] = []
+
+    private final class Way {
+        /// Where the drag is; nil where it was lifted.
+        var current: KeyboardDropPoint?
+    }
 
     init(in environment: DragEnvironment) {
         self.environment = environment
@@ -111,8 +116,9 @@ final class KeyboardDragging: KeyInterceptor {
         guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
         self.drag = drag
         self.source = source
-        current = nil
-        drag.onEnd = { [weak self] in self?.didEnd(with: $0) }
+        let way = Way()
+        self.way = way
+        drag.onEnd = { [weak self] in self?.didEnd(way, with: $0) }
         drag.lift()
         drag.begin()
         guard drag.phase == .dragging else { return true }
@@ -144,7 +150,7 @@ final class KeyboardDragging: KeyInterceptor {
         guard drag.phase == .dragging, let target = drag.tracker.target, target.view === point.view,
             drag.tracker.operation?.transfersData == true
         else { return false }
-        current = point
+        way.current = point
         drag.release()
         return true
     }
@@ -168,7 +174,7 @@ final class KeyboardDragging: KeyInterceptor {
         let points = points(for: drag)
         places = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }
-        let start = current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
+        let start = way.current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
         for distance in 1...points.count {
             let index = (start + step * distance + 2 * points.count) % points.count
             let point = points[index]
@@ -176,20 +182,20 @@ final class KeyboardDragging: KeyInterceptor {
             drag.move(to: place)
             guard drag.phase == .dragging else { return }
             guard drag.tracker.target?.view === point.view else { continue }
-            current = point
+            way.current = point
             return say(KeyboardDragText.at(point.name, drag.tracker.operation, index + 1, of: points.count))
         }
-        current = nil
+        way.current = nil
         say(KeyboardDragText.nowhere)
     }
 
-    private func didEnd(with operation: UIDropOperation) {
-        let name = current?.name
-        drag = nil
-        current = nil
-        source = nil
-        places = []
-        say(operation.transfersData ? KeyboardDragText.dropped(name, operation) : KeyboardDragText.putBack)
+    private func didEnd(_ way: Way, with operation: UIDropOperation) {
+        if way === self.way {
+            drag = nil
+            source = nil
+            places = []
+        }
+        say(operation.transfersData ? KeyboardDragText.dropped(way.current?.name, operation) : KeyboardDragText.putBack)
     }
 
     private func say(_ text: String) {

@@ -68,6 +68,21 @@ struct DragActionTests {
         #expect(stage.drags.isEmpty)
     }
 
+    @Test("What is lifted while something else still falls to its place is carried on when that has arrived")
+    func liftedDuringAnEnd() {
+        stage.picture.isPrompt = false
+        #expect(perform("Drag Item", of: card))
+        #expect(perform("Drop", of: inbox.view))
+        #expect(perform("Drag Item", of: card))
+        stage.picture.finishEnding()
+        #expect(said.take().last == "Moved to Inbox.")
+        #expect(actions(of: card) == ["Drop: Inbox", "Drop: Bin", "Cancel Drag"])
+        #expect(perform("Cancel Drag", of: card))
+        stage.picture.finishEnding()
+        #expect(said.take() == ["Put back."])
+        #expect(stage.drags.isEmpty)
+    }
+
     @Test("A place that refuses takes nothing, and the drag goes on, by keys too")
     func refused() {
         inbox.operation = .forbidden
