@@ -3,7 +3,7 @@ import UIKit
 /// Rows that pass under a bar by themselves, for `Benchmarks/run blur`: the bar shows them blurred, or, plain, covers them.
 final class ProbeScrollingController: UIViewController, UITableViewDataSource {
     private let isBlurred: Bool
-    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1280, height: 800), style: .plain)
+    private lazy var table = UITableView.probe(self)
     private var link: CADisplayLink?
 
     init(isBlurred: Bool) {
@@ -15,9 +15,6 @@ final class ProbeScrollingController: UIViewController, UITableViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.dataSource = self
-        table.rowHeight = 44
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         view.addSubview(table)
         let bar = isBlurred ? UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)) : UIView()
         if !isBlurred { bar.backgroundColor = .secondarySystemBackground }
@@ -33,10 +30,6 @@ final class ProbeScrollingController: UIViewController, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 400 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        var content = cell.defaultContentConfiguration()
-        content.text = "Row \(indexPath.row): all that a row has to say"
-        cell.contentConfiguration = content
-        return cell
+        tableView.probeRow(at: indexPath)
     }
 }

@@ -59,29 +59,9 @@ struct KeyboardDragTests {
         #expect(card.keys == ["tab"], "the keys are its own again")
     }
 
-    /// Three rows that can be dragged.
-    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
-        var lifted: [IndexPath] = []
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.text = ["Water plants", "Bake bread", "Call Ada"][indexPath.row]
-            return cell
-        }
-
-        func tableView(
-            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-        ) -> [UIDragItem] {
-            lifted.append(indexPath)
-            return [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))]
-        }
-    }
-
     @Test("Of a list the row is lifted that keys are at, by its name")
     func rows() {
-        let rows = Rows()
+        let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
         (table.dataSource, table.delegate, table.dragDelegate) = (rows, rows, rows)
         table.dragInteractionEnabled = true
