@@ -6,35 +6,50 @@ extension UIButton {
     func show() {
         let shown = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
         showText(shown)
-        picture.image = shownImage
-        picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
-        picture.alpha = pictureAlpha
-        backgroundPicture.image = currentBackgroundImage
-        backgroundPicture.isHidden = currentBackgroundImage == nil
+        let image = shownImage
+        if let picture = image == nil ? parts.picture : madePicture {
+            picture.image = image
+            picture.tintColor = shown.map { $0.imageColorTransformer?(shownTitleColor) ?? shownTitleColor } ?? shownTitleColor
+            picture.alpha = pictureAlpha
+        }
+        let behind = currentBackgroundImage
+        if let backgroundPicture = behind == nil ? parts.backgroundPicture : madeBackgroundPicture {
+            backgroundPicture.image = behind
+            backgroundPicture.isHidden = behind == nil
+        }
         showBackground(shown?.background)
         showSpinner(shown)
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration?) {
+        guard let fill = background == nil ? parts.fill : madeFill else { return }
         fill.isHidden = background == nil
         fill.backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
-        fillPicture.image = background?.image
-        fillPicture.contentMode = background?.imageContentMode ?? .scaleToFill
+        if let fillPicture = background?.image == nil ? parts.fillPicture : madeFillPicture {
+            fillPicture.image = background?.image
+            fillPicture.contentMode = background?.imageContentMode ?? .scaleToFill
+        }
         let stroke = background?.strokeColor == nil ? nil : background?.resolvedStrokeColor(for: tintColor)
-        outline.isHidden = stroke == nil
-        outline.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
-        outline.layer.borderWidth = background?.strokeWidth ?? 0
+        if let outline = stroke == nil ? parts.outline : madeOutline {
+            outline.isHidden = stroke == nil
+            outline.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
+            outline.layer.borderWidth = background?.strokeWidth ?? 0
+        }
         guard customBackground !== background?.customView else { return }
         customBackground?.removeFromSuperview()
         customBackground = background?.customView
-        if let customBackground { fill.insertSubview(customBackground, belowSubview: outline) }
+        if let customBackground, let outline = parts.outline {
+            fill.insertSubview(customBackground, belowSubview: outline)
+        } else if let customBackground {
+            fill.addSubview(customBackground)
+        }
         setNeedsLayout()
     }
 
     /// Shows that something goes on, in the picture's place.
     private func showSpinner(_ shown: Configuration?) {
         let isShown = shown?.showsActivityIndicator ?? false
-        picture.isHidden = isShown
+        parts.picture?.isHidden = isShown
         guard isShown else {
             spinner?.stop()
             spinner?.removeFromSuperview()
@@ -53,49 +68,59 @@ extension UIButton {
 
     private func showText(_ shown: Configuration?) {
         let color = shownTitleColor
-        if let shown {
-            Self.setLineBreakMode(shown.titleLineBreakMode, of: titleText)
-            Self.setLineBreakMode(shown.subtitleLineBreakMode, of: subtitleText)
+        let attributed = currentAttributedTitle
+        let plain = currentTitle
+        if let title = attributed == nil && plain == nil ? parts.title : madeTitle {
+            if let shown { Self.setLineBreakMode(shown.titleLineBreakMode, of: title) }
+            if givenFont == nil || title.font == givenFont {
+                // A font of the program's stays.
+                let font = titleFont(shown)
+                title.font = font
+                givenFont = font
+            }
+            if let attributed {
+                title.textColor = color
+                title.attributedText = attributed
+            } else if let plain, let transformer = shown?.titleTextAttributesTransformer {
+                title.attributedText = NSAttributedString(
+                    AttributedString(plain, attributes: transformer(Self.attributes(of: title, color))))
+            } else {
+                title.text = plain
+                title.textColor = color
+            }
+            showShadow(of: title)
         }
-        let font =
-            shown?.titleFont(in: traitCollection)
-            ?? (buttonType == .custom ? UIFont.systemFont(ofSize: 18) : UIFont.systemFont(ofSize: 15))
-        if givenFont == nil || titleText.font == givenFont {
-            // A font of the program's stays.
-            titleText.font = font
-            givenFont = font
-        }
-        if let attributed = currentAttributedTitle {
-            titleText.textColor = color
-            titleText.attributedText = attributed
-        } else if let title = currentTitle, let transformer = shown?.titleTextAttributesTransformer {
-            titleText.attributedText = NSAttributedString(
-                AttributedString(title, attributes: transformer(Self.attributes(of: titleText, color))))
-        } else {
-            titleText.text = currentTitle
-            titleText.textColor = color
-        }
-        showShadow()
-        subtitleText.font = shown?.subtitleFont(in: traitCollection)
-        subtitleText.textColor = color
+        showSubtitle(shown, color)
+    }
+
+    private func showSubtitle(_ shown: Configuration?, _ color: UIColor) {
+        let isEmpty = shown?.attributedSubtitle == nil && shown?.subtitle == nil
+        guard let subtitle = isEmpty ? parts.subtitle : madeSubtitle else { return }
+        if let shown { Self.setLineBreakMode(shown.subtitleLineBreakMode, of: subtitle) }
+        subtitle.font = shown?.subtitleFont(in: traitCollection)
+        subtitle.textColor = color
         if let attributed = shown?.attributedSubtitle {
-            subtitleText.attributedText = NSAttributedString(attributed)
-        } else if let subtitle = shown?.subtitle, let transformer = shown?.subtitleTextAttributesTransformer {
-            subtitleText.attributedText = NSAttributedString(
-                AttributedString(subtitle, attributes: transformer(Self.attributes(of: subtitleText, color))))
+            subtitle.attributedText = NSAttributedString(attributed)
+        } else if let text = shown?.subtitle, let transformer = shown?.subtitleTextAttributesTransformer {
+            subtitle.attributedText = NSAttributedString(
+                AttributedString(text, attributes: transformer(Self.attributes(of: subtitle, color))))
         } else {
-            subtitleText.text = shown?.subtitle
+            subtitle.text = shown?.subtitle
         }
-        let isBeside = titleText.text != nil && subtitleText.text != nil
-        subtitleText.isHidden = !isBeside && subtitleText.text == nil
+        subtitle.isHidden = subtitle.text == nil
+    }
+
+    /// The font of a title to which the program gives none.
+    func titleFont(_ shown: Configuration?) -> UIFont {
+        shown?.titleFont(in: traitCollection) ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
 
     /// Gives the title its shadow's colour, where there is a title and a colour was set; otherwise that is the program's to set.
-    private func showShadow() {
+    private func showShadow(of title: UILabel) {
         guard currentTitle != nil || currentAttributedTitle != nil else { return }
         let color = currentTitleShadowColor
         guard color != nil || hasGivenShadow else { return }
-        titleText.shadowColor = color
+        title.shadowColor = color
         hasGivenShadow = color != nil
     }
 
@@ -150,11 +175,11 @@ extension UIButton {
         let pictureSize = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : shownImage?.size ?? .zero
         let placement = picturePlacement
         let isBeside = isPictureBesideText
-        let hasText = titleText.text?.isEmpty == false || subtitleText.text?.isEmpty == false
+        let hasText = parts.title?.text?.isEmpty == false || parts.subtitle?.text?.isEmpty == false
         let gap = pictureSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
         let textRoom = CGSize(width: isBeside ? max(inner.width - pictureSize.width - gap, 0) : inner.width, height: inner.height)
-        let title = size(of: titleText, in: textRoom)
-        let subtitle = size(of: subtitleText, in: textRoom)
+        let title = size(of: parts.title, in: textRoom)
+        let subtitle = size(of: parts.subtitle, in: textRoom)
         let titleGap = title.height > 0 && subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
         let text = CGSize(width: max(title.width, subtitle.width), height: title.height + titleGap + subtitle.height)
         var content: CGSize
@@ -196,14 +221,14 @@ extension UIButton {
             return CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
         }
         if picture == .zero, text == .zero {
-            return ButtonConstants.emptySize(fontSize: titleText.font.pointSize)
+            return ButtonConstants.emptySize(fontSize: (parts.title?.font ?? titleFont(configuration)).pointSize)
         }
         let textHeight = text.height > 0 ? text.height + ButtonConstants.titlePadding : 0
         return CGSize(width: content.width, height: max(content.height, textHeight))
     }
 
-    private func size(of label: UILabel, in room: CGSize) -> CGSize {
-        guard label.text?.isEmpty == false else { return .zero }
+    private func size(of label: UILabel?, in room: CGSize) -> CGSize {
+        guard let label, label.text?.isEmpty == false else { return .zero }
         let size = label.sizeThatFits(room)
         return CGSize(width: min(size.width, room.width), height: size.height)
     }
@@ -263,13 +288,20 @@ extension UIButton {
     /// Puts everything where it belongs in the button as large as it is.
     func placeContent() {
         let area = contentRect(forBounds: bounds)
-        let pictureRect = imageRect(forContentRect: area)
-        picture.frame = onPixels(pictureRect)
-        spinner?.center = CGPoint(x: pictureRect.midX, y: pictureRect.midY)
-        titleText.frame = onPixels(titleRect(forContentRect: area))
-        subtitleText.frame = onPixels(placement(in: area).subtitle)
+        if parts.picture != nil || spinner != nil {
+            let pictureRect = imageRect(forContentRect: area)
+            parts.picture?.frame = onPixels(pictureRect)
+            spinner?.center = CGPoint(x: pictureRect.midX, y: pictureRect.midY)
+        }
+        parts.title?.frame = onPixels(titleRect(forContentRect: area))
+        parts.subtitle?.frame = onPixels(placement(in: area).subtitle)
+        guard parts.backgroundPicture != nil || parts.fill != nil else { return }
         let whole = backgroundRect(forBounds: bounds)
-        backgroundPicture.frame = whole
+        parts.backgroundPicture?.frame = whole
+        if let fill = parts.fill { placeBackground(fill, in: whole) }
+    }
+
+    private func placeBackground(_ fill: UIView, in whole: CGRect) {
         let background = configuration?.background
         let inset = background?.backgroundInsets ?? .zero
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -278,10 +310,13 @@ extension UIButton {
             width: max(whole.width - inset.leading - inset.trailing, 0), height: max(whole.height - inset.top - inset.bottom, 0))
         let radius = configuration?.cornerRadius(in: fill.bounds.size) ?? 0
         fill.layer.cornerRadius = radius
-        fillPicture.frame = fill.bounds
-        fillPicture.layer.cornerRadius = radius
-        fillPicture.clipsToBounds = true
+        if let fillPicture = parts.fillPicture {
+            fillPicture.frame = fill.bounds
+            fillPicture.layer.cornerRadius = radius
+            fillPicture.clipsToBounds = true
+        }
         customBackground?.frame = fill.bounds
+        guard let outline = parts.outline else { return }
         let outset = background?.strokeOutset ?? 0
         outline.frame = fill.bounds.insetBy(dx: -outset, dy: -outset)
         outline.layer.cornerRadius = radius > 0 ? max(radius + outset, 0) : 0

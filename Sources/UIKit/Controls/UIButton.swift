@@ -42,7 +42,7 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
-        setUp()
+        show()
     }
 
     /// A button of a type.
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         buttonType = ControlElements.buttonType(coder)
         super.init(coder: coder)
-        setUp()
+        show()
         if let sign = sign(for: buttonType) { setImage(sign, for: .normal) }
         coder.readInterface(UIButton.self, into: self)
     }
@@ -122,21 +122,6 @@ open class UIButton: UIControl {
         case .contactAdd: Self.plus
         case .custom, .system: nil
         }
-    }
-
-    private func setUp() {
-        backgroundPicture.isUserInteractionEnabled = false
-        fill.isUserInteractionEnabled = false
-        outline.isUserInteractionEnabled = false
-        addSubview(fill)
-        fill.addSubview(fillPicture)
-        fill.addSubview(outline)
-        addSubview(backgroundPicture)
-        addSubview(picture)
-        addSubview(titleText)
-        addSubview(subtitleText)
-        for label in [titleText, subtitleText] { label.lineBreakMode = .byTruncatingMiddle }
-        show()
     }
 
     /// What the button was made as.
@@ -332,12 +317,12 @@ open class UIButton: UIControl {
         didSet { show() }
     }
 
-    /// The label that shows the title.
-    open var titleLabel: UILabel? { titleText }
-    /// The label that shows the subtitle.
-    open var subtitleLabel: UILabel? { subtitleText }
-    /// The view that shows the picture.
-    open var imageView: UIImageView? { picture }
+    /// The label that shows the title. Made when there is a title, or when it is asked for.
+    open var titleLabel: UILabel? { madeTitle }
+    /// The label that shows the subtitle. Made when there is a subtitle, or when it is asked for.
+    open var subtitleLabel: UILabel? { madeSubtitle }
+    /// The view that shows the picture. Made when there is a picture, or when it is asked for.
+    open var imageView: UIImageView? { madePicture }
 
     // MARK: Pointer
 
@@ -400,14 +385,8 @@ open class UIButton: UIControl {
     var backgroundImages = ButtonStates<UIImage>()
     var attributedTitles = ButtonStates<NSAttributedString>()
     var symbolConfigurations = ButtonStates<UIImage.SymbolConfiguration>()
-    let titleText = UILabel()
-    let subtitleText = UILabel()
-    let picture = UIImageView()
-    let backgroundPicture = UIImageView()
-    let fill = UIView()
-    /// The outline of the shape behind the content.
-    let outline = UIView()
-    let fillPicture = UIImageView()
+    /// The views of what the button shows; what it never showed has none.
+    var parts = ButtonParts()
     /// The view of the program's in the shape behind the content.
     weak var customBackground: UIView?
     var spinner: Spinner?
@@ -430,7 +409,7 @@ open class UIButton: UIControl {
     override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let area = contentRect(forBounds: CGRect(origin: .zero, size: size))
         let title = titleRect(forContentRect: area)
-        let offsets = titleText.textBaselines(in: title.size)
+        let offsets = madeTitle.textBaselines(in: title.size)
         return (title.minY + offsets.first, size.height - title.maxY + offsets.last)
     }
 
@@ -466,7 +445,7 @@ open class UIButton: UIControl {
     // MARK: Accessibility
 
     override var isElementByDefault: Bool { true }
-    override var labelByDefault: String? { titleText.text?.nonempty ?? currentImage?.spokenName }
+    override var labelByDefault: String? { parts.title?.text?.nonempty ?? currentImage?.spokenName }
     override var traitsByDefault: UIAccessibilityTraits {
         super.traitsByDefault.union(changesSelectionAsPrimaryAction ? [.button, .toggleButton] : .button)
     }
@@ -474,7 +453,7 @@ open class UIButton: UIControl {
 
     /// What the large content viewer says of the view. Its own text unless set.
     open override var largeContentTitle: String? {
-        get { largeContent.title ?? titleText.text?.nonempty }
+        get { largeContent.title ?? parts.title?.text?.nonempty }
         set { super.largeContentTitle = newValue }
     }
     /// The picture that the large content viewer shows. Its own unless set.

@@ -11,7 +11,12 @@ private final class GraphicsContextStack {
 
     var entries: [Entry] = []
 
+    /// That of the main actor's code, which draws each view: found without asking Foundation for the thread's dictionary.
+    /// Unsafe to the compiler alone: ``ofThread`` hands it out to the main actor's code only.
+    private nonisolated(unsafe) static let ofMainActor = GraphicsContextStack()
+
     static var ofThread: GraphicsContextStack {
+        if MainActor.isCurrent { return ofMainActor }
         let key = "lodestone.graphicsContexts"
         if let known = Thread.current.threadDictionary[key] as? GraphicsContextStack { return known }
         let made = GraphicsContextStack()

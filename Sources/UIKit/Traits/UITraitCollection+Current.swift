@@ -34,7 +34,13 @@ extension UITraitCollection {
 
     /// What the platform says by itself, before a screen, a scene or a window add to it.
     static var platform: UITraitCollection {
-        MainActor.ifCurrent { Platform.current.map { traits(for: $0.appearance) } ?? lightPlatform } ?? lightPlatform
+        MainActor.ifCurrent { platformOnMain } ?? lightPlatform
+    }
+
+    /// The same for code that is the main actor's, without asking where it runs: every view that comes into a hierarchy does it.
+    @MainActor static var platformOnMain: UITraitCollection {
+        guard let platform = Platform.current else { return lightPlatform }
+        return traits(for: platform.appearance)
     }
 
     /// The traits of a desktop whose user asks for `appearance`.

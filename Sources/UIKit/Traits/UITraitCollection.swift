@@ -10,12 +10,20 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // objects that never change.
     let values: TraitValues
 
+    // Traits that layout and drawing ask every view for are looked up once.
+
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
 
     init(values: TraitValues) {
         self.values = values
         userInterfaceStyle = values.userInterfaceStyle
+        horizontalSizeClass = values.horizontalSizeClass
+        verticalSizeClass = values.verticalSizeClass
+        displayScale = values.displayScale
+        layoutDirection = values.layoutDirection
+        accessibilityContrast = values.accessibilityContrast
+        userInterfaceLevel = values.userInterfaceLevel
         super.init()
     }
 
@@ -50,21 +58,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     /// Room from left to right.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// Room from top to bottom.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 where nothing is said.
-    public var displayScale: CGFloat { values.displayScale }
+    public let displayScale: CGFloat
     /// Colours that the display can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The direction of text.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// The contrast asked for.
-    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    public let accessibilityContrast: UIAccessibilityContrast
     /// On the base of the screen or above it.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    public let userInterfaceLevel: UIUserInterfaceLevel
     /// Whether the window is worked with.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 

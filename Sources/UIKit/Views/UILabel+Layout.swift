@@ -32,7 +32,10 @@ extension UILabel {
         var runs: [TextRun]
         switch content {
         case .none: return []
-        case .plain(let plain): runs = TextRun.runs(of: plain, attributes: attributes)
+        case .plain(let plain):
+            runs = TextRun.runs(
+                of: plain, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: textColor ?? .label, alignment: textAlignment,
+                lineBreakMode: lineBreakMode)
         case .attributed(let attributed):
             let filled = NSMutableAttributedString(string: attributed.string, attributes: attributes)
             attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { own, range, _ in

@@ -23,7 +23,7 @@ extension UIView {
     func drawContent(of layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        currentTraits.asCurrent { draw(context.boundingBoxOfClipPath) }
+        currentTraits.asCurrentOnMain { draw(context.boundingBoxOfClipPath) }
     }
 
     func updateLayerBackground() {

@@ -1,6 +1,6 @@
 extension UIView: TraitNodeOwner {
     /// The traits that hold in the view. A view that was never put anywhere has those of the platform.
-    var currentTraits: UITraitCollection { resolvedTraits ?? .platform }
+    var currentTraits: UITraitCollection { resolvedTraits ?? .platformOnMain }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         if traitNode == nil, overrides.values.isEmpty { return }
@@ -12,7 +12,7 @@ extension UIView: TraitNodeOwner {
     func updateTraits(known: TraitChange? = nil) {
         controller?.updateTraits(known: known)
         let handed = traitsFromAbove
-        if resolvedTraits == nil, handed === UITraitCollection.platform, traitNode == nil { return }
+        if resolvedTraits == nil, handed === UITraitCollection.platformOnMain, traitNode == nil { return }
         let previous = currentTraits
         let overridden = handed.overridden(by: traitNode?.overrides)
         let new = traitNode?.contentSizeLimits.applied(to: overridden, known: previous) ?? overridden
@@ -31,7 +31,7 @@ extension UIView: TraitNodeOwner {
     }
 
     private func traitsDidChange(_ change: TraitChange) {
-        change.new.asCurrent {
+        change.new.asCurrentOnMain {
             if change.changesColors, ownBackgroundColor != nil { updateLayerBackground() }
             if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { layer.contentsScale = change.new.displayScale }
             if change.changesColors || change.contains(UITraitDisplayScale.self) { setNeedsDisplay() }

@@ -521,7 +521,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// The traits that the view gets before its own overrides.
-    var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platform }
+    var traitsFromAbove: UITraitCollection { controller?.currentTraits ?? parent?.currentTraits ?? .platformOnMain }
 
     // MARK: Accessibility and focus
 

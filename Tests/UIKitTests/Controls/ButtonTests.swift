@@ -133,7 +133,7 @@ struct ButtonTests {
         host.advance(by: 0.1)
         #expect(tile.titleLabel?.frame == CGRect(x: 10, y: 50, width: 80, height: 20))
         #expect(tile.imageView?.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
-        #expect(tile.backgroundPicture.frame == CGRect(x: 4, y: 4, width: 92, height: 72))
+        #expect(tile.parts.backgroundPicture?.frame == CGRect(x: 4, y: 4, width: 92, height: 72))
         let plain = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         plain.setTitle("Title", for: .normal)
         plain.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)

@@ -18,12 +18,16 @@ extension TextRun {
         return runs
     }
 
-    /// The same of a text that has `attributes` from its beginning to its end, no attachment among them.
-    static func runs(of text: String, attributes: [NSAttributedString.Key: Any]) -> [TextRun] {
+    /// The same of a text that looks alike from its beginning to its end, as a label's does: without a dictionary of attributes.
+    static func runs(
+        of text: String, font: UIFont, color: UIColor, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
+    ) -> [TextRun] {
         FontNotice.giveOnce
         if text.isEmpty { return [] }
-        let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
-        return [TextRun(text, style: TextStyle(attributes), paragraph: paragraph)]
+        var paragraph = TextParagraphStyle()
+        paragraph.alignment = .init(alignment)
+        paragraph.lineBreak = .init(lineBreakMode)
+        return [TextRun(text, style: TextStyle(font: font.face, color: color.cgColor), paragraph: paragraph)]
     }
 }
 

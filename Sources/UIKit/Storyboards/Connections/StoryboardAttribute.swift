@@ -69,7 +69,7 @@ extension Optional: OptionalValue {
 extension InterfaceLoader {
     /// Sets what `userDefinedRuntimeAttributes` say.
     func readAttributes(_ object: AnyObject, _ element: InterfaceElement) {
-        guard let list = element.children.first(where: { $0.name == "userDefinedRuntimeAttributes" }) else { return }
+        guard let list = element.child("userDefinedRuntimeAttributes") else { return }
         for item in list.children {
             guard let keyPath = item["keyPath"] else { continue }
             guard let attribute = StoryboardAttribute.named(keyPath, of: object) else {

@@ -6,33 +6,47 @@ import Foundation
 final class InterfaceElement: Sendable {
     /// The tag, such as `label`.
     let name: String
-    let attributes: [String: String]
+    let attributes: InterfaceAttributes
     let children: [InterfaceElement]
     /// The characters directly inside of the element, where it has no elements.
     let text: String
     /// The line of the file that the element begins in, from 1.
     let line: Int
+    /// What tells the object from others of the document.
+    let id: String?
+    /// Which property of the element around it this one is.
+    let key: String?
+    private let childNames: NameLengths
+    private let childKeys: NameLengths
+    private let mentioned: NameLengths
 
-    init(name: String, attributes: [String: String], children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
+    init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
         self.attributes = attributes
         self.children = children
         self.text = text
         self.line = line
+        id = attributes["id"]
+        key = attributes["key"]
+        childNames = NameLengths(of: children.lazy.map(\.name))
+        childKeys = NameLengths(of: children.lazy.compactMap(\.key))
+        mentioned = attributes.lengths.union(childKeys)
     }
-
-    /// What tells the object from others of the document.
-    var id: String? { attributes["id"] }
-    /// Which property of the element around it this one is.
-    var key: String? { attributes["key"] }
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
+    /// Whether the element may have an attribute, or a child that is a property, of one of the names that `names` stands for.
+    func mayMention(_ names: NameLengths) -> Bool { mentioned.haveSome(of: names) }
+
     /// The first child with the tag `name`.
-    func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+    func child(_ name: String) -> InterfaceElement? {
+        childNames.have(name) ? children.first { $0.name == name } : nil
+    }
 
     /// The child that is the property `key`.
-    func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
+    func child(key: String) -> InterfaceElement? {
+        childKeys.have(key) ? children.first { $0.key == key } : nil
+    }
 
     /// The children of the first child with the tag `name`: what `<subviews>` or `<constraints>` contain.
     func contents(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }

@@ -9,7 +9,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     /// An element whose end has not come yet.
     private struct Open {
         let name: String
-        let attributes: [String: String]
+        let attributes: InterfaceAttributes
         let line: Int
         var children: [InterfaceElement] = []
         var text = ""
@@ -34,11 +34,13 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         }
         guard !data.isEmpty else { throw reader.fault(0, "It is empty.") }
         // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
-        for mark in ["<!DOCTYPE", "<!ENTITY"] where data.range(of: Data(mark.utf8)) != nil {
+        for mark in ["<!DOCTYPE", "<!ENTITY"] where contains(Array(mark.utf8), data) {
             throw reader.fault(0, "It declares types or entities (\(mark)), which no document of Interface Builder does.")
         }
         // In other encodings the marks above would not be found, and the system's parser ends the program at bytes that are no UTF-8.
-        guard !data.contains(0), String(validating: data, as: UTF8.self) != nil else { throw reader.fault(0, "It is not a text in UTF-8.") }
+        guard !contains([0], data), String(validating: data, as: UTF8.self) != nil else {
+            throw reader.fault(0, "It is not a text in UTF-8.")
+        }
         if let name = declaredEncoding(of: data), !["utf-8", "utf8", "us-ascii"].contains(name) {
             throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
@@ -56,6 +58,18 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
                 parser.lineNumber, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
         }
         return root
+    }
+
+    /// Whether `mark` lies somewhere in `data`. Over the memory itself: `Data`'s own search takes as long as the parser.
+    private static func contains(_ mark: [UInt8], _ data: Data) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while let start = rest.firstIndex(of: mark[0]) {
+                if bytes[start...].starts(with: mark) { return true }
+                rest = bytes[(start + 1)...]
+            }
+            return false
+        }
     }
 
     /// Whether there are processing instructions, other than the declaration that the text begins with: the system's parser ends the program
@@ -107,7 +121,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         if attributeDict.count > InterfaceLimits.attributes {
             return stop(parser, "An element has more than \(InterfaceLimits.attributes) attributes.")
         }
-        open.append(Open(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+        open.append(Open(name: elementName, attributes: InterfaceAttributes(attributeDict), line: parser.lineNumber))
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

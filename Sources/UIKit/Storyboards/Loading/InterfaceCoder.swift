@@ -11,11 +11,18 @@ final class InterfaceCoder: NSCoder {
     /// Who makes the objects.
     let loader: InterfaceLoader
     /// The levels that were read already. Main actor only, as all that reads them is.
-    @MainActor var levels: Set<ObjectIdentifier> = []
+    @MainActor var levels: [InterfaceLevel] = []
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         self.element = element
         self.loader = loader
+    }
+
+    /// Whether what the document says about the object as one of the level's class was read. A loop, since a closure would ask each time whether it
+    /// runs on the main actor.
+    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool {
+        for read in levels where read === level { return true }
+        return false
     }
 
     override var allowsKeyedCoding: Bool { true }
@@ -75,6 +82,7 @@ extension NSCoder {
     @MainActor
     func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
         guard let coder = self as? InterfaceCoder else { return }
-        coder.loader.read(level, into: object, coder, isInside: true)
+        guard let known = InterfaceTable.level(of: level) else { return }
+        coder.loader.read(known, into: object, coder, isInside: true)
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A family of elements is a list of levels in a file of `Elements/`; ``InterfaceTable`` has all of them. An object is read level by
 /// level, from its root class down: a button is a view, then a control, then a button. So a level says only what its class adds.
 @MainActor
-struct InterfaceLevel {
+final class InterfaceLevel {
     /// The class.
     let type: AnyClass
     /// The tags of the elements that are made as objects of the class.
@@ -39,7 +39,7 @@ struct InterfaceLevel {
         self.outlets = setters
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
             guard let root = object as? Root else { return }
-            for property in properties { property.read(root, element, loader) }
+            for property in properties where element.mayMention(property.mark) { property.read(root, element, loader) }
         }
         self.readProperties = readProperties
         read = { object, element, loader in
@@ -55,11 +55,19 @@ struct InterfaceLevel {
         }
     }
 
-    /// One property: its name in documents, and how it is read into an object.
+    /// One property: the name in documents of the attribute or the part that it is, and how that is read into an object.
     @MainActor
     struct Property<Root: AnyObject> {
         let name: String
         let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
+        /// Elements without anything of the name are not read.
+        let mark: NameLengths
+
+        init(name: String, read: @escaping @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void) {
+            self.name = name
+            self.read = read
+            mark = NameLengths(of: CollectionOfOne(name))
+        }
     }
 }
 

@@ -9,7 +9,7 @@ extension InterfaceLoader {
         if let id = element.id { objects[id] = constraint }
         readVariations(of: constraint, element)
         let isConditional = variations.isConditional(element.id)
-        let isComplete = constraint.items.allSatisfy { $0.layoutView?.isDescendant(of: holder) == true }
+        let isComplete = areItems(of: constraint, in: holder)
         if isConditional || (!isComplete && variations.hasConditionalViews) {
             variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder)
             if isConditional { return }
@@ -22,6 +22,11 @@ extension InterfaceLoader {
         }
         if variations.hasConditionalViews { variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder) }
         holder.addConstraint(constraint)
+    }
+
+    private func areItems(of constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
+        for item in constraint.items where item.layoutView?.isDescendant(of: holder) != true { return false }
+        return true
     }
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {

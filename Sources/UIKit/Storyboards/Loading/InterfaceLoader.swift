@@ -103,22 +103,23 @@ final class InterfaceLoader {
     /// Reads the levels that the object's own `init(coder:)` did not read.
     func complete(_ object: AnyObject, _ coder: InterfaceCoder) {
         register(object, coder.element)
-        for type in InterfaceClasses.lineage(of: Swift.type(of: object)) { read(type, into: object, coder) }
+        for level in InterfaceTable.lineage(of: type(of: object)) { read(level, into: object, coder) }
         made.append((object, coder.element))
     }
 
     /// Reads what the element says about `object` as an object of the class `level`, once.
     /// `isInside` says that the object's `init(coder:)` asks for it.
-    func read(_ level: AnyClass, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
-        guard let reader = InterfaceTable.level(of: level), coder.levels.insert(ObjectIdentifier(level)).inserted else { return }
+    func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
+        if coder.hasRead(level) { return }
+        coder.levels.append(level)
         register(object, coder.element)
         if isInside {
             // What a class sets up after its superclass's init(coder:) would stand over what the document says.
-            for type in InterfaceClasses.lineage(of: level) where type != level && coder.levels.contains(ObjectIdentifier(type)) {
-                InterfaceTable.level(of: type)?.readProperties(object, coder.element, self)
+            for above in InterfaceTable.lineage(of: level.type) where above !== level && coder.hasRead(above) {
+                above.readProperties(object, coder.element, self)
             }
         }
-        reader.read(object, coder.element, self)
+        level.read(object, coder.element, self)
     }
 
     private func register(_ object: AnyObject, _ element: InterfaceElement) {

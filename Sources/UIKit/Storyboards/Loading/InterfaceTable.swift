@@ -25,8 +25,20 @@ enum InterfaceTable {
     /// What documents say about a class by itself, without its superclasses.
     static func level(of type: AnyClass) -> InterfaceLevel? { levels[ObjectIdentifier(type)] }
 
-    /// The levels of an object, that of its own class first.
-    static func levels(of object: AnyObject) -> [InterfaceLevel] {
-        sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }).compactMap { level(of: $0) }
+    /// The levels of a class, that of its root class first.
+    static func lineage(of type: AnyClass) -> [InterfaceLevel] {
+        if let known = lineages[ObjectIdentifier(type)] { return known }
+        var lineage: [InterfaceLevel] = []
+        for type in InterfaceClasses.lineage(of: type) {
+            if let level = level(of: type) { lineage.append(level) }
+        }
+        lineages[ObjectIdentifier(type)] = lineage
+        return lineage
     }
+
+    /// Those of classes that were made; there are no more than the program links.
+    private static var lineages: [ObjectIdentifier: [InterfaceLevel]] = [:]
+
+    /// The levels of an object, that of its own class first.
+    static func levels(of object: AnyObject) -> ReversedCollection<[InterfaceLevel]> { lineage(of: type(of: object)).reversed() }
 }
