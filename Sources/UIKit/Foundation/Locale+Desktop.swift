@@ -12,11 +12,8 @@ extension Locale {
 
     /// The locale of one of the desktop's categories.
     static func desktop(for category: String, in environment: [String: String]) -> Locale {
-        let names = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }
-        guard let name = names.first(where: { !$0.isEmpty }) else { return .current }
-        let identifier = String(name.prefix { $0 != "." && $0 != "@" })
-        guard !["", "C", "POSIX"].contains(identifier), identifier.count < 40 else { return .current }
-        return Locale(identifier: identifier)
+        guard let name = LocaleName(of: category, in: environment), !name.isPlain else { return .current }
+        return Locale(identifier: name.identifier)
     }
 }
 

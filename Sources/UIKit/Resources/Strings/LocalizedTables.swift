@@ -27,15 +27,12 @@ enum LocalizedTables {
     static let desktopLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
 
     static func languages(of environment: [String: String]) -> [String] {
-        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "en"
+        let locale = LocaleName(of: "LC_MESSAGES", in: environment)
         // Without a locale there are no languages, as gettext has it.
-        let isPlain = ["C", "POSIX"].contains(locale.prefix { $0 != "." })
-        let names = isPlain ? ["en"] : (value("LANGUAGE")?.split(separator: ":").map(String.init) ?? []) + [locale]
+        let wanted = locale?.isPlain == true ? [] : environment["LANGUAGE"]?.split(separator: ":").compactMap { LocaleName($0) } ?? []
+        let tags = wanted.map(\.languageTag) + [locale.map { $0.isPlain ? "en" : $0.languageTag } ?? "en"]
         var languages: [String] = []
-        for name in names {
-            let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
-            guard !tag.isEmpty, tag.count < 40 else { continue }
+        for tag in tags {
             let short = String(tag.prefix { $0 != "-" })
             // A place says which of the two ways of writing Chinese is meant.
             let written =

@@ -21,10 +21,10 @@ final class SpellBook {
 
     /// The book of a language, as `en_US` or `en-US`; nil where there is no dictionary, or no spell checker.
     static func book(for language: String) -> SpellBook? {
-        let name = language.replacingOccurrences(of: "-", with: "_").prefix { $0 != "." && $0 != "@" }
-        if let book = books[String(name)] { return book }
-        let book = SpellBook(String(name))
-        books[String(name)] = .some(book)
+        guard let name = LocaleName(language)?.underlined else { return nil }
+        if let book = books[name] { return book }
+        let book = SpellBook(name)
+        books[name] = .some(book)
         return book
     }
 
