@@ -59,6 +59,8 @@ void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts) {
     g_free(facts->identifier);
     g_free(facts->value_text);
     g_free(facts->language);
+    g_free(facts->plug_name);
+    g_free(facts->plug_path);
     g_strfreev(facts->actions);
     *facts = (LodestoneAccessibleFacts){0};
 }
@@ -209,6 +211,12 @@ void lodestone_accessibility_child(LodestoneAccessibleID id, gboolean is_added, 
     const char *detail = is_added ? "add" : "remove";
     if (!is_wanted("Object", "ChildrenChanged", detail, TRUE)) return;
     emit(id, "Object", "ChildrenChanged", detail, index, 0, lodestone_accessibility_reference(child));
+}
+
+void lodestone_accessibility_plug(LodestoneAccessibleID id, gboolean is_added, int index, const char *plug_name, const char *plug_path) {
+    const char *detail = is_added ? "add" : "remove";
+    if (!is_wanted("Object", "ChildrenChanged", detail, TRUE)) return;
+    emit(id, "Object", "ChildrenChanged", detail, index, 0, g_variant_new("(so)", plug_name, plug_path));
 }
 
 void lodestone_accessibility_text(LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text) {

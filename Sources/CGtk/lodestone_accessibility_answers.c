@@ -72,33 +72,6 @@ static GVariant *faces_of(ID id, guint has) {
     return g_variant_builder_end(&list);
 }
 
-static int child_count(ID id) {
-    ID *children = NULL;
-    guint count = ASK(children, id, &children);
-    g_free(children);
-    return (int)count;
-}
-
-// The child at an index; 0 for none.
-ID lodestone_accessibility_child_at(ID id, int index) {
-    ID *children = NULL;
-    guint count = ASK(children, id, &children);
-    ID child = index >= 0 && (guint)index < count ? children[index] : 0;
-    g_free(children);
-    return child;
-}
-
-int lodestone_accessibility_index_of(ID id) {
-    ID parent, *children = NULL;
-    if (id == 0 || !ASK(parent, id, &parent)) return -1;
-    guint count = ASK(children, parent, &children);
-    int index = -1;
-    for (guint i = 0; i < count; i++)
-        if (children[i] == id) index = (int)i;
-    g_free(children);
-    return index;
-}
-
 // MARK: Accessible
 
 static GVariant *attributes_of(const Facts *facts) {
@@ -128,21 +101,6 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
         TUPLE("(u)", facts->role);
     } else if (IS("GetRoleName") || IS("GetLocalizedRoleName")) {
         TUPLE("(s)", facts->role_name != NULL ? facts->role_name : "unknown");
-    } else if (IS("GetChildAtIndex")) {
-        int index;
-        g_variant_get(args, "(i)", &index);
-        ID child = lodestone_accessibility_child_at(id, index);
-        TUPLE("(@(so))", child != 0 ? reference(child) : lodestone_accessibility_no_reference());
-    } else if (IS("GetChildren")) {
-        GVariantBuilder list;
-        ID *children = NULL;
-        guint count = ASK(children, id, &children);
-        g_variant_builder_init(&list, G_VARIANT_TYPE("a(so)"));
-        for (guint i = 0; i < MIN(count, 10000); i++) g_variant_builder_add_value(&list, reference(children[i]));
-        g_free(children);
-        TUPLE("(a(so))", &list);
-    } else if (IS("GetIndexInParent")) {
-        TUPLE("(i)", lodestone_accessibility_index_of(id));
     } else if (IS("GetRelationSet")) {
         TUPLE("(@a(ua(so)))", g_variant_new_array(G_VARIANT_TYPE("(ua(so))"), NULL, 0));
     } else if (IS("GetAttributes")) {
@@ -152,7 +110,7 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
     } else if (IS("GetInterfaces")) {
         TUPLE("(@as)", faces_of(id, facts->interfaces));
     } else {
-        return FALSE;
+        return lodestone_accessibility_children_call(id, facts, name, args, call);
     }
     return TRUE;
 }
@@ -452,7 +410,7 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
         if (id == 0) return desktop_reference();
         return ASK(parent, id, &other) ? reference(other) : lodestone_accessibility_no_reference();
     }
-    if (IS("ChildCount")) return g_variant_new_int32(child_count(id));
+    if (IS("ChildCount")) return g_variant_new_int32(lodestone_accessibility_child_count(id, facts));
     if (IS("AccessibleId")) return text_variant(facts->identifier);
     if (IS("Locale"))
         return text_variant(facts->language != NULL ? facts->language : pango_language_to_string(pango_language_get_default()));
@@ -548,7 +506,7 @@ static void add_item(GVariantBuilder *list, ID id, int index) {
     if (!lodestone_accessibility_facts(id, &facts)) return;
     g_variant_builder_add(
         list, "(@(so)@(so)@(so)ii@assus@au)", reference(id), reference(0), id != 0 ? reference(0) : desktop_reference(), index,
-        child_count(id), faces_of(id, facts.interfaces), facts.name != NULL ? facts.name : "", facts.role,
+        lodestone_accessibility_child_count(id, &facts), faces_of(id, facts.interfaces), facts.name != NULL ? facts.name : "", facts.role,
         facts.description != NULL ? facts.description : "", states_of(facts.states));
     lodestone_accessibility_facts_clear(&facts);
 }

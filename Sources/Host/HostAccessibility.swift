@@ -151,6 +151,19 @@ public struct HostAccessibleCell: Sendable, Equatable {
     }
 }
 
+/// What another program shows inside of an element, and tells assistive programs of by itself.
+public struct HostAccessiblePlug: Sendable, Hashable {
+    /// The other program's name on the bus of assistive programs.
+    public var name: String
+    /// Where the other program's part begins.
+    public var path: String
+
+    /// What is found under a name and a path.
+    public init(name: String, path: String) {
+        (self.name, self.path) = (name, path)
+    }
+}
+
 /// What assistive programs are told of an element.
 public struct HostAccessibleElement: Sendable, Equatable {
     /// What kind of thing it is.
@@ -191,6 +204,8 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var columns = 0
     /// Where a cell is in its table; nil for what is in none.
     public var cell: HostAccessibleCell?
+    /// What another program shows in it, after its own children.
+    public var plug: HostAccessiblePlug?
 
     /// An element of a kind, of which nothing else is known yet.
     public init(role: HostAccessibleRole) { self.role = role }
@@ -271,6 +286,10 @@ public enum HostAccessibilityChange: Sendable, Equatable {
     case childAdded(parent: UInt64, child: UInt64, index: Int)
     /// An element has one less in it.
     case childRemoved(parent: UInt64, child: UInt64, index: Int)
+    /// Another program shows something in an element, after its own children, of which there are `index`.
+    case plugged(UInt64, HostAccessiblePlug, index: Int)
+    /// What another program showed in an element is gone.
+    case unplugged(UInt64, HostAccessiblePlug, index: Int)
     /// Text came into an element, at a place in code points.
     case textInserted(UInt64, at: Int, String)
     /// Text left an element, at a place in code points.

@@ -2,45 +2,13 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
+    /// What assistive programs get of a window: pyatspi asks, and Orca speaks.
     @Suite struct AccessibilityWindow {
-        private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/reader.py")
-            .path
-
         private func read(_ what: String..., demo: String) async throws -> String {
-            let display = try await XDisplay.start(hasWindowManager: true)
-            defer { display.stop() }
-            // A person's settings of the reader and of the desktop are not the test's.
-            let home = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID())")
-            let running = home.appendingPathComponent("run")
-            try FileManager.default.createDirectory(
-                at: running, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            defer { try? FileManager.default.removeItem(at: home) }
-            var environment = display.environment
-            for name in ["GTK_A11Y", "AT_SPI_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
-                environment[name] = .some(nil)
-            }
-            environment["HOME"] = home.path
-            environment["XDG_RUNTIME_DIR"] = running.path
-            environment["LC_ALL"] = "C.UTF-8"
-            // The system's Python has the system's packages; another one that is found first has not.
-            let command =
-                ["dbus-run-session", "--", "/usr/bin/python3", Self.script] + what
-                + [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo]
-            return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 240), as: UTF8.self)
+            try await ScreenReader.read(what, program: [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo])
         }
 
-        /// Whether the words come one after the other.
-        private func expect(_ words: [String], inOrderIn text: String) {
-            var rest = text[...]
-            for word in words {
-                guard let found = rest.range(of: word) else {
-                    Issue.record("\(word) does not come, or not in its place, in:\n\(text)")
-                    return
-                }
-                rest = rest[found.upperBound...]
-            }
-        }
+        private func expect(_ words: [String], inOrderIn text: String) { ScreenReader.expect(words, inOrderIn: text) }
 
         @Test func theTreeHasTheControlsWithRolesNamesAndPlaces() async throws {
             let tree = try await read("tree", demo: "Controls")
@@ -182,7 +150,7 @@ extension RealWindow {
         @Test func readersAreShownKeysOnWayland() async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }
-            let command = ["dbus-run-session", "--", "/usr/bin/python3", Self.script]
+            let command = ["dbus-run-session", "--", "/usr/bin/python3", ScreenReader.script]
             let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo"]
             let environment: [String: String?] = ["GTK_A11Y": nil, "AT_SPI_BUS_ADDRESS": nil, "LC_ALL": "C.UTF-8"]
             let tree = try await display.run(command + ["tree"] + program + ["Controls"], environment: environment, timeout: 120)
@@ -202,7 +170,7 @@ extension RealWindow {
             defer { display.stop() }
             let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", transcript.demo]
             let words = try await display.run(
-                ["dbus-run-session", "--", "/usr/bin/python3", Self.script, "orca", transcript.keys] + program,
+                ["dbus-run-session", "--", "/usr/bin/python3", ScreenReader.script, "orca", transcript.keys] + program,
                 environment: ["GTK_A11Y": nil, "AT_SPI_BUS_ADDRESS": nil, "LC_ALL": "C.UTF-8"], timeout: 240)
             expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }

@@ -123,7 +123,7 @@ private func webProcesses(of program: pid_t) -> [pid_t] {
 }
 
 /// Kills the processes in which the pages of a program run, and tells how many.
-private func kill(webProcesses program: pid_t) -> Int {
+func kill(webProcesses program: pid_t) -> Int {
     let found = webProcesses(of: program)
     found.forEach { Glibc.kill($0, SIGKILL) }
     return found.count

@@ -2,7 +2,7 @@ import WebKit
 
 /// A program that the tests of web views run: `stage WORD…` shows a page and prints what it and the recognizers hear, `check NAME…` checks
 /// what pages can
-/// do; `peer FILE` shows a page that is measured beside other programs, `square` the same without a page.
+/// do; `reader` shows pages to a screen reader, `peer FILE` shows a page that is measured beside other programs, `square` the same without a page.
 @main
 @MainActor
 enum WebProbe {
@@ -10,6 +10,7 @@ enum WebProbe {
         switch CommandLine.arguments.dropFirst().first {
         case "check": CheckDelegate.main()
         case "headless": headless()
+        case "reader": ReaderDelegate.main()
         case "peer", "square":
             setenv("LODESTONE_WINDOW", "1280x800 bare", 0)
             PeerDelegate.main()

@@ -27,6 +27,8 @@ typedef struct {
     guint role, interfaces;
     unsigned long long states;
     char *role_name, *name, *description, *identifier, *value_text, *language;
+    // What another program shows in the element, and answers for itself: its name on the bus and its path. NULL for nothing.
+    char *plug_name, *plug_path;
     char **actions;
     int position, count, level;
     // Within the window's content, in points.
@@ -82,6 +84,8 @@ void lodestone_accessibility_state(LodestoneAccessibleID id, const char *state, 
 void lodestone_accessibility_text_property(LodestoneAccessibleID id, const char *property, const char *text);
 void lodestone_accessibility_value(LodestoneAccessibleID id, double value);
 void lodestone_accessibility_child(LodestoneAccessibleID id, gboolean is_added, int index, LodestoneAccessibleID child);
+// What another program shows in an element came, or went; it is the element's last child, with this index.
+void lodestone_accessibility_plug(LodestoneAccessibleID id, gboolean is_added, int index, const char *plug_name, const char *plug_path);
 void lodestone_accessibility_text(LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text);
 void lodestone_accessibility_caret(LodestoneAccessibleID id, int offset);
 void lodestone_accessibility_event(LodestoneAccessibleID id, const char *signal);
@@ -122,6 +126,11 @@ GVariant *lodestone_accessibility_no_reference(void);
 LodestoneAccessibleID lodestone_accessibility_child_at(LodestoneAccessibleID id, int index);
 int lodestone_accessibility_index_of(LodestoneAccessibleID id);
 gboolean lodestone_accessibility_is_selected(LodestoneAccessibleID id);
+// How many children an element has, that of another program with them; a question for them, FALSE for a method that is none
+// (lodestone_accessibility_children.c).
+int lodestone_accessibility_child_count(LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts);
+gboolean lodestone_accessibility_children_call(
+    LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call);
 // What is asked of a table and of a cell (lodestone_accessibility_tables.c); FALSE for a method that is none of theirs, NULL for no such property.
 gboolean lodestone_accessibility_table_call(LodestoneAccessibleID id, const char *name, GVariant *args, GDBusMethodInvocation *call);
 gboolean lodestone_accessibility_cell_call(

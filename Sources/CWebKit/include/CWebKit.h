@@ -246,6 +246,21 @@ void lwk_view_load_bytes(void *view, const void *data, size_t size, const char *
 const void *lwk_bytes_data(void *bytes, size_t *size);
 void lwk_bytes_release(void *bytes);
 
+// MARK: Assistive programs
+
+// Where a page's process tells assistive programs of a page: its name and path on their bus, and what it says of it. The place is on the screen, where
+// the window system tells it, in points.
+typedef struct {
+    char *name, *path, *uri;
+    int x, y, width, height;
+} LWKPlug;
+typedef void (*LWKPlugsDone)(void *context, const LWKPlug *const *plugs, unsigned count);
+// Finds the pages of this program's processes; `done` is called once, on the main thread. False where no
+// program listens there: it is not called then.
+bool lwk_find_plugs(LWKPlugsDone done, void *context);
+// Where a view is on the screen, as far as the window system tells it, in points. False for one that is in no window.
+bool lwk_view_place(void *view, int *x, int *y);
+
 // MARK: Messages, schemes, downloads
 
 // Calls `handler` with each message of a page to `name`; `reply` is NULL for handlers that were registered without one, and to be answered once for others.

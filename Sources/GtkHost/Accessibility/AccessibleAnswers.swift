@@ -111,6 +111,10 @@ private func fill(_ facts: UnsafeMutablePointer<LodestoneAccessibleFacts>, _ ele
     facts.pointee.identifier = copy(element.identifier)
     facts.pointee.value_text = copy(element.valueText)
     facts.pointee.language = copy(element.language)
+    if let plug = element.plug {
+        facts.pointee.plug_name = g_strdup(plug.name)
+        facts.pointee.plug_path = g_strdup(plug.path)
+    }
     facts.pointee.position = Int32(clamping: element.position)
     facts.pointee.count = Int32(clamping: element.count)
     facts.pointee.level = Int32(clamping: element.level)

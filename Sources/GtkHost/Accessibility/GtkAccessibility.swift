@@ -101,6 +101,8 @@ final class GtkAccessibility: HostAccessibility {
         case .value(let id, let value): lodestone_accessibility_value(id, value)
         case .childAdded(let parent, let child, let index): lodestone_accessibility_child(parent, 1, Int32(clamping: index), child)
         case .childRemoved(let parent, let child, let index): lodestone_accessibility_child(parent, 0, Int32(clamping: index), child)
+        case .plugged(let id, let plug, let index): lodestone_accessibility_plug(id, 1, Int32(clamping: index), plug.name, plug.path)
+        case .unplugged(let id, let plug, let index): lodestone_accessibility_plug(id, 0, Int32(clamping: index), plug.name, plug.path)
         case .textInserted(let id, let place, let text): sendText(id, place, text, isInserted: true)
         case .textRemoved(let id, let place, let text): sendText(id, place, text, isInserted: false)
         case .caretMoved(let id, let place): lodestone_accessibility_caret(id, Int32(clamping: place))

@@ -351,6 +351,11 @@ final class AccessibilityBridge: HostAccessibilitySource {
             tellChildren(of: id, before, after, to: host)
             new.children = after
         }
+        if facts.plug != old.facts.plug {
+            let index = AccessibilityTree.children(of: object).count
+            if let plug = old.facts.plug { host.send(.unplugged(id, plug, index: index)) }
+            if let plug = facts.plug { host.send(.plugged(id, plug, index: index)) }
+        }
         if facts.hasText {
             new.text = spokenText(of: object)
             new.caret = selection(of: id)

@@ -33,11 +33,13 @@ extension WKWebView {
             navigations.isProvisional = false
             frames.clear()
             pageScroller.follow(offset: .zero, size: pageScroller.contentSize)
+            PagePlugs.shared.pageChanged(in: self)
             navigationDelegate?.webView(self, didCommit: navigations.current)
         default:
             let hasFailed = navigations.hasFailed
             navigations.isProvisional = false
             navigations.hasFailed = false
+            PagePlugs.shared.pageChanged(in: self)
             if !hasFailed { navigationDelegate?.webView(self, didFinish: navigations.current) }
         }
     }
@@ -61,6 +63,7 @@ extension WKWebView {
         for task in schemeTasks { task.stop() }
         navigations.pending = nil
         pageFound(false)
+        PagePlugs.shared.pageChanged(in: self)
         pagePropertiesChanged()
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)
     }

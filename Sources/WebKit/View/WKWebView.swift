@@ -1,4 +1,5 @@
 internal import CWebKit
+import Host
 
 /// A view that shows web pages, by WebKitGTK.
 ///
@@ -38,6 +39,8 @@ open class WKWebView: UIView {
     var scrollQuestions = 0
     /// What the frames of the page told of themselves.
     var frames = FrameReports()
+    /// Where assistive programs are told of the page; nil until that was found.
+    var knownPlug: HostAccessiblePlug?
     /// Waits until the page may show its files.
     private var waiting: WKNavigation?
     private var knownPage: WebPage?
@@ -209,6 +212,15 @@ open class WKWebView: UIView {
     // MARK: Keys
 
     open override var canBecomeFirstResponder: Bool { knownPage != nil }
+    open override var canBecomeFocused: Bool { knownPage != nil }
+
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        // A person without a mouse has no other way to links.
+        guard let page, context.nextFocusedItem === self, !context.focusHeading.isEmpty else { return }
+        lwk_set_bool(page.settings, "enable-tabs-to-links", true)
+    }
+
     open override var isFirstResponder: Bool { pageScroller.content.isFirstResponder }
 
     @discardableResult

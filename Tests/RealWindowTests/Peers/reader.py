@@ -9,6 +9,7 @@
                                               see NAME             an element of that name comes, or is there
                                               begins WORDS         an element comes, or is there, whose name begins so
                                               gone NAME            none of that name is there any more
+    reader.py page NAME PROGRAM ARGUMENT…   what the element of a name is in, up to its window, and which program it is of
     reader.py orca KEYS PROGRAM ARGUMENT…   what Orca says: after the window opened, and after each of the keys, which stand in one argument
     reader.py keys PROGRAM ARGUMENT…        asks for keys through the registry, takes one from the program, and stops and ends the registry
     reader.py survive PROGRAM ARGUMENT…     ends the registry and two readers; then the program has to sleep, as in quiet
@@ -237,6 +238,18 @@ def act(program, steps):
         print(step)
 
 
+def page(program, name):
+    node = eventually(f"{name} is there", lambda: find(program, name))
+    line, here = [], node
+    while here is not None and here.getRoleName() != "application":
+        line.append(f"{here.getRoleName()} {here.name!r}")
+        if here.parent is not None and here.parent.childCount == 1:
+            check(here.parent.getChildAtIndex(0) == here, f"{here} is not the child of its parent")
+        here = here.parent
+    owner = node.getApplication()
+    print(" < ".join(line) + f" of {owner.getRoleName()} {owner.name!r}")
+
+
 def say_with_orca(keys, command):
     folder = tempfile.mkdtemp()
     log = os.path.join(folder, "orca.log")
@@ -455,7 +468,7 @@ def quiet(process):
 
 def main():
     what, command = sys.argv[1], sys.argv[2:]
-    if what in ("act", "orca"):
+    if what in ("act", "orca", "page"):
         script, command = command[0], command[1:]
     if what == "orca":
         return say_with_orca(script, command)
@@ -467,6 +480,8 @@ def main():
             {"quiet": quiet, "keys": keys, "million": million, "survive": survive}[what](process)
         elif what == "act":
             act(application(process), script)
+        elif what == "page":
+            page(application(process), script)
         else:
             {"tree": tree, "use": use}[what](application(process))
         check(process.poll() is None, "The program ended")

@@ -9,7 +9,7 @@ final class TapPage: WKURLSchemeHandler {
     static let tapScheme = "tap"
     static let url = URL(string: "\(scheme)://taps/")
 
-    private static let rooms = [
+    static let rooms = [
         "Kitchen", "Study", "Hall", "Bedroom", "Bath", "Porch", "Attic", "Cellar", "Garden", "Garage", "Pantry", "Loft",
     ]
 

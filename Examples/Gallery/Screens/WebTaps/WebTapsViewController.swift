@@ -11,7 +11,12 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
     private lazy var webView = makeWebView()
     private let label = UILabel()
     private let taker = UISwitch()
-    private let cards = [UIColor.systemOrange, .systemTeal].map { WebTapsViewController.card($0) }
+    private let cards = [(UIColor.systemOrange, "Orange"), (.systemTeal, "Teal")].map { color, name in
+        let card = WebTapsViewController.card(color)
+        card.isAccessibilityElement = true
+        card.accessibilityLabel = local("%1 card", with: local(name))
+        return card
+    }
     private let under = WebTapsViewController.card(.systemPink)
     private let missing = UILabel()
     private var placed: [Bool] = [false, false]
@@ -49,6 +54,8 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         let parts: [UIView] = [label, taker, under, webView, missing]
         for view in parts + cards { stage.addSubview(view) }
         for card in cards { card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) }) }
+        for card in cards { card.accessibilityCustomActions = actions("Put it on the %1") { [weak self] in self?.put(card, on: $0) } }
+        webView.accessibilityCustomActions = actions("Tap the %1 twice") { [weak self] in self?.tapTwice($0) }
         if let url = TapPage.url { webView.load(URLRequest(url: url)) }
     }
 
@@ -115,7 +122,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         decisionHandler(.cancel)
         guard room != doubled else { return }
         light(room, "single")
-        status = .over(local("One tap on the %1", with: local(room)), color: .systemBlue)
+        status = .dropped(local("One tap on the %1", with: local(room)), color: .systemBlue)
     }
 
     /// A page cannot be shown here: says why.
@@ -131,11 +138,15 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         doubled = nil
         guard touch.tapCount == 2 else { return true }
         find(touch.location(in: webView)) { [weak self] room in
-            self?.doubled = room.lowercased()
-            self?.light(room, "double")
-            self?.status = .over(local("Two taps on the %1", with: local(room.lowercased())), color: .systemGreen)
+            self?.tapTwice(room)
         }
         return false
+    }
+
+    private func tapTwice(_ room: String) {
+        doubled = room.lowercased()
+        light(room, "double")
+        status = .dropped(local("Two taps on the %1", with: local(room.lowercased())), color: .systemGreen)
     }
 
     /// Calls `body` with the name of the room at a point of the web view, if there is one.
@@ -172,8 +183,44 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         guard pan.state == .ended else { return }
         guard webView.frame.contains(card.center) else { return status = .cancelled(local("The card lies beside the page")) }
         find(stage.convert(card.center, to: webView)) { [weak self] room in
-            self?.light(room, "card")
-            self?.status = .dropped(local("The card lies on the %1", with: local(room.lowercased())), color: .systemOrange)
+            self?.cardLies(on: room)
+        }
+    }
+
+    private func cardLies(on room: String) {
+        light(room, "card")
+        status = .dropped(local("The card lies on the %1", with: local(room.lowercased())), color: .systemOrange)
+    }
+
+    // MARK: Without a finger
+
+    /// What gestures do, as an action for each room.
+    private func actions(_ name: String, _ body: @escaping (String) -> Void) -> [UIAccessibilityCustomAction] {
+        TapPage.rooms.map { room in
+            UIAccessibilityCustomAction(name: local(name, with: local(room.lowercased()))) { _ in
+                body(room)
+                return true
+            }
+        }
+    }
+
+    /// Lays a card onto a room, which is scrolled to its place.
+    private func put(_ card: UIView, on room: String) {
+        let script = """
+            const a = document.getElementById(room);
+            a.scrollIntoView({ block: 'nearest' });
+            const r = a.getBoundingClientRect();
+            return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+            """
+        webView.callAsyncJavaScript(script, arguments: ["room": room], in: nil, in: .page) { [weak self] result in
+            guard let self, case .success(let value) = result, let place = value as? [String: Double], let x = place["x"],
+                let y = place["y"],
+                let index = cards.firstIndex(of: card)
+            else { return }
+            placed[index] = true
+            stage.bringSubviewToFront(card)
+            card.center = stage.convert(CGPoint(x: x * webView.pageZoom, y: y * webView.pageZoom), from: webView)
+            cardLies(on: room)
         }
     }
 }

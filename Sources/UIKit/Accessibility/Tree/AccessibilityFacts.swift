@@ -31,6 +31,7 @@ extension AccessibilityTree {
         (facts.position, facts.count) = place(of: object)
         (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)
         facts.cell = cell(of: object)
+        facts.plug = (object as? any AccessibilityPlugging)?.accessibilityPlug
         facts.actions = actions(of: object, traits).map(\.name)
         facts.mayHaveActions = !facts.actions.isEmpty || mayBeDroppedAt(object)
         return facts
@@ -50,7 +51,7 @@ extension AccessibilityTree {
     package static func name(of object: NSObject) -> String {
         if let label = object.accessibilityLabel, !label.isEmpty { return label }
         if let field = object as? UITextField { return field.placeholder ?? "" }
-        return ""
+        return (object as? any AccessibilityPlugging)?.accessibilityPlugName ?? ""
     }
 
     private static func states(

@@ -49,7 +49,7 @@ package enum AccessibilityTree {
     /// Whether a container means something.
     static func isGroup(_ object: NSObject) -> Bool {
         if let responder = object as? UIResponder, responder.ownRole != nil, !(object is UILabel) { return true }
-        if object.accessibilityViewIsModal && !(object is PresentationContainerView) { return true }
+        if object.accessibilityViewIsModal && !(object is PresentationContainerView) || object is any AccessibilityPlugging { return true }
         return object.accessibilityContainerType != .none || object.shouldGroupAccessibilityChildren || object.accessibilityElements != nil
             || object.accessibilityElementCount() > 0
     }
@@ -98,7 +98,8 @@ package enum AccessibilityTree {
         if view.isAccessibilityElement {
             if isElement(view) { entries.append(Entry(object: view, frame: view.accessibilityFrame)) }
         } else if isGroup(view) {
-            guard view.ownRole != nil || view.accessibilityLabel != nil || !children(of: view).isEmpty else { return }
+            let isPlace = view.ownRole != nil || view.accessibilityLabel != nil || view is any AccessibilityPlugging
+            guard isPlace || !children(of: view).isEmpty else { return }
             entries.append(Entry(object: view, frame: view.accessibilityFrame))
         } else {
             collect(from: view, into: &entries)

@@ -1,0 +1,158 @@
+// Where WebKitGTK's processes tell assistive programs of their pages. A page's process has a name of its own on their bus and a root for each page,
+// whose path it tells WebKitGTK alone, which joins it to GTK's tree from GTK 4.14 on. The bus tells it, too.
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "internal.h"
+#include "lodestone_accessibility.h"
+#include "lodestone_window.h"
+
+#define SPI "org.a11y.atspi."
+#define ROOTS "/org/a11y/webkit/accessible"
+// In the name of each process on the bus, after the program's.
+#define PROCESS ".Sandboxed.WebProcess-"
+// A process that hangs is not waited for longer, in milliseconds.
+#define PATIENCE 1000
+
+static void plug_free(gpointer data) {
+    LWKPlug *plug = data;
+    g_free(plug->name);
+    g_free(plug->path);
+    g_free(plug->uri);
+    g_free(plug);
+}
+
+static GVariant *ask(
+    GDBusConnection *bus, const char *name, const char *path, const char *face, const char *method, GVariant *args, const char *type) {
+    return g_dbus_connection_call_sync(
+        bus, name, path, face, method, args, G_VARIANT_TYPE(type), G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE, NULL, NULL);
+}
+
+static GVariant *ask_bus(GDBusConnection *bus, const char *method, const char *name, const char *type) {
+    const char *daemon = "org.freedesktop.DBus";
+    return ask(bus, daemon, "/org/freedesktop/DBus", daemon, method, name != NULL ? g_variant_new("(s)", name) : NULL, type);
+}
+
+// Whether a process was started from here, by whichever way: others of the same program have pages, too.
+static gboolean is_ours(guint32 process) {
+    for (int depth = 0; depth < 16 && process > 1; depth++) {
+        if ((pid_t)process == getpid()) return TRUE;
+        char file[64], *text = NULL, *end;
+        g_snprintf(file, sizeof file, "/proc/%u/stat", process);
+        if (!g_file_get_contents(file, &text, NULL, NULL)) return FALSE;
+        // "12 (its name) S 11": a name may have anything in it.
+        end = strrchr(text, ')');
+        gboolean is_read = end != NULL && sscanf(end + 1, " %*c %u", &process) == 1;
+        g_free(text);
+        if (!is_read) return FALSE;
+    }
+    return FALSE;
+}
+
+// The address of the page that is below an element: the page's root has a view that scrolls in it, and that the document.
+static char *find_uri(GDBusConnection *bus, const char *name, const char *path, int depth) {
+    GVariant *reply = ask(bus, name, path, SPI "Accessible", "GetChildren", NULL, "(a(so))");
+    if (reply == NULL) return NULL;
+    GVariantIter *children;
+    const char *owner, *child;
+    char *uri = NULL;
+    g_variant_get(reply, "(a(so))", &children);
+    while (uri == NULL && g_variant_iter_next(children, "(&s&o)", &owner, &child)) {
+        GVariant *told = ask(bus, owner, child, SPI "Document", "GetAttributeValue", g_variant_new("(s)", "URI"), "(s)");
+        if (told != NULL) {
+            g_variant_get(told, "(s)", &uri);
+            g_variant_unref(told);
+        } else if (depth < 2) {
+            uri = find_uri(bus, owner, child, depth + 1);
+        }
+    }
+    g_variant_iter_free(children);
+    g_variant_unref(reply);
+    return uri;
+}
+
+static void add_root(GDBusConnection *bus, const char *name, const char *node, GPtrArray *plugs) {
+    LWKPlug *plug = g_new0(LWKPlug, 1);
+    plug->name = g_strdup(name);
+    plug->path = g_strconcat(ROOTS "/", node, NULL);
+    plug->uri = find_uri(bus, name, plug->path, 0);
+    GVariant *place = ask(bus, name, plug->path, SPI "Component", "GetExtents", g_variant_new("(u)", 0), "((iiii))");
+    if (plug->uri == NULL || place == NULL) {
+        plug_free(plug);
+    } else {
+        g_variant_get(place, "((iiii))", &plug->x, &plug->y, &plug->width, &plug->height);
+        g_ptr_array_add(plugs, plug);
+    }
+    if (place != NULL) g_variant_unref(place);
+}
+
+static void add_process(GDBusConnection *bus, const char *process, GPtrArray *plugs) {
+    GVariant *number = ask_bus(bus, "GetConnectionUnixProcessID", process, "(u)");
+    if (number == NULL) return;
+    guint32 id;
+    g_variant_get(number, "(u)", &id);
+    g_variant_unref(number);
+    if (!is_ours(id)) return;
+    GVariant *owner = ask_bus(bus, "GetNameOwner", process, "(s)");
+    GVariant *roots = ask(bus, process, ROOTS, "org.freedesktop.DBus.Introspectable", "Introspect", NULL, "(s)");
+    if (owner != NULL && roots != NULL) {
+        const char *name, *text;
+        g_variant_get(owner, "(&s)", &name);
+        g_variant_get(roots, "(&s)", &text);
+        GDBusNodeInfo *node = g_dbus_node_info_new_for_xml(text, NULL);
+        for (GDBusNodeInfo **next = node != NULL ? node->nodes : NULL; next != NULL && *next != NULL; next++)
+            if ((*next)->path != NULL) add_root(bus, name, (*next)->path, plugs);
+        if (node != NULL) g_dbus_node_info_unref(node);
+    }
+    if (owner != NULL) g_variant_unref(owner);
+    if (roots != NULL) g_variant_unref(roots);
+}
+
+static void look(GTask *task, gpointer source, gpointer data, GCancellable *cancel) {
+    GDBusConnection *bus = source;
+    GPtrArray *plugs = g_ptr_array_new_with_free_func(plug_free);
+    GVariant *names = ask_bus(bus, "ListNames", NULL, "(as)");
+    if (names != NULL) {
+        GVariantIter *list;
+        const char *name;
+        g_variant_get(names, "(as)", &list);
+        while (g_variant_iter_next(list, "&s", &name))
+            if (strstr(name, PROCESS) != NULL) add_process(bus, name, plugs);
+        g_variant_iter_free(list);
+        g_variant_unref(names);
+    }
+    g_task_return_pointer(task, plugs, (GDestroyNotify)g_ptr_array_unref);
+}
+
+typedef struct {
+    LWKPlugsDone done;
+    void *context;
+} Asked;
+
+static void found(GObject *source, GAsyncResult *result, gpointer data) {
+    Asked *asked = data;
+    GPtrArray *plugs = g_task_propagate_pointer(G_TASK(result), NULL);
+    asked->done(asked->context, plugs != NULL ? (const LWKPlug *const *)plugs->pdata : NULL, plugs != NULL ? plugs->len : 0);
+    if (plugs != NULL) g_ptr_array_unref(plugs);
+    g_free(asked);
+}
+
+bool lwk_find_plugs(LWKPlugsDone done, void *context) {
+    GDBusConnection *bus = lodestone_accessibility()->bus;
+    if (bus == NULL || !lodestone_accessibility_is_heard()) return false;
+    Asked *asked = g_new(Asked, 1);
+    *asked = (Asked){done, context};
+    // The questions are many and their answers slow: another thread waits for them.
+    GTask *task = g_task_new(bus, NULL, found, asked);
+    g_task_run_in_thread(task, look);
+    g_object_unref(task);
+    return true;
+}
+
+bool lwk_view_place(void *view, int *x, int *y) {
+    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(view));
+    if (root == NULL) return false;
+    lodestone_window_content_place(GTK_WIDGET(root), GTK_WIDGET(view), TRUE, x, y);
+    return true;
+}

@@ -1,0 +1,176 @@
+internal import CWebKit
+import Host
+import UIKit
+
+/// Finds where WebKitGTK's processes tell assistive programs of the pages of this program's web views.
+///
+/// Each page has a root on the bus of assistive programs, which nothing but the page's process and WebKitGTK itself knows by name. The processes of this
+/// program are asked for their roots, and each root is given to the web view that shows its address, at its place. Nothing is asked before an assistive
+/// program asked for a web view, nor when it is gone.
+@MainActor
+final class PagePlugs {
+    static let shared = PagePlugs()
+
+    /// What waits for its page is looked for as often as this, at growing distances; after that, when something happens to it.
+    private static let mostTries = 8
+
+    private struct Reader {
+        weak var view: WKWebView?
+    }
+
+    /// The web views that assistive programs asked for.
+    private var readers: [Reader] = []
+    private var isLooking = false
+    private var mustLookAgain = false
+    private var tries = 0
+    private var later: Task<Void, Never>?
+    private var lastLook = ContinuousClock.now
+
+    /// Questions do not have a page that was not found looked for more often, in seconds.
+    private static let rest = 1.0
+
+    /// An assistive program asks for a web view.
+    func want(_ view: WKWebView) {
+        if readers.contains(where: { $0.view === view }) {
+            let isOver = view.knownPlug == nil && !isLooking && later == nil
+            if isOver, lastLook.duration(to: .now) > .seconds(Self.rest) { look() }
+        } else {
+            readers.removeAll { $0.view == nil }
+            readers.append(Reader(view: view))
+            lookAnew()
+        }
+    }
+
+    /// Another page is shown in a web view, or another process shows it.
+    func pageChanged(in view: WKWebView) {
+        guard readers.contains(where: { $0.view === view }) else { return }
+        lookAnew()
+    }
+
+    private func lookAnew() {
+        tries = 0
+        look()
+    }
+
+    private func look() {
+        later?.cancel()
+        later = nil
+        guard !isLooking else { return mustLookAgain = true }
+        let context = ForeignPlugs.context { [weak self] in self?.found($0) }
+        lastLook = .now
+        isLooking = lwk_find_plugs(ForeignPlugs.callback, context)
+        guard !isLooking else { return }
+        // No program listens any more: the next one begins anew.
+        ForeignPlugs.drop(context)
+        let views = readers.compactMap(\.view)
+        readers = []
+        for view in views { view.take(nil) }
+    }
+
+    private func found(_ plugs: [PagePlug]) {
+        isLooking = false
+        let views = readers.compactMap(\.view).filter { $0.window != nil && $0.page != nil }
+        let assigned = Self.assign(plugs, to: views.map(\.pagePlace))
+        for (view, plug) in zip(views, assigned) { view.take(plug) }
+        if mustLookAgain {
+            mustLookAgain = false
+            lookAnew()
+        } else if assigned.contains(nil), tries < Self.mostTries {
+            tries += 1
+            later = Task { [weak self, tries] in
+                guard (try? await Task.sleep(for: .milliseconds(50 << tries))) != nil else { return }
+                self?.look()
+            }
+        }
+    }
+
+    /// Which root is of which place: of those with its address the nearest, and none twice. Pages that were left and are kept by WebKitGTK have roots, too.
+    static func assign(_ plugs: [PagePlug], to places: [PagePlace]) -> [HostAccessiblePlug?] {
+        var pairs: [(distance: CGFloat, place: Int, plug: Int)] = []
+        for (place, wanted) in places.enumerated() {
+            for (index, plug) in plugs.enumerated() where plug.place.uri == wanted.uri {
+                pairs.append((plug.place.distance(to: wanted), place, index))
+            }
+        }
+        pairs.sort { ($0.distance, $0.place, $0.plug) < ($1.distance, $1.place, $1.plug) }
+        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: places.count)
+        var taken: Set<Int> = []
+        for pair in pairs where found[pair.place] == nil && taken.insert(pair.plug).inserted { found[pair.place] = plugs[pair.plug].plug }
+        return found
+    }
+}
+
+/// What a page shows, and where it is on the screen, in points.
+struct PagePlace {
+    var uri: String
+    var frame: CGRect
+
+    /// How far a place is from another one: by its corner and its size.
+    func distance(to other: PagePlace) -> CGFloat {
+        abs(frame.minX - other.frame.minX) + abs(frame.minY - other.frame.minY) + abs(frame.width - other.frame.width)
+            + abs(frame.height - other.frame.height)
+    }
+}
+
+/// A page's root on the bus of assistive programs, and the page's own words on where it is.
+struct PagePlug {
+    var plug: HostAccessiblePlug
+    var place: PagePlace
+
+    init(plug: HostAccessiblePlug, place: PagePlace) {
+        (self.plug, self.place) = (plug, place)
+    }
+
+    fileprivate init(_ told: LWKPlug) {
+        plug = HostAccessiblePlug(name: String(cString: told.name), path: String(cString: told.path))
+        let frame = CGRect(x: Int(told.x), y: Int(told.y), width: Int(told.width), height: Int(told.height))
+        place = PagePlace(uri: String(cString: told.uri), frame: frame)
+    }
+}
+
+extension WKWebView: AccessibilityPlugging {
+    package var accessibilityPlug: HostAccessiblePlug? {
+        guard page != nil else { return nil }
+        PagePlugs.shared.want(self)
+        return knownPlug
+    }
+
+    package var accessibilityPlugName: String { title ?? "" }
+
+    fileprivate func take(_ plug: HostAccessiblePlug?) {
+        guard plug != knownPlug else { return }
+        knownPlug = plug
+        accessibilityPlugMayHaveChanged()
+    }
+
+    fileprivate var pagePlace: PagePlace {
+        var (x, y): (Int32, Int32) = (0, 0)
+        guard let page, lwk_view_place(page.view, &x, &y) else { return PagePlace(uri: "", frame: .zero) }
+        let uri = lwk_web_view_get_uri(page.view).map { String(cString: $0) } ?? ""
+        return PagePlace(uri: uri, frame: CGRect(origin: CGPoint(x: Int(x), y: Int(y)), size: bounds.size))
+    }
+}
+
+/// What is to be done once the pages are found, which happens exactly once.
+@MainActor
+private final class ForeignPlugs {
+    private let done: ([PagePlug]) -> Void
+
+    private init(_ done: @escaping ([PagePlug]) -> Void) { self.done = done }
+
+    /// A context for ``callback``, which it keeps until then.
+    static func context(_ done: @escaping ([PagePlug]) -> Void) -> UnsafeMutableRawPointer {
+        Unmanaged.passRetained(ForeignPlugs(done)).toOpaque()
+    }
+
+    /// Ends a context whose callback is never called.
+    static func drop(_ context: UnsafeMutableRawPointer) { Unmanaged<ForeignPlugs>.fromOpaque(context).release() }
+
+    nonisolated static let callback: LWKPlugsDone = { context, found, count in
+        guard let context else { return }
+        let plugs = (0..<Int(count)).compactMap { found?[$0].map { PagePlug($0.pointee) } }
+        // GTK calls on the main thread; nothing changes threads on the way.
+        nonisolated(unsafe) let held = context
+        MainActor.assumeIsolated { Unmanaged<ForeignPlugs>.fromOpaque(held).takeRetainedValue().done(plugs) }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
+enum ScreenReader {
+    /// The reader's script. Other tests have this file by a link.
+    static let script = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("Peers/reader.py").path
+
+    /// Runs the script's command on a program, and gives what it printed.
+    static func read(_ what: [String], program: [String], environment extra: [String: String?] = [:]) async throws -> String {
+        let display = try await XDisplay.start(hasWindowManager: true)
+        defer { display.stop() }
+        // A person's settings of the reader and of the desktop are not the test's.
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID())")
+        let running = home.appendingPathComponent("run")
+        try FileManager.default.createDirectory(
+            at: running, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: home) }
+        var environment = display.environment
+        for name in ["GTK_A11Y", "AT_SPI_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
+            environment[name] = .some(nil)
+        }
+        environment["HOME"] = home.path
+        environment["XDG_RUNTIME_DIR"] = running.path
+        environment["LC_ALL"] = "C.UTF-8"
+        environment.merge(extra) { $1 }
+        // The system's Python has the system's packages; another one that is found first has not.
+        let command = ["dbus-run-session", "--", "/usr/bin/python3", script] + what + program
+        return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 240), as: UTF8.self)
+    }
+
+    /// Whether the words come one after the other.
+    static func expect(_ words: [String], inOrderIn text: String) {
+        var rest = text[...]
+        for word in words {
+            guard let found = rest.range(of: word) else {
+                Issue.record("\(word) does not come, or not in its place, in:\n\(text)")
+                return
+            }
+            rest = rest[found.upperBound...]
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../RealWindowTests/ScreenReader.swift
