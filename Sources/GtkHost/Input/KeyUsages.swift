@@ -49,6 +49,8 @@ enum KeyUsages {
     private static let bySymbol: [Int32: Int] = {
         var usages: [Int32: Int] = [
             GDK_KEY_Return: 0x28, GDK_KEY_ISO_Enter: 0x28, GDK_KEY_Escape: 0x29, GDK_KEY_BackSpace: 0x2A, GDK_KEY_Tab: 0x2B,
+            // The space bar is the same in every layout, and programs that type have keyboards with places of their own.
+            GDK_KEY_space: 0x2C,
             GDK_KEY_ISO_Left_Tab: 0x2B, GDK_KEY_Caps_Lock: 0x39, GDK_KEY_Print: 0x46, GDK_KEY_Sys_Req: 0x46, GDK_KEY_Scroll_Lock: 0x47,
             GDK_KEY_Pause: 0x48, GDK_KEY_Break: 0x48, GDK_KEY_Insert: 0x49, GDK_KEY_Home: 0x4A, GDK_KEY_Page_Up: 0x4B, GDK_KEY_Delete: 0x4C,
             GDK_KEY_End: 0x4D, GDK_KEY_Page_Down: 0x4E, GDK_KEY_Right: 0x4F, GDK_KEY_Left: 0x50, GDK_KEY_Down: 0x51, GDK_KEY_Up: 0x52,
