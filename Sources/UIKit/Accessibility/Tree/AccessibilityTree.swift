@@ -164,7 +164,10 @@ package enum AccessibilityTree {
     private static func sortedInRows(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
         let byTop = entries.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame.minY, second.element.frame.minY)
-            return a != b ? a < b : first.offset < second.offset
+            guard a == b else { return a < b }
+            // A bar lies over the top of the list that scrolls under it.
+            let (c, d) = (first.element.frame.maxY, second.element.frame.maxY)
+            return c != d ? c < d : first.offset < second.offset
         }
         var found: [NSObject] = []
         var row: [(offset: Int, element: Entry)] = []
