@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
+            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"],
+            exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(
             name: "RealWindowTests",
             dependencies: ["CoreGraphics", "UIKitTesting", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe"],

@@ -33,6 +33,7 @@ final class PlantViewController: UIViewController {
         name.text = plant.name
         water.value = plant.water
         stepper.value = Double(plant.days)
+        stepper.accessibilityLabel = local("Days between waterings")
         showPlant()
     }
 
@@ -65,6 +66,11 @@ final class WeekViewController: UICollectionViewController {
 
     private static let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.accessibilityLabel = local("Week")
+    }
+
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Self.names.count }
 
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -84,6 +90,10 @@ final class DayCell: UICollectionViewCell {
         day.text = name
         drop.image = UIImage(systemName: isWatered ? "drop.fill" : "drop")
         drop.alpha = isWatered ? 1 : 0.35
+        // The drop is a picture alone.
+        isAccessibilityElement = true
+        accessibilityLabel = name
+        accessibilityValue = isWatered ? local("Watered") : local("Not watered")
     }
 }
 

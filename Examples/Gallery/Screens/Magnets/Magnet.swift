@@ -38,6 +38,7 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
                 guard let self else { return false }
                 superview?.bringSubviewToFront(self)
                 UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { change(self) }
+                UIAccessibility.post(notification: .announcement, argument: accessibilityValue)
                 return true
             }
         }
@@ -49,6 +50,16 @@ final class Magnet: UIView, UIGestureRecognizerDelegate {
             action(local("Turn right")) { $0.transform = $0.transform.rotated(by: .pi / 12) },
             action(local("Turn left")) { $0.transform = $0.transform.rotated(by: -.pi / 12) },
         ]
+    }
+
+    /// Where it lies on the board, its size and how far it is turned: in numbers, which need no language.
+    override var accessibilityValue: String? {
+        get {
+            let size = Int((hypot(transform.a, transform.b) * 100).rounded())
+            let turn = Int((atan2(transform.b, transform.a) * 180 / .pi).rounded())
+            return "\(Int(center.x.rounded())), \(Int(center.y.rounded())); \(size) %, \(turn)°"
+        }
+        set {}
     }
 
     private func follow(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer {

@@ -65,6 +65,16 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         twice.numberOfTapsRequired = 2
         zoom.addGestureRecognizer(twice)
 
+        zoom.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: local("Make larger")) { [weak self] _ in self?.zoom(by: 1.5) ?? false },
+            UIAccessibilityCustomAction(name: local("Make smaller")) { [weak self] _ in self?.zoom(by: 1 / 1.5) ?? false },
+        ]
+        list.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: local("Load again")) { [weak self] _ in
+                self?.load()
+                return true
+            }
+        ]
         choice.onChange = { [weak self] _ in self?.view.setNeedsLayout() }
         for part in [list, zoom, choice] { view.addSubview(part) }
     }
@@ -146,6 +156,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
             self.makeRows()
             self.view.setNeedsLayout()
             self.refresh.endRefreshing()
+            UIAccessibility.post(notification: .announcement, argument: local("edition %lld", count: self.edition))
         }
     }
 
@@ -177,6 +188,25 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         let size = CGSize(width: zoom.bounds.width / 3, height: zoom.bounds.height / 3)
         zoom.zoom(
             to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
+    }
+
+    // MARK: Without a finger
+
+    /// What pulling and pinching do.
+    public override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: local("Load again"), input: "r", modifierFlags: .command) { [weak self] _ in self?.load() },
+            UIKeyCommand(title: local("Make larger"), input: "+") { [weak self] _ in _ = self?.zoom(by: 1.5) },
+            UIKeyCommand(title: local("Make smaller"), input: "-") { [weak self] _ in _ = self?.zoom(by: 1 / 1.5) },
+        ]
+    }
+
+    private func zoom(by factor: CGFloat) -> Bool {
+        let scale = min(max(zoom.zoomScale * factor, zoom.minimumZoomScale), zoom.maximumZoomScale)
+        guard scale != zoom.zoomScale else { return false }
+        zoom.setZoomScale(scale, animated: true)
+        UIAccessibility.post(notification: .announcement, argument: "\(Int((scale * 100).rounded())) %")
+        return true
     }
 
     /// The picture.

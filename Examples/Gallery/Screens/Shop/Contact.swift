@@ -61,6 +61,8 @@ final class AvatarView: UIView {
         initial.text = String(contact.name.prefix(1))
         initial.textColor = contact.color.ink
         initial.textAlignment = .center
+        // The name stands beside it.
+        initial.isAccessibilityElement = false
         addSubview(initial)
     }
 

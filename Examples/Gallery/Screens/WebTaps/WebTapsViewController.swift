@@ -214,8 +214,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
             """
         webView.callAsyncJavaScript(script, arguments: ["room": room], in: nil, in: .page) { [weak self] result in
             guard let self, case .success(let value) = result, let place = value as? [String: Double], let x = place["x"],
-                let y = place["y"],
-                let index = cards.firstIndex(of: card)
+                let y = place["y"], let index = cards.firstIndex(of: card)
             else { return }
             placed[index] = true
             stage.bringSubviewToFront(card)

@@ -41,7 +41,6 @@ final class FormView: UIView, UITextFieldDelegate {
             field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 30)
             field.adjustsFontForContentSizeCategory = true
             field.placeholder = local(placeholder)
-            field.accessibilityLabel = local(placeholder)
             field.keyboardType = keyboard
             field.textContentType = content
             field.clearButtonMode = .whileEditing

@@ -21,10 +21,15 @@ public final class WordsViewController: UIViewController, SizedDemo {
         choice.accessibilityLabel = local("Page")
         choice.addAction(UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
         for part in [letter, form, choice, statusLine] { view.addSubview(part) }
-        letter.onNews = { [weak self] in self?.statusLine.show(.dropped($0, color: .systemIndigo)) }
+        letter.onNews = { [weak self] in self?.say($0) }
         form.onNews = letter.onNews
         statusLine.show(.ready)
         showPage()
+    }
+
+    private func say(_ text: String) {
+        statusLine.show(.dropped(text, color: .systemIndigo))
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     private func showPage() {
