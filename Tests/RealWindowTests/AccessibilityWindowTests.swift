@@ -52,7 +52,21 @@ extension RealWindow {
                     gone Close
                     """),
             Script(demo: "Tables", steps: "do Swim / Delete\ngone Swim\ndo Undo\nsee “Swim” is back in Later"),
-            Script(demo: "Magnets", steps: "do A\ngone Pull letters down here"),
+            Script(
+                demo: "Magnets",
+                steps: """
+                    do A
+                    gone Pull letters down here
+                    do A / Make larger
+                    holds A = 60, 60; 125 %, 0°
+                    do A / Turn right
+                    holds A = 60, 60; 125 %, 15°
+                    do A / Move right
+                    do A / Move down
+                    holds A = 100, 100; 125 %, 15°
+                    do B
+                    holds B = 170, 60; 100 %, 0°
+                    """),
             Script(
                 demo: "Shop",
                 steps: """
@@ -95,8 +109,37 @@ extension RealWindow {
                     do Corner of the page / Narrower
                     gone Ready
                     """),
-            Script(demo: "Scrolling", steps: "do Picture\ngone Page 3\ndo List\nsee Page 3"),
-            Script(demo: "Garden", steps: "do Fern, Water every 2 days\nsee 350 ml of water each time\ngone More Info"),
+            Script(
+                demo: "Scrolling",
+                steps: """
+                    see Page 3
+                    do List / Load again
+                    see Row 1, edition 2
+                    do Picture
+                    gone Page 3
+                    do Picture / Make larger
+                    do Picture / Make smaller
+                    do List
+                    see Page 3
+                    """),
+            Script(
+                demo: "Garden",
+                steps: """
+                    do Fern, Water every 2 days
+                    see 350 ml of water each time
+                    gone More Info
+                    set Water = 0.5
+                    see 250 ml of water each time
+                    holds Tue = Not watered
+                    set Days between waterings = 1
+                    see Water every day
+                    holds Tue = Watered
+                    last Garden
+                    see Fern, Water every day
+                    do Add
+                    last Save
+                    see Fern, Water every 2 days
+                    """),
             Script(demo: "Photos", steps: "do Wheel\ngone Photo 35\ndo Grid\nsee Photo 35"),
             Script(demo: "Interruptible", steps: "do Animator\nsee Animator: arrived"),
         ]
@@ -106,6 +149,12 @@ extension RealWindow {
             let steps = script.steps.split(separator: "\n")
             let said = done.split(separator: "\n").suffix(steps.count)
             #expect(Array(said) == steps)
+        }
+
+        /// dogtail is what tests of other desktops' programs are written with.
+        @Test(arguments: ["Drop", "Controls", "Words", "Transitions"]) func demosAreDrivenByDogtail(demo: String) async throws {
+            let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo]
+            #expect(try await ScreenReader.read([demo], by: "dog.py", program: program).hasSuffix("done\n"))
         }
 
         /// A demo that is used to its end by keys, and what Orca says meanwhile. Tab comes to the list of demos, to the settings, and to the demo.
@@ -164,7 +213,7 @@ extension RealWindow {
         }
 
         /// Orca itself, which is shown the keys there, and says where they go.
-        @Test(arguments: transcripts.filter { ["Photos", "Transitions"].contains($0.demo) })
+        @Test(arguments: transcripts.filter { ["Photos", "Transitions", "Drop"].contains($0.demo) })
         func orcaSpeaksOnWayland(transcript: Transcript) async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }

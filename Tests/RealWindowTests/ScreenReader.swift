@@ -3,12 +3,18 @@ import Testing
 
 /// What assistive programs get of a window: pyatspi asks, and Orca speaks, in a D-Bus session of the test's own.
 enum ScreenReader {
-    /// The reader's script. Other tests have this file by a link.
-    static let script = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        .appendingPathComponent("Peers/reader.py").path
+    /// The reader's script.
+    static let script = path(of: "reader.py")
 
-    /// Runs the script's command on a program, and gives what it printed.
-    static func read(_ what: [String], program: [String], environment extra: [String: String?] = [:]) async throws -> String {
+    // Other tests have this file by a link.
+    private static func path(of script: String) -> String {
+        URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("Peers/\(script)").path
+    }
+
+    /// Runs a script's command on a program, and gives what it printed.
+    static func read(
+        _ what: [String], by name: String = "reader.py", program: [String], environment extra: [String: String?] = [:]
+    ) async throws -> String {
         let display = try await XDisplay.start(hasWindowManager: true)
         defer { display.stop() }
         // A person's settings of the reader and of the desktop are not the test's.
@@ -26,7 +32,7 @@ enum ScreenReader {
         environment["LC_ALL"] = "C.UTF-8"
         environment.merge(extra) { $1 }
         // The system's Python has the system's packages; another one that is found first has not.
-        let command = ["dbus-run-session", "--", "/usr/bin/python3", script] + what + program
+        let command = ["dbus-run-session", "--", "/usr/bin/python3", path(of: name)] + what + program
         return String(decoding: try await Subprocess.run(command, environment: environment, timeout: 240), as: UTF8.self)
     }
 

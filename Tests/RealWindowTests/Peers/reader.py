@@ -5,6 +5,8 @@
     reader.py act STEPS PROGRAM ARGUMENT…   does the steps, which stand in one argument, a line each:
                                               do NAME / ACTION     the action of the first element of that name, again until it is taken:
                                                                    what a transition still moves refuses it
+                                              last NAME / ACTION   the same of the last element of that name
+                                              holds NAME = WORDS   an element of that name has these words in its description
                                               set NAME = NUMBER    the value of the first element of that name that holds a number
                                               see NAME             an element of that name comes, or is there
                                               begins WORDS         an element comes, or is there, whose name begins so
@@ -203,25 +205,43 @@ def use(program):
     check(used > 0, "There was nothing to use")
 
 
-def done(node, wanted):
-    """Whether the element did its action of a name, or its first one."""
+def actions_of(node):
     try:
-        action = node.queryAction() if node else None
-        names = [action.getName(index) for index in range(action.nActions)] if action else []
+        action = node.queryAction()
+        return action, [action.getName(index) for index in range(action.nActions)]
     except Exception:
-        return False  # It went away meanwhile.
-    if not names:
+        return None, []  # It has none, or went away meanwhile.
+
+
+def done(program, name, wanted, is_last=False):
+    """Whether the first, or last, element of a name that has an action of a name, or any, did it."""
+    found = [actions_of(node) for node, _ in walk(program) if name_of(node) == name]
+    found = [(action, names) for action, names in found if names and (not wanted or wanted in names)]
+    if not found:
         return False
-    check((wanted or names[0]) in names, f"{node.name} has no action {wanted}, but {names}")
+    action, names = found[-1 if is_last else 0]
     return action.doAction(names.index(wanted or names[0]))
+
+
+def holds(program, name, words):
+    for node, _ in walk(program):
+        try:
+            if node.name == name and words in node.description:
+                return True
+        except Exception:
+            continue  # It went away meanwhile.
+    return False
 
 
 def act(program, steps):
     for step in (line.strip() for line in steps.splitlines() if line.strip()):
         verb, rest = step.split(" ", 1)
-        if verb == "do":
+        if verb in ("do", "last"):
             name, _, wanted = rest.partition(" / ")
-            eventually(f"{step}: it is there and does it", lambda: done(find_with(program, name, "queryAction"), wanted))
+            eventually(f"{step}: it is there and does it", lambda: done(program, name, wanted, verb == "last"))
+        elif verb == "holds":
+            name, _, words = rest.partition(" = ")
+            eventually(step, lambda: holds(program, name, words))
         elif verb == "set":
             name, _, wanted = rest.partition(" = ")
             value = eventually(f"{name} holds a number", lambda: find_with(program, name, "queryValue")).queryValue()
