@@ -52,6 +52,8 @@ final class TableCellParts {
     private static let gap: CGFloat = 16
     private static let columnWidth: CGFloat = 91
     private static let lineGap: CGFloat = 3
+    /// Above and below a single text, in points: 44 for the row of one of 17 points, 47.5 of 20.
+    private static let lineMargin: CGFloat = 11.8
 
     /// Where everything is in content of a size, from the leading edge.
     struct Places {
@@ -75,16 +77,19 @@ final class TableCellParts {
             places.height = image.size.height
         }
         places.textStart = leading
+        let margin = cell.style == .subtitle ? UITableViewCell.verticalMargin : Self.lineMargin
         let room = max(size.width - leading - cell.trailingContentMargin, 0)
-        let first = fit(text, room)
+        let first = fit(text, room, in: cell)
         switch cell.style {
         case .default:
             // One text has the row's whole height, wherever it is aligned in it.
             places.text = CGRect(x: leading, y: 0, width: room, height: size.height)
-            places.height = max(places.height, first.height)
+            places.height = max(places.height, first.exactHeight)
         case .subtitle:
-            let second = fit(detail, room)
-            let gap = first.height > 0 && second.height > 0 ? Self.lineGap : 0
+            let second = fit(detail, room, in: cell)
+            // Where there is no room for the gap between the margins the two texts stand close, as in UIKit's rows of 44 points.
+            let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
+            let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
             let height = first.height + gap + second.height
             let top = (size.height - height) / 2
             // Two texts are as wide as they need, whatever their alignment.
@@ -92,7 +97,7 @@ final class TableCellParts {
             places.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
             places.height = max(places.height, height)
         case .value1:
-            let second = fit(detail, room)
+            let second = fit(detail, room, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
             // Where there is not room for both, the text keeps what it needs, up to two thirds.
             let firstWidth = min(first.width, max(room - gap - second.width, room * 2 / 3 - gap))
@@ -100,23 +105,34 @@ final class TableCellParts {
             places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
             places.detail = CGRect(
                 x: leading + room - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
-            places.height = max(places.height, first.height, second.height)
+            places.height = max(places.height, first.exactHeight, second.exactHeight)
         case .value2:
             let beside = max(room - Self.columnWidth - 6, 0)
-            let (column, second) = (fit(text, Self.columnWidth), fit(detail, beside))
+            let (column, second) = (fit(text, Self.columnWidth, in: cell), fit(detail, beside, in: cell))
             places.text = CGRect(x: leading, y: (size.height - column.height) / 2, width: Self.columnWidth, height: column.height)
             places.detail = CGRect(
                 x: leading + Self.columnWidth + 6, y: (size.height - second.height) / 2, width: beside, height: second.height)
-            places.height = max(places.height, column.height, second.height)
+            places.height = max(places.height, column.exactHeight, second.exactHeight)
         }
-        places.height += 2 * UITableViewCell.verticalMargin
+        places.height += 2 * margin
         return places
     }
 
-    private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
-        guard let label, !(label.text ?? "").isEmpty else { return .zero }
-        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
+    /// The size of a text, in whole pixels, and its height as it is.
+    private struct FittingText {
+        var width: CGFloat = 0
+        var height: CGFloat = 0
+        var exactHeight: CGFloat = 0
+    }
+
+    private func fit(_ label: UILabel?, _ width: CGFloat, in cell: UITableViewCell) -> FittingText {
+        guard let label, !(label.text ?? "").isEmpty else { return FittingText() }
+        let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+        let size = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+        // A row that is measured before it is shown has no pixels of its own yet.
+        let pixels = PixelGrid(of: cell.tableView ?? cell)
+        return FittingText(
+            width: min(pixels.roundUp(size.width), width), height: pixels.roundUp(size.height), exactHeight: size.height)
     }
 
     func layOut(_ cell: UITableViewCell) {

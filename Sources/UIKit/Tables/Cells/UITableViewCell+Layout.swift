@@ -39,9 +39,13 @@ extension UITableViewCell {
         accessories.layOut(self)
         backgrounds.layOut(self)
         if !parts.isEmpty, configured?.content == nil { parts.layOut(self) }
+        setContentMargins()
+        separator.layOut(self)
+    }
+
+    private func setContentMargins() {
         content.setTableMargins(
             NSDirectionalEdgeInsets(top: Self.verticalMargin, leading: row.margin, bottom: Self.verticalMargin, trailing: row.margin))
-        separator.layOut(self)
     }
 
     /// The height of the content in a cell of this width.
@@ -65,6 +69,8 @@ extension UITableViewCell {
             needsConfiguration = false
             updateForState()
         }
+        // A row is measured before it is laid out for the first time.
+        setContentMargins()
         let room = contentWidth(width)
         if let view = configured?.contentView, configured?.content != nil, view.hasConstraintsOfItsOwn {
             return max(fitting(view, room), Self.leastHeight)
