@@ -25,6 +25,8 @@ typedef struct {
     GArray *runs;
     GArray *stretches;
     PangoGlyphString *glyphs;
+    const LodestoneTextHeight *heights;
+    int height_count;
 } Letters;
 
 // Bytes that are shaped at once: shaping needs memory for each letter, and knows no end.
@@ -81,9 +83,97 @@ static int end_of_piece(const Letters *letters, int start, int first, int end, i
     return space >= 0 ? space : edge;
 }
 
+static const LodestoneTextHeight *height_at(const LodestoneTextHeight *heights, int count, int byte) {
+    int low = 0;
+    int high = count - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (heights[middle].start <= byte) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return &heights[low];
+}
+
+// Whether letters fit into a line that was made for Latin ones. Han, kana and Hangul do, whatever heights their fonts tell, and so do emoji and signs: a
+// label does not grow for them on iOS either. Marks stand above and below each other in the other scripts, which are cut off or meet those of
+// the next line where it has no room for them.
+static int fits_latin_lines(const PangoAnalysis *analysis) {
+    switch ((PangoScript)analysis->script) {
+    case PANGO_SCRIPT_COMMON:
+    case PANGO_SCRIPT_INHERITED:
+    case PANGO_SCRIPT_LATIN:
+    case PANGO_SCRIPT_GREEK:
+    case PANGO_SCRIPT_CYRILLIC:
+    case PANGO_SCRIPT_ARMENIAN:
+    case PANGO_SCRIPT_GEORGIAN:
+    case PANGO_SCRIPT_HEBREW:
+    case PANGO_SCRIPT_HAN:
+    case PANGO_SCRIPT_HIRAGANA:
+    case PANGO_SCRIPT_KATAKANA:
+    case PANGO_SCRIPT_BOPOMOFO:
+    case PANGO_SCRIPT_HANGUL: return 1;
+    default: return 0;
+    }
+}
+
+// All letters of the item make lines as high as `height` says.
+static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
+    return height->is_given && (!height->has_letters || fits_latin_lines(&item->analysis));
+}
+
+void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeight *heights, int count, PangoRectangle *rect) {
+    const LodestoneTextHeight *first = height_at(heights, count, line->start_index);
+    if (line->runs == NULL && !first->is_given) {
+        pango_layout_line_get_extents(line, NULL, rect);
+        return;
+    }
+    int top = first->top;
+    int bottom = first->bottom;
+    *rect = (PangoRectangle){0};
+    for (GSList *node = line->runs; node != NULL; node = node->next) {
+        const PangoGlyphItem *run = node->data;
+        const LodestoneTextHeight *height = height_at(heights, count, run->item->offset);
+        int run_top = height->top;
+        int run_bottom = height->bottom;
+        if (!decides(height, run->item)) {
+            PangoRectangle own;
+            pango_glyph_string_extents(run->glyphs, run->item->analysis.font, NULL, &own);
+            run_top = height->is_given ? MIN(run_top, own.y) : own.y;
+            run_bottom = height->is_given ? MAX(run_bottom, own.y + own.height) : own.y + own.height;
+        }
+        run_top -= run->y_offset;
+        run_bottom -= run->y_offset;
+        top = node == line->runs ? run_top : MIN(top, run_top);
+        bottom = node == line->runs ? run_bottom : MAX(bottom, run_bottom);
+        rect->width += run->start_x_offset + pango_glyph_string_get_width(run->glyphs) + run->end_x_offset;
+    }
+    rect->y = top;
+    rect->height = bottom - top;
+}
+
+static void add_stretch(Letters *letters, Stretch stretch, int first, int character) {
+    if (letters->stretches->len > 0) {
+        Stretch *last = &g_array_index(letters->stretches, Stretch, letters->stretches->len - 1);
+        if (last->top == stretch.top && last->bottom == stretch.bottom) {
+            last->end = stretch.end;
+            return;
+        }
+        if (character > first) last->end = character;
+    }
+    g_array_append_val(letters->stretches, stretch);
+}
+
 // Adds the heights of a piece's letters. Of one font all have the same, but for the boxes that stand for letters which no font has.
 static void add_heights(Letters *letters, const PangoItem *item, const char *text, int first, int end) {
     const PangoGlyphString *glyphs = letters->glyphs;
+    const LodestoneTextHeight *given = height_at(letters->heights, letters->height_count, item->offset);
+    if (decides(given, item)) {
+        add_stretch(letters, (Stretch){end, given->top, given->bottom}, first, first);
+        return;
+    }
     const char *position = text;
     int character = first;
     int is_known = -1;
@@ -96,15 +186,11 @@ static void add_heights(Letters *letters, const PangoItem *item, const char *tex
         PangoRectangle logical;
         pango_glyph_string_extents_range(letters->glyphs, index, index + 1, item->analysis.font, NULL, &logical);
         Stretch stretch = {end, logical.y, logical.y + logical.height};
-        if (letters->stretches->len > 0) {
-            Stretch *last = &g_array_index(letters->stretches, Stretch, letters->stretches->len - 1);
-            if (last->top == stretch.top && last->bottom == stretch.bottom) {
-                last->end = end;
-                continue;
-            }
-            if (character > first) last->end = character;
+        if (given->is_given) {
+            stretch.top = MIN(stretch.top, given->top);
+            stretch.bottom = MAX(stretch.bottom, given->bottom);
         }
-        g_array_append_val(letters->stretches, stretch);
+        add_stretch(letters, stretch, first, character);
     }
     if (letters->stretches->len > 0) g_array_index(letters->stretches, Stretch, letters->stretches->len - 1).end = end;
 }
@@ -220,11 +306,12 @@ static int end_of_line(const Letters *letters, int start, const char *text, int 
 
 static void free_run(gpointer run) { pango_item_free(((Run *)run)->item); }
 
-LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const char *text, int length, int first_width,
-                                             int width, int by_character, int *count) {
+LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const LodestoneTextHeight *heights,
+                                             int height_count, const char *text, int length, int first_width, int width, int by_character,
+                                             int *count) {
     *count = 0;
     if (length <= 0 || !is_plain(text, length) || !g_utf8_validate(text, length, NULL)) return NULL;
-    Letters letters = {.text = text, .length = length, .count = (int)g_utf8_strlen(text, length)};
+    Letters letters = {.text = text, .length = length, .count = (int)g_utf8_strlen(text, length), .heights = heights, .height_count = height_count};
     letters.places = g_new0(PangoLogAttr, letters.count + 1);
     letters.widths = g_new0(int, letters.count);
     letters.flags = pango_context_get_round_glyph_positions(context) ? PANGO_SHAPE_ROUND_POSITIONS : PANGO_SHAPE_NONE;

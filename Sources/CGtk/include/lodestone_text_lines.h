@@ -1,8 +1,24 @@
-// Where the lines of a long paragraph end, found by shaping it once. Pango's layout shapes again what is left of a run after each line of it.
+// How wide and high lines are, and where those of a long paragraph end, found by shaping it once: Pango's layout shapes again what is left of a run
+// after each line of it.
 #ifndef LODESTONE_TEXT_LINES_H
 #define LODESTONE_TEXT_LINES_H
 
 #include <pango/pango.h>
+
+// How high lines are because of a stretch of the text, in Pango's units seen from the baseline: negative is above it.
+typedef struct {
+    // The first byte; the stretch ends where the next one begins.
+    int start;
+    int top;
+    int bottom;
+    // Whether `top` and `bottom` count; else the stretch is as high as its letters.
+    int is_given;
+    // It has letters, and no picture.
+    int has_letters;
+} LodestoneTextHeight;
+
+// The width, and the top and bottom, of a line. `heights` are `count` stretches of the text in their order, of which there is at least one.
+void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeight *heights, int count, PangoRectangle *rect);
 
 typedef struct {
     // UTF-16 units of the line, with the space that it is broken behind.
@@ -17,7 +33,8 @@ typedef struct {
 // where `by_character` says so. `first_width` and `width` are Pango's units. Answers the lines, which the caller frees with g_free, and their
 // number in `count`; NULL where some of the text runs from right to left, has tabs, soft hyphens or line separators, or is of a script that has no
 // font.
-LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const char *text, int length, int first_width,
-                                             int width, int by_character, int *count);
+LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const LodestoneTextHeight *heights,
+                                             int height_count, const char *text, int length, int first_width, int width, int by_character,
+                                             int *count);
 
 #endif

@@ -4,7 +4,9 @@ import Synchronization
 /// Which letters to draw: family, size, weight, slant.
 package struct FontDescription: Hashable, Sendable {
     /// One family, or several with commas between them, of which the first that is installed counts.
-    package var family: String
+    package var family: String {
+        didSet { lines = FontLines(of: family, weight: weight) }
+    }
     /// In points.
     package var size: CGFloat
     /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
@@ -12,6 +14,8 @@ package struct FontDescription: Hashable, Sendable {
     package var isItalic: Bool
     /// All digits are equally wide.
     package var hasTabularDigits: Bool
+    /// How high its lines are.
+    package private(set) var lines: FontLines
 
     package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false) {
         self.family = family
@@ -19,7 +23,19 @@ package struct FontDescription: Hashable, Sendable {
         self.weight = weight
         self.isItalic = isItalic
         self.hasTabularDigits = hasTabularDigits
+        lines = FontLines(of: family, weight: weight)
     }
+
+    /// The same letters in lines of other heights.
+    package func with(_ lines: FontLines) -> FontDescription {
+        var changed = self
+        changed.lines = lines
+        return changed
+    }
+
+    /// The room between lines that layout gives them, in points: only texts of a style ask for it. Frames in documents of Xcode's have none for
+    /// Helvetica Neue, whose font has a gap too.
+    package var spacing: CGFloat { lines == .textStyle ? lines.leading(ofSize: size) : 0 }
 
     /// The interface's own family: Inter where it is installed, else a clean sans that most systems have.
     package static let systemFamily = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
@@ -49,12 +65,15 @@ package struct FontDescription: Hashable, Sendable {
     }
 }
 
-/// Lengths of a font, in points.
+/// Lengths of a font, in points. Those of lines are Apple's for the fonts that ``FontLines`` knows; the others are those of the letters that
+/// are drawn, since what is placed by them is placed next to letters that are seen.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline up to the highest letters, with accents.
+    /// From the baseline up to the line's top.
     package var ascender: CGFloat
-    /// From the baseline down to the lowest letters; negative.
+    /// From the baseline down to the line's bottom; negative.
     package var descender: CGFloat
+    /// What the font asks for between lines, beyond their heights.
+    package var leading: CGFloat
     /// The height of an H.
     package var capHeight: CGFloat
     /// The height of an x.
@@ -75,8 +94,15 @@ package struct FontMetrics: Hashable, Sendable {
         defer { g_object_unref(UnsafeMutableRawPointer(context)) }
         let metrics = font.withPango { pango_context_get_metrics(context, $0, nil) }
         defer { pango_font_metrics_unref(metrics) }
-        ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / unit
-        descender = -CGFloat(pango_font_metrics_get_descent(metrics)) / unit
+        if let shares = font.lines.shares {
+            ascender = shares.ascender * font.size
+            descender = shares.descender * font.size
+            leading = font.lines.leading(ofSize: font.size)
+        } else {
+            ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / unit
+            descender = -CGFloat(pango_font_metrics_get_descent(metrics)) / unit
+            leading = 0
+        }
         let thickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / unit
         underlineThickness = thickness
         // Pango tells the top of the line.

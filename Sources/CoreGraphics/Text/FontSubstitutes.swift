@@ -54,9 +54,10 @@ enum FontSubstitutes {
     static func face(named name: String, size: CGFloat) -> FontDescription? {
         let parts = name.lowercased().filter { $0 != " " }.split(separator: "-", maxSplits: 1).map(String.init)
         guard let base = parts.first, let family = family(base) else { return nil }
-        guard parts.count == 2 else { return FontDescription(family: family, size: size) }
+        guard parts.count == 2 else { return FontDescription(family: family, size: size).with(FontLines(of: base)) }
         guard let style = style(parts[1]) else { return nil }
         return FontDescription(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
+            .with(FontLines(of: base, weight: style.weight))
     }
 
     /// Some names end in the maker's letters, as "ArialMT" and "TimesNewRomanPS-BoldMT" do.

@@ -55,8 +55,10 @@ final class FoundLines {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         var end = 0
+        var heights: [LodestoneTextHeight] = []
         for run in runs {
             let start = end
+            heights.append(TextParagraph.height(of: run.style, from: start))
             end += run.text.utf8.count
             func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 guard let attribute else { return }
@@ -71,7 +73,8 @@ final class FoundLines {
         var count: gint = 0
         guard
             let lines = lodestone_text_find_lines(
-                context, attributes, text, gint(text.utf8.count), TextParagraph.units(max(room - max(further, 0), 0)),
+                context, attributes, heights, gint(heights.count), text, gint(text.utf8.count),
+                TextParagraph.units(max(room - max(further, 0), 0)),
                 TextParagraph.units(max(room + min(further, 0), 0)),
                 style.lineBreak == .byCharacter ? 1 : 0, &count)
         else { return nil }

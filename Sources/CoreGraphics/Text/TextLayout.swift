@@ -160,8 +160,7 @@ package final class TextLayout {
         _ pango: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: TextParagraph, isFirst: Bool, top: CGFloat, width: CGFloat
     ) -> (line: Line, extent: CGFloat) {
         let unit = CGFloat(PANGO_SCALE)
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(pango, nil, &logical)
+        let logical = paragraph.measure(pango)
         let start = Int(pango.pointee.start_index)
         let lower = paragraph.utf16Index(ofByte: start)
         let upper = max(lower, paragraph.utf16Index(ofByte: start + Int(pango.pointee.length)))

@@ -17,6 +17,7 @@ final class TextParagraph {
     let utf16Length: Int
     let layout: OpaquePointer
     private let context: OpaquePointer
+    private let heights: [LodestoneTextHeight]
 
     /// - Parameters:
     ///   - runs: at least one; its first one's font is that of an empty paragraph.
@@ -36,6 +37,7 @@ final class TextParagraph {
             text += run.text
         }
         utf16Length = text.utf16.count
+        heights = parts.isEmpty ? [LodestoneTextHeight()] : parts.map { TextParagraph.height(of: $0.style, from: $0.start) }
         if isCutShort { text += "…" }
         self.text = text
         self.parts = parts
@@ -190,6 +192,29 @@ final class TextParagraph {
         }
         pango_layout_set_tabs(layout, tabs)
         pango_tab_array_free(tabs)
+    }
+
+    /// How high lines are because of a stretch in a style that begins at a byte.
+    static func height(of style: TextStyle, from start: Int) -> LodestoneTextHeight {
+        if let picture = style.picture {
+            return LodestoneTextHeight(
+                start: gint(start), top: -units(picture.size.height + picture.rise), bottom: -units(picture.rise), is_given: 1,
+                has_letters: 0)
+        }
+        guard let shares = style.font.lines.shares else {
+            return LodestoneTextHeight(start: gint(start), top: 0, bottom: 0, is_given: 0, has_letters: 1)
+        }
+        return LodestoneTextHeight(
+            start: gint(start), top: -units(shares.ascender * style.font.size), bottom: -units(shares.descender * style.font.size),
+            is_given: 1,
+            has_letters: 1)
+    }
+
+    /// The width of a line of this paragraph, and its top and height as they are seen from the baseline, in Pango's units.
+    func measure(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
+        var rect = PangoRectangle()
+        lodestone_text_measure_line(line, heights, gint(heights.count), &rect)
+        return rect
     }
 
     static func units(_ points: CGFloat) -> gint {

@@ -223,7 +223,8 @@ extension UIButton {
         if picture == .zero, text == .zero {
             return ButtonConstants.emptySize(fontSize: (parts.title?.font ?? titleFont(configuration)).pointSize)
         }
-        let textHeight = text.height > 0 ? text.height + ButtonConstants.titlePadding : 0
+        // As UIKit has it, a title takes whole points: 33 for the button of one of 17 points, 38 of 21, 52 of 33.
+        let textHeight = text.height > 0 ? text.height.rounded(.up) + ButtonConstants.titlePadding : 0
         return CGSize(width: content.width, height: max(content.height, textHeight))
     }
 

@@ -65,17 +65,22 @@ struct ElementTests {
                 == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Fonts are text styles, weights and names, and the system's for a name that is not installed")
+    @Test("Fonts are text styles, weights and names; one that is not installed has the system's letters and the lines of Xcode's")
     func fonts() throws {
         for (description, font) in [
             ("style=\"UICTFontTextStyleHeadline\"", UIFont.preferredFont(forTextStyle: .headline)),
             ("type=\"system\" weight=\"light\" pointSize=\"12\"", .systemFont(ofSize: 12, weight: .light)),
             ("type=\"italicSystem\" pointSize=\"12\"", .italicSystemFont(ofSize: 12)),
-            ("name=\"NoSuchFont-Bold\" family=\"NoSuchFont\" pointSize=\"9\"", .systemFont(ofSize: 9, weight: .bold)),
+            ("name=\".AppleSystemUIFont\" family=\".AppleSystemUIFont\" pointSize=\"9\"", .systemFont(ofSize: 9)),
         ] {
             let label = try make("label", "text=\"A\"", "<fontDescription key=\"fontDescription\" \(description)/>", as: UILabel.self)
             #expect(label.font == font, "\(description)")
         }
+        let other = try make(
+            "label", "text=\"A\"",
+            "<fontDescription key=\"fontDescription\" name=\"NoSuchFont-Bold\" family=\"NoSuchFont\" pointSize=\"10\"/>",
+            as: UILabel.self)
+        #expect(other.font.fontName == UIFont.systemFont(ofSize: 10, weight: .bold).fontName && abs(other.font.lineHeight - 11.65) < 0.001)
     }
 
     @Test("Colours of all spaces, of the system and of the document's resources")

@@ -8,8 +8,8 @@ extension TextRun {
         let text = string.string as NSString
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
-            let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
             var style = TextStyle(attributes)
+            let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font)
             if let attachment = attributes[.attachment] as? NSTextAttachment {
                 style.picture = attachment.picture(style, lineWidth: TextStyle.unlimitedLine, container: nil, index: range.location)
             }
@@ -24,7 +24,7 @@ extension TextRun {
     ) -> [TextRun] {
         FontNotice.giveOnce
         if text.isEmpty { return [] }
-        var paragraph = TextParagraphStyle()
+        var paragraph = TextParagraphStyle(nil, font: font.face)
         paragraph.alignment = .init(alignment)
         paragraph.lineBreak = .init(lineBreakMode)
         return [TextRun(text, style: TextStyle(font: font.face, color: color.cgColor), paragraph: paragraph)]
@@ -89,8 +89,15 @@ extension TextStyle.Line {
 }
 
 extension TextParagraphStyle {
+    /// The style's values, the defaults where it is nil, with the room between lines that the paragraph's first font asks for.
+    init(_ style: NSParagraphStyle?, font: FontDescription) {
+        self.init(style)
+        // An app that sets the heights of lines sets the room between them too.
+        if minimumLineHeight == 0, maximumLineHeight == 0, lineHeightMultiple == 0 { lineSpacing += font.spacing }
+    }
+
     /// The style's values; the defaults where it is nil.
-    init(_ style: NSParagraphStyle?) {
+    private init(_ style: NSParagraphStyle?) {
         self.init()
         guard let style else { return }
         alignment = Alignment(style.alignment)

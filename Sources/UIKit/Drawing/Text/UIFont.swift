@@ -81,7 +81,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let scaling = FontScaling(style: style, baseSize: style.size, isBolder: isBolder)
         let size = scaling.size(at: traits.preferredContentSizeCategory)
         let weight = isBolder ? Weight(rawValue: max(style.weight.rawValue, Weight.semibold.rawValue)) : style.weight
-        return UIFont(face: systemFont(ofSize: size, weight: weight).face, scaling: scaling)
+        return UIFont(face: systemFont(ofSize: size, weight: weight).face.with(.textStyle), scaling: scaling)
     }
 
     /// Points of a label's font: 17.
@@ -114,9 +114,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// A description from which the font can be made.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
-    /// From the baseline up to the highest letters, in points.
+    /// From the baseline up to the top of a line, in points. Those of the system's font and of fonts that every iPhone has are Apple's.
     open var ascender: CGFloat { face.metrics.ascender }
-    /// From the baseline down to the lowest letters, in points; negative.
+    /// From the baseline down to the bottom of a line, in points; negative.
     open var descender: CGFloat { face.metrics.descender }
     /// The height of a capital letter, in points.
     open var capHeight: CGFloat { face.metrics.capHeight }
@@ -124,8 +124,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var xHeight: CGFloat { face.metrics.xHeight }
     /// The height of a line, in points.
     open var lineHeight: CGFloat { face.metrics.lineHeight }
-    /// Space between lines that the font asks for: none beyond ``lineHeight``.
-    open var leading: CGFloat { 0 }
+    /// Space between lines that the font asks for beyond ``lineHeight``, in points. Fonts of text styles get it.
+    open var leading: CGFloat { face.metrics.leading }
 
     // MARK: Installed fonts
 

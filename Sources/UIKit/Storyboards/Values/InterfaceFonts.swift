@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Fonts as documents write them: the system's in a size and weight, a text style, or a font by name.
@@ -10,7 +11,10 @@ enum InterfaceFonts {
         }
         let size = min(max(element.number("pointSize") ?? element.number("size") ?? UIFont.systemFontSize, 1), 2000)
         if let name = element["name"] {
-            return UIFont(name: name, size: size) ?? fallback(name, element["family"], size)
+            if let font = UIFont(name: name, size: size) { return font }
+            let font = fallback(name, size)
+            // Xcode draws what is not installed in Helvetica Neue. A name that begins with a full stop is the system's own.
+            return name.hasPrefix(".") ? font : UIFont(face: font.face.with(FontLines(of: "HelveticaNeue")))
         }
         if let meta = element["metaFont"] { return metaFont(meta, element.number("size")) }
         switch element["type"] {
@@ -21,7 +25,7 @@ enum InterfaceFonts {
     }
 
     /// The system's font where the named one is not installed, in the weight that the name speaks of.
-    private static func fallback(_ name: String, _ family: String?, _ size: CGFloat) -> UIFont {
+    private static func fallback(_ name: String, _ size: CGFloat) -> UIFont {
         let style = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
         if style.contains("italic") || style.contains("oblique"), !style.contains("bold") { return .italicSystemFont(ofSize: size) }
         for (part, weight) in [

@@ -6,6 +6,8 @@ enum TextFieldConstants {
     /// From the sides of a round border to the text.
     static let roundedInset: CGFloat = 7
     static let lineInset: CGFloat = 7
+    /// What a field with a border is higher than its line in whole points: 64 for one of 50 points.
+    static let borderPadding: CGFloat = 4
     /// A field with a round border is at least so high.
     static let roundedHeight: CGFloat = 34
     static let cornerRadius: CGFloat = 5
@@ -128,8 +130,8 @@ extension UITextField {
         let height: CGFloat =
             switch borderStyle {
             case .none: line
-            case .line, .bezel: line + 8
-            case .roundedRect: max(line + 12, TextFieldConstants.roundedHeight)
+            case .line, .bezel: lineHeight.rounded(.up) + TextFieldConstants.borderPadding
+            case .roundedRect: max(lineHeight.rounded(.up) + TextFieldConstants.borderPadding, TextFieldConstants.roundedHeight)
             }
         let side = max(showsLeft ? leftViewRect(forBounds: bounds).height : 0, showsRight ? rightViewRect(forBounds: bounds).height : 0)
         return CGSize(width: up(text + 1000 - rect.width), height: max(height, side))

@@ -267,7 +267,7 @@ final class TextFlow {
         }
         if attributes[.misspelling] != nil { style.underline = TextStyle.Line(weight: .wavy, color: UIColor.systemRed.cgColor) }
         return TextRun(
-            piece.text, style: style, paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
+            piece.text, style: style, paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font))
     }
 
     /// The parts of a stretch that are composed and those that are not.

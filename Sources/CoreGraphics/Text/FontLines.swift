@@ -1,0 +1,79 @@
+/// How high the lines of a font are, where Apple's font of that name decides it and not the one whose letters take its place.
+///
+/// Programs and documents count on these heights: a label of 17 points of the system's font is 20.5 points high on every iPhone with two
+/// pixels a point, whatever letters a desktop has.
+package enum FontLines: UInt8, Hashable, Sendable {
+    /// As high as the installed font says.
+    case measured
+    /// The system's font, San Francisco, in all its designs.
+    case system
+    /// The system's font for a kind of text, which asks for room between lines.
+    case textStyle
+    case helveticaNeue, helveticaNeueLight, helveticaNeueBold
+    case helvetica, arial, arialRounded, avenir, courier, courierNew, georgia, hoefler, menlo, timesNewRoman, verdana
+
+    /// Parts of the font's size, as the tables `hhea` of Apple's fonts have them (units of the ascender, of the descender and of the gap between
+    /// lines, by the units of the em). Frames in documents of Xcode's confirm those of the system, Helvetica Neue, Avenir, Menlo, Verdana and
+    /// Arial Rounded. To Helvetica, Times and Courier Apple's text engine adds three twentieths above; of 17 points `UIFont` tells 15.64 and
+    /// -3.91 of Helvetica.
+    package var shares: (ascender: CGFloat, descender: CGFloat, leading: CGFloat)? {
+        switch self {
+        case .measured: nil
+        case .system, .textStyle: (1950 / 2048, -494 / 2048, 0)
+        case .helveticaNeue: (0.952, -0.213, 0.028)
+        case .helveticaNeueLight: (0.967, -0.213, 0.028)
+        case .helveticaNeueBold: (0.975, -0.217, 0.029)
+        case .helvetica: (1577 / 2048 + 0.15, -471 / 2048, 0)
+        case .arial: (1854 / 2048, -434 / 2048, 67 / 2048)
+        case .arialRounded: (0.946, -0.211, 0)
+        case .avenir: (1, -0.366, 0)
+        case .courier: (1544 / 2048 + 0.15, -504 / 2048, 0)
+        case .courierNew: (1705 / 2048, -615 / 2048, 0)
+        case .georgia: (1878 / 2048, -449 / 2048, 0)
+        case .hoefler: (0.721, -0.279, 0)
+        case .menlo: (1901 / 2048, -483 / 2048, 0)
+        case .timesNewRoman: (1825 / 2048, -443 / 2048, 87 / 2048)
+        case .verdana: (2059 / 2048, -430 / 2048, 0)
+        }
+    }
+
+    /// From one baseline to the next where text of a style has several lines, in points, by the points of its letters: Apple's table of the text
+    /// styles in all sizes.
+    private static let pitches: [CGFloat: CGFloat] = [
+        11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31,
+        26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 39: 47, 40: 48, 43: 51, 44: 52,
+        47: 56, 48: 57, 49: 58, 51: 60, 53: 62, 55: 65, 56: 66, 58: 68, 60: 70,
+    ]
+
+    /// What a font of a size asks for between lines beyond their heights, in points.
+    package func leading(ofSize size: CGFloat) -> CGFloat {
+        guard let shares else { return 0 }
+        guard self == .textStyle else { return shares.leading * size }
+        let height = (shares.ascender - shares.descender) * size
+        return max((FontLines.pitches[size] ?? (height + 0.08 * size).rounded()) - height, 0)
+    }
+
+    /// Of a family, or of a font's name with its style behind a hyphen.
+    package init(of name: String, weight: Int = 400) {
+        if name == FontDescription.systemFamily || name == FontDescription.monospacedFamily || name == FontDescription.serifFamily {
+            self = .system
+            return
+        }
+        let base = name.prefix { $0 != "-" && $0 != "," }.lowercased().filter { $0 != " " }
+        switch base {
+        case "helveticaneue": self = weight < 400 ? .helveticaNeueLight : weight > 400 ? .helveticaNeueBold : .helveticaNeue
+        case "helvetica": self = .helvetica
+        case "arial", "arialmt": self = .arial
+        case "arialroundedmtbold": self = .arialRounded
+        case "avenir", "avenirnext", "avenirnextcondensed": self = .avenir
+        case "courier": self = .courier
+        case "couriernew", "couriernewps", "couriernewpsmt": self = .courierNew
+        case "georgia": self = .georgia
+        case "hoeflertext": self = .hoefler
+        case "menlo": self = .menlo
+        case "timesnewroman", "timesnewromanps", "timesnewromanpsmt": self = .timesNewRoman
+        case "verdana": self = .verdana
+        default: self = .measured
+        }
+    }
+}
