@@ -70,6 +70,9 @@ struct Port {
             if target.sources.contains(where: { texts[$0]?.contains("Selector(\"") == true }) {
                 additions[target.name, default: [:]]["Selector+ObjectiveC.swift"] = PackageWriter.selectorFile
             }
+            if let umbrella = UmbrellaHeader.file(for: target, in: files, texts: texts) {
+                additions[target.name, default: [:]][UmbrellaHeader.fileName] = umbrella
+            }
             if target.sources.contains(where: { texts[$0].map(MainBundle.isNamed) == true }) {
                 additions[target.name, default: [:]]["Bundle+App.swift"] = MainBundle.declaration(apps: apps)
             }

@@ -92,6 +92,17 @@ struct RuleTests {
         #expect(text.contains("override func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
     }
 
+    @Test func `a delegate method in a subclass's extension moves into the subclass, and overrides`() {
+        let texts = ported(files: [
+            "class List: UIViewController, UIScrollViewDelegate {\n}\n",
+            "class Feed: List {\n}\nextension Feed {\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n    func other() {}\n}\n",
+        ])
+        #expect(texts[0].contains("    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"))
+        #expect(
+            texts[1].contains(
+                "class Feed: List {\n\n    override func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\nextension Feed {"))
+    }
+
     @Test func `nearly right delegate methods are put right`() {
         let text = "class A: UIViewController, UIScrollViewDelegate {\n    func scrollViewDidscroll(_ scrollView: UIScrollView) {}\n}\n"
         #expect(ported(text).contains("func scrollViewDidScroll(_ scrollView: UIScrollView)"))

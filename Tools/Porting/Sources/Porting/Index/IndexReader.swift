@@ -112,7 +112,9 @@ final class IndexReader: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }
+        guard let base = node.base, let name = base.is(DeclReferenceExprSyntax.self) || isVariable(base) ? base.lastName : nil else {
+            return .visitChildren
+        }
         switch node.declName.baseName.text {
         case "self" where name.first?.isUppercase == true: classValues.insert(name)
         case "init" where name.first?.isLowercase == true && !["self", "super"].contains(name):
@@ -120,6 +122,12 @@ final class IndexReader: SyntaxVisitor {
         default: break
         }
         return .visitChildren
+    }
+
+    /// `interface.type`, for one, which is no type's name.
+    private func isVariable(_ base: ExprSyntax) -> Bool {
+        guard let member = base.as(MemberAccessExprSyntax.self), let owner = member.base?.lastName else { return false }
+        return owner.first?.isLowercase == true && owner != "super"
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -112,12 +112,12 @@ public struct ProjectIndex: Sendable {
             byLastName[String(name.split(separator: ".").last ?? ""), default: []].append(name)
             for method in type.methods where method.isOverride { overriddenNames.insert("\(method.fullName)") }
         }
+        inheritedDelegates = delegateGaps()
         for source in sources {
             let reader = ExtensionReader(index: self)
             reader.walk(source.tree)
             for (name, members) in reader.moved { moved[name, default: []] += members.map { $0 } }
         }
-        inheritedDelegates = delegateGaps()
         classesMadeFromMetatypes = findClassesMadeFromMetatypes()
     }
 

@@ -42,6 +42,7 @@ struct ModuleFinder {
         }
         let base = (path as NSString).deletingLastPathComponent
         var target = Project.Target(name: name, kind: .library)
+        target.isPod = true
         for folder in folders {
             // A pattern's folder is what stands before its first star.
             let plain = XcodeProject.join(base, String(folder.prefix { $0 != "*" && $0 != "{" }))

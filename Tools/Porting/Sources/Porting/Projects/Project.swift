@@ -20,6 +20,8 @@ struct Project {
         var bundleIdentifier: String?
         /// The header that Xcode reads before each source.
         var bridgingHeader: String?
+        /// Whether CocoaPods builds it, which writes a header that imports UIKit.
+        var isPod = false
         /// The app that its tests run in.
         var testHost: String?
         /// Products of packages that it is linked with.

@@ -92,6 +92,8 @@ struct AppleOnlyTable: Sendable {
     private(set) var statements: [String: String] = [:]
     /// Protocols that an extension adopts.
     private(set) var protocols: [String: String] = [:]
+    /// Names whose mention leaves a whole statement to Apple's platforms.
+    private(set) var mentions: [String: String] = [:]
 
     static let shared = AppleOnlyTable(DataFile.text("apple-only.tsv"))
 
@@ -102,6 +104,7 @@ struct AppleOnlyTable: Sendable {
             switch columns[0] {
             case "member": members[columns[1]] = columns[2]
             case "statement": statements[columns[1]] = columns[2]
+            case "mention": mentions[columns[1]] = columns[2]
             case "protocol": protocols[columns[1]] = columns[2]
             default: continue
             }

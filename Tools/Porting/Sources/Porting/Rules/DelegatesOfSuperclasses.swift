@@ -15,40 +15,51 @@ struct DelegatesOfSuperclasses: Rule {
                 guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
                 let method = ProjectIndex.Method(function)
                 guard !method.isOverride, !method.isStatic else { continue }
-                let gaps = project.chain(scope).dropFirst().contains { type in
-                    project.inheritedDelegates[type.name]?.contains { $0.hasSuffix("\t\(method.fullName)") && canDeclare($0) } ?? false
-                }
-                guard gaps else { continue }
+                guard Self.overrides(method, of: scope, in: project) else { continue }
                 let start = (function.modifiers.first?.bytes ?? function.funcKeyword.bytes).lowerBound
+                // A public class's override is as public as what it overrides.
+                let isPublic = !Self.access(node.modifiers).isEmpty && Self.access(function.modifiers).isEmpty
                 result.change(
-                    Edit(start..<start, "override "), in: file,
+                    Edit(start..<start, isPublic ? "override public " : "override "), in: file,
                     "\(method.fullName) overrides the superclass's, which is the one that conforms")
             }
         }
         return result
     }
 
-    private func requirement(_ gap: String) -> UIKitTable.Requirement? {
+    /// `public ` or `open `, as the modifiers say.
+    private static func access(_ modifiers: DeclModifierListSyntax) -> String {
+        modifiers.map(\.name.text).first { ["public", "open"].contains($0) }.map { "\($0) " } ?? ""
+    }
+
+    /// Whether a method of a class overrides what a superclass gets by this rule.
+    static func overrides(_ method: ProjectIndex.Method, of scope: String, in project: ProjectIndex) -> Bool {
+        project.chain(scope).dropFirst().contains { type in
+            project.inheritedDelegates[type.name]?.contains { $0.hasSuffix("\t\(method.fullName)") && canDeclare($0) } ?? false
+        }
+    }
+
+    private static func requirement(_ gap: String) -> UIKitTable.Requirement? {
         let parts = gap.split(separator: "\t").map(String.init)
         return UIKitTable.shared.requirements[parts[0]]?[parts[1]]
     }
 
-    private func canDeclare(_ gap: String) -> Bool { requirement(gap)?.result == nil }
+    private static func canDeclare(_ gap: String) -> Bool { requirement(gap)?.result == nil }
 
     private func declare(in node: ClassDeclSyntax, _ scope: String, _ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting)
     {
         let body = node.memberBlock.description
         var lines: [String] = []
         for gap in project.inheritedDelegates[scope] ?? [] {
-            guard let requirement = requirement(gap) else { continue }
-            guard canDeclare(gap) else {
+            guard let requirement = Self.requirement(gap) else { continue }
+            guard Self.canDeclare(gap) else {
                 result.look(
                     at: node.name, in: file,
                     "a subclass implements \(gap.replacing("\t", with: ".")), which \(scope) must declare too: write it there, and override it"
                 )
                 continue
             }
-            if !body.contains(requirement.declaration) { lines.append(requirement.declaration + " {}") }
+            if !body.contains(requirement.declaration) { lines.append(Self.access(node.modifiers) + requirement.declaration + " {}") }
         }
         guard !lines.isEmpty else { return }
         let brace = node.memberBlock.rightBrace.bytes.lowerBound

@@ -21,7 +21,9 @@ struct KeyValueAccess: Rule {
             else { continue }
             let receiver = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
             if method == "value", arguments.count == 1 {
-                if let receiver, let own = Self.renamed[key] {
+                if receiver == "UIApplication", ["shared", "sharedApplication"].contains(key) {
+                    result.change(Edit(node, "(UIApplication.shared as Any?)"), in: file, "\(key) is the app's one object")
+                } else if let receiver, let own = Self.renamed[key] {
                     result.change(
                         Edit(node, "(\(receiver).\(own) as Any?)"), in: file, "\(key) is no name on Linux: \(own) is the public one")
                 } else if let place = place(receiver, key, node, project) {
@@ -35,7 +37,30 @@ struct KeyValueAccess: Rule {
             }
         }
         readSenders(file, &result)
+        askForApplication(file, &result)
         return result
+    }
+
+    /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`, by which libraries for extensions of apps ask, and whether it can be
+    /// asked.
+    private func askForApplication(_ file: SourceFile, _ result: inout Rewriting) {
+        for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
+            guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "UIApplication",
+                node.arguments.count == 1, let argument = node.arguments.first,
+                let call = argument.expression.as(FunctionCallExprSyntax.self),
+                ["Selector", "NSSelectorFromString"].contains(call.calledExpression.trimmedDescription),
+                call.arguments.first?.expression.trimmedDescription.filter({ $0 != "(" && $0 != ")" }) == "\"sharedApplication\""
+            else { continue }
+            switch (member.declName.baseName.text, argument.label?.text) {
+            case ("responds", "to"):
+                result.change(Edit(node, "true"), in: file, "UIApplication has its shared object here")
+            case ("perform", nil):
+                result.change(
+                    Edit(node, "(Unmanaged.passUnretained(UIApplication.shared) as Unmanaged<UIApplication>?)"), in: file,
+                    "the shared object has a name in Swift")
+            default: continue
+            }
+        }
     }
 
     /// `sender.value(forKey: "value") as! CGFloat` in an action whose sender is any object.

@@ -9,8 +9,13 @@ struct Metatypes: Rule {
         var result = Rewriting()
         for node in file.nodes(FunctionCallExprSyntax.self) where node.arguments.isEmpty && !node.isAppleOnly {
             guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "classForCoder",
-                let base = member.base, let last = base.lastName, last.first?.isUppercase == true
+                let base = member.base, let last = base.lastName, last.first?.isUppercase == true || last == "self"
             else { continue }
+            if last == "self" {
+                // Called, it is the class's own method: what asks is a class.
+                result.change(Edit(node, "self"), in: file, "self is the class itself")
+                continue
+            }
             result.change(Edit(node, "\(file.text(base.bytes)).self"), in: file, "\(last).classForCoder() is the class itself")
         }
         if let only = project.classesMadeFromMetatypes.first, project.classesMadeFromMetatypes.count == 1,

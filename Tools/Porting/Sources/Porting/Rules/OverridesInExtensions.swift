@@ -14,7 +14,9 @@ struct OverridesInExtensions: Rule {
             var fullName: String?
             if let function = item.decl.as(FunctionDeclSyntax.self) {
                 modifiers = function.modifiers
-                fullName = ProjectIndex.Method(function).fullName
+                let method = ProjectIndex.Method(function)
+                fullName = method.fullName
+                if !method.isStatic, DelegatesOfSuperclasses.overrides(method, of: type.name, in: project) { return true }
             } else if let variable = item.decl.as(VariableDeclSyntax.self) {
                 modifiers = variable.modifiers
             } else {
@@ -25,6 +27,35 @@ struct OverridesInExtensions: Rule {
             return project.types.values.contains { other in
                 other.name != type.name && other.methods.contains { $0.isOverride && $0.fullName == fullName }
                     && project.chain(other.name).contains { $0.name == type.name }
+            }
+        }
+    }
+
+    /// What moves into a class of another file does not see the private members of this one any more: those that it names are private no longer.
+    private func openWhatMovedNames(in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
+        let here = Set(file.nodes(ClassDeclSyntax.self).map(\.name.text))
+        for node in file.nodes(ExtensionDeclSyntax.self) where !node.isAppleOnly {
+            let type = node.extendedType.plainName
+            guard !here.contains(type), let texts = project.moved[type] else { continue }
+            let names = Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+            for member in node.memberBlock.members {
+                let name: String?
+                let modifiers: DeclModifierListSyntax
+                if let function = member.decl.as(FunctionDeclSyntax.self) {
+                    (name, modifiers) = (function.name.text, function.modifiers)
+                } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+                    (name, modifiers) = (variable.bindings.first?.pattern.trimmedDescription, variable.modifiers)
+                } else {
+                    continue
+                }
+                guard let name, names.contains(name) else { continue }
+                for modifier in Array(modifiers) + Array(node.modifiers)
+                where ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil {
+                    let range = modifier.bytes.lowerBound..<modifier.endPosition.utf8Offset
+                    guard !result.edits.contains(where: { $0.range == range }) else { continue }
+                    result.change(
+                        Edit(range, ""), in: file, "\(name) is named by what moved into \(type), in another file: it is private no longer")
+                }
             }
         }
     }
@@ -44,6 +75,7 @@ struct OverridesInExtensions: Rule {
                     "extensions cannot override: moved into \(node.extendedType.plainName)")
             }
         }
+        openWhatMovedNames(in: file, project, &result)
         for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly {
             let scope = node.enclosingType.map { "\($0).\(node.name.text)" } ?? node.name.text
             let body = node.memberBlock.description

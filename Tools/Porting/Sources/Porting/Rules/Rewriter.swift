@@ -6,11 +6,11 @@ public struct Rewriter: Sendable {
     /// The other rules, in the order in which they run: a rule sees what those before it wrote.
     static let rules: [any Rule] = [
         UnusedCoreData(), MainActorTests(), Missing(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(),
-        PlatformConditions(), AppleOnly(), Imports(),
+        PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
         ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(),
-        OptionalRequirements(),
-        OptionalCalls(), Selectors(), SelectorStrings(), HashTables(), BridgingCasts(), StoryboardLists(), Outlets(),
+        AnyObjectCalls(), OptionalRequirements(),
+        OptionalCalls(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(), StoryboardLists(), Outlets(),
         ObjectiveCAttributes(),
     ]
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The header in Objective-C that Xcode makes for a framework, or that an app's sources are read with: what it imports is seen by each Swift source
+/// without an import.
+enum UmbrellaHeader {
+    static let fileName = "UmbrellaHeader.swift"
+
+    /// The Swift file that does the same; nil where no header imports UIKit, or where each source does.
+    static func file(for target: Project.Target, in files: ProjectFiles, texts: [String: String]) -> String? {
+        guard target.kind == .library || target.kind == .application,
+            target.sources.contains(where: { texts[$0].map { !Imports.modules(in: $0).contains("UIKit") } ?? false })
+        else { return nil }
+        guard target.isPod || headers(of: target, in: files).contains(where: { importsUIKit($0, files) }) else { return nil }
+        return """
+            // The header of \(target.module) imports this for each of its sources.
+            #if canImport(UIKit)
+                @_exported import UIKit
+            #endif
+
+            """
+    }
+
+    private static func headers(of target: Project.Target, in files: ProjectFiles) -> [String] {
+        let names = ["\(target.module).h", "\(target.name).h"]
+        return [target.bridgingHeader].compactMap { $0 } + files.walk("").filter { names.contains(($0 as NSString).lastPathComponent) }
+    }
+
+    private static func importsUIKit(_ header: String, _ files: ProjectFiles) -> Bool {
+        guard let text = try? files.text(header) else { return false }
+        return text.contains("UIKit/UIKit.h") || text.contains("@import UIKit")
+    }
+}

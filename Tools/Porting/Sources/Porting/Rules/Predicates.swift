@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// `NSPredicate(format: "SELF MATCHES %@", pattern)`: Foundation on Linux reads no predicates, and a block says the same on every platform.
+struct Predicates: Rule {
+    let name = "NSPredicate"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        for node in file.nodes(FunctionCallExprSyntax.self)
+        where node.calledExpression.trimmedDescription == "NSPredicate" && !node.isAppleOnly {
+            let arguments = Array(node.arguments)
+            guard let first = arguments.first, first.label?.text == "format" else { continue }
+            let words = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.split(separator: " ") ?? []
+            guard arguments.count == 2, words.count == 3, words[0].uppercased() == "SELF", words[2] == "%@",
+                ["MATCHES", "MATCHES[C]"].contains(words[1].uppercased())
+            else {
+                result.look(at: node, in: file, "Foundation on Linux reads no predicates: write NSPredicate(block:)")
+                continue
+            }
+            let options = words[1].count > 7 ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
+            let pattern = arguments[1].expression.trimmedDescription
+            result.change(
+                Edit(
+                    node,
+                    "NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\(pattern)))\\\\z\", options: \(options)) != nil }"),
+                in: file, "Foundation on Linux reads no predicates: a block says the same")
+        }
+        return result
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+@Suite("What libraries asked for")
+struct LibraryTests {
+    @Test func `what a public class gets for its subclasses is public, and so is the override`() {
+        let text = ported(
+            "public class List: UIViewController, UIScrollViewDelegate {\n}\npublic class Feed: List {\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\n"
+        )
+        #expect(text.contains("\n    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"))
+        #expect(text.contains("    override public func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
+    }
+
+    @Test func `what moves into another file finds what was private beside it`() {
+        let texts = ported(files: [
+            "class A: UIView {\n}\n",
+            "extension A {\n    override func layoutSubviews() { arrange() }\n    private func arrange() { count() }\n    private func count() {}\n}\n",
+        ])
+        #expect(texts[0].contains("override func layoutSubviews() { arrange() }"))
+        #expect(texts[1].contains("    func arrange() { count() }"))
+        #expect(texts[1].contains("    private func count() {}"))
+    }
+
+    @Test func `what moves inside of its file leaves private what is private`() {
+        let text = ported(
+            "class A: UIView {\n}\nextension A {\n    override func layoutSubviews() { arrange() }\n    private func arrange() {}\n}\n")
+        #expect(text.contains("private func arrange() {}"))
+    }
+
+    @Test func `an app's one object has a name`() {
+        #expect(
+            ported("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication\n")
+                == "let a = (UIApplication.shared as Any?) as? UIApplication\n")
+        let text = ported(
+            "guard UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\")),\n    let a = UIApplication.perform(Selector((\"sharedApplication\"))) else { exit(1) }\n"
+        )
+        #expect(text.contains("guard true,"))
+        #expect(text.contains("let a = (Unmanaged.passUnretained(UIApplication.shared) as Unmanaged<UIApplication>?) else"))
+    }
+
+    @Test func `any object is asked for the protocol that has the method`() {
+        let text = ported(
+            """
+            @objc protocol MenuDelegate {
+                @objc optional func menu(_ menu: Menu, selected index: Int)
+            }
+            class Menu: UIView {
+                weak var delegate: AnyObject?
+                weak var other: Other?
+                func f() {
+                    self.delegate?.menu?(self, selected: 1)
+                    other?.menu?(self, selected: 1)
+                }
+            }
+            """)
+        #expect(text.contains("(self.delegate as? MenuDelegate)?.menu(self, selected: 1)"))
+        #expect(text.contains("other?.menu(self, selected: 1)"))
+    }
+
+    @Test func `statements about what Linux lacks stay, with those that use their variables`() {
+        let text = ported(
+            """
+            class A: UIView {
+                func f() {
+                    let x = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+                    x.maximumRelativeValue = 4
+                    addMotionEffect(x)
+                    layoutIfNeeded()
+                    if true {
+                        NotificationCenter.default.addObserver(a, selector: s, name: UIApplication.didChangeStatusBarFrameNotification, object: nil)
+                    }
+                }
+            }
+
+            """)
+        #expect(text.contains("        #if canImport(ObjectiveC)\n        let x = UIInterpolatingMotionEffect"))
+        #expect(text.contains("        addMotionEffect(x)\n        #endif\n        layoutIfNeeded()\n        if true {\n            #if canImport"))
+    }
+
+    @Test(arguments: [
+        (
+            "let p = NSPredicate(format: \"SELF MATCHES %@\", pattern)",
+            "let p = NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(pattern))\\\\z\", options: .regularExpression) != nil }"
+        ),
+        (
+            "let p = NSPredicate(format: \"self matches[c] %@\", \"a+\")",
+            "let p = NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\"a+\"))\\\\z\", options: [.regularExpression, .caseInsensitive]) != nil }"
+        ),
+    ])
+    func `a predicate that compares with a pattern is a block`(text: String, expected: String) {
+        #expect(ported("\(text)\n") == "\(expected)\n")
+    }
+
+    @Test func `other predicates are told`() {
+        #expect(looks("let p = NSPredicate(format: \"name == %@\", name)\n").count == 1)
+        #expect(looks("let p = NSPredicate(value: true)\n").isEmpty)
+    }
+
+    @Test func `a class in a property makes objects too`() {
+        let text = ported(
+            "struct Page { let type: Base.Type }\nclass Base: UIViewController {\n}\nclass A: Base {}\nlet pages = [Page(type: A.self)]\nfunc f(page: Page) { page.type.init() }\n"
+        )
+        #expect(text.contains("required init() { super.init(nibName: nil, bundle: nil) }"))
+        #expect(ported("class A: UIView { class func f() -> Bundle { Bundle(for: self.classForCoder()) } }\n").contains("Bundle(for: self)"))
+    }
+
+    @Test(arguments: [(true, "A.swift", "let a: UIView? = nil\n"), (false, "A.swift", "import UIKit\nlet a: UIView? = nil\n")])
+    func `a framework's header imports UIKit for sources that do not`(expected: Bool, name: String, text: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "umbrella-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("#import <UIKit/UIKit.h>\n".utf8).write(to: folder.appending(path: "Board.h"))
+        var target = Project.Target(name: "Board", kind: .library)
+        target.sources = [name]
+        let files = ProjectFiles(folder)
+        let file = UmbrellaHeader.file(for: target, in: files, texts: [name: text])
+        #expect((file?.contains("@_exported import UIKit") ?? false) == expected)
+        target.name = "Other"
+        #expect(UmbrellaHeader.file(for: target, in: files, texts: [name: text]) == nil)
+    }
+}
