@@ -76,7 +76,8 @@ struct LibraryTests {
 
             """)
         #expect(text.contains("        #if canImport(ObjectiveC)\n        let x = UIInterpolatingMotionEffect"))
-        #expect(text.contains("        addMotionEffect(x)\n        #endif\n        layoutIfNeeded()\n        if true {\n            #if canImport"))
+        let rest = "        addMotionEffect(x)\n        #endif\n        layoutIfNeeded()\n        if true {\n            #if canImport"
+        #expect(text.contains(rest))
     }
 
     @Test(arguments: [
@@ -103,7 +104,8 @@ struct LibraryTests {
             "struct Page { let type: Base.Type }\nclass Base: UIViewController {\n}\nclass A: Base {}\nlet pages = [Page(type: A.self)]\nfunc f(page: Page) { page.type.init() }\n"
         )
         #expect(text.contains("required init() { super.init(nibName: nil, bundle: nil) }"))
-        #expect(ported("class A: UIView { class func f() -> Bundle { Bundle(for: self.classForCoder()) } }\n").contains("Bundle(for: self)"))
+        let bundle = ported("class A: UIView { class func f() -> Bundle { Bundle(for: self.classForCoder()) } }\n")
+        #expect(bundle.contains("Bundle(for: self)"))
     }
 
     @Test(arguments: [(true, "A.swift", "let a: UIView? = nil\n"), (false, "A.swift", "import UIKit\nlet a: UIView? = nil\n")])
@@ -119,5 +121,34 @@ struct LibraryTests {
         #expect((file?.contains("@_exported import UIKit") ?? false) == expected)
         target.name = "Other"
         #expect(UmbrellaHeader.file(for: target, in: files, texts: [name: text]) == nil)
+    }
+
+    @Test func `a closure's own argument is handed to the block`() {
+        let text = ported("let a = b.map { NSPredicate(format: \"SELF MATCHES %@\", $0.regex) }\n")
+        #expect(text.contains("{ (pattern: String) in NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(pattern))"))
+        #expect(text.contains(" }($0.regex)"))
+    }
+
+    @Test func `modifiers that mean nothing are left out`() {
+        #expect(ported("open class A { open let a = 1\n open var b = 2 }\n") == "open class A { public let a = 1\n open var b = 2 }\n")
+        #expect(ported("protocol P: AnyObject { weak var a: P? { get set } }\n") == "protocol P: AnyObject { var a: P? { get set } }\n")
+        #expect(ported("class A { weak var a: A? }\n") == "class A { weak var a: A? }\n")
+    }
+
+    @Test func `a condition that took an optional method's answer takes it still`() {
+        let text = ported(
+            """
+            @objc protocol Source {
+                @objc optional func count() -> Int
+                @objc optional func name() -> String?
+            }
+            func f(_ source: Source) {
+                if let n = source.count?() { print(n) }
+                if let n = source.name?() { print(n) }
+            }
+
+            """)
+        #expect(text.contains("if let n = Optional(source.count()) {"))
+        #expect(text.contains("if let n = source.name() {"))
     }
 }

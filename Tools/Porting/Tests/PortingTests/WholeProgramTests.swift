@@ -166,6 +166,24 @@ struct WholeProgramTests {
             """
     }
 
+    @Test func `names that the build settings define are the package's, and a product may be called by its project`() throws {
+        let url = try folder([
+            "Board.xcodeproj/project.pbxproj": project(
+                ["App/main.swift"],
+                settings:
+                    "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG FREE $(inherited)\"; OTHER_SWIFT_FLAGS = \"-DQUICK -D SMALL -O\"; PRODUCT_NAME = \"$(PROJECT_NAME)\";"
+            ), "App/main.swift": "import UIKit\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let read = try ProjectReader.read(url.path)
+        #expect(read.targets.map(\.module) == ["Board"])
+        #expect(read.targets[0].conditions == ["FREE", "QUICK", "SMALL"])
+        let writer = PackageWriter(project: read, lodestone: "/checkout/Lodestone", texts: [:], additions: [:])
+        #expect(
+            writer.manifest(at: url).contains(
+                "swiftSettings: [.swiftLanguageMode(.v5), .define(\"FREE\"), .define(\"QUICK\"), .define(\"SMALL\")]),"))
+    }
+
     @Test func `C of a program's own becomes a module, and Objective-C beside it is told`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(

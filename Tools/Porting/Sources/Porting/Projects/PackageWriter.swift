@@ -161,7 +161,8 @@ struct PackageWriter {
             lines.append("            dependencies: [\n" + dependencies.map { "                \($0),\n" }.joined() + "            ],")
             lines.append("            path: \"\(folder(of: target))\",")
             if hasResources(target) { lines.append("            resources: resources,") }
-            lines.append("            swiftSettings: [.swiftLanguageMode(\(mode))]),")
+            let settings = [".swiftLanguageMode(\(mode))"] + target.conditions.map { ".define(\"\($0)\")" }
+            lines.append("            swiftSettings: [\(settings.joined(separator: ", "))]),")
             return lines.joined(separator: "\n")
         }
         let targets =

@@ -17,6 +17,8 @@ struct Project {
         /// What the build settings say that belongs into `Info.plist`.
         var infoEntries: [String: String] = [:]
         var swiftVersion: String?
+        /// The names that the build settings define for `#if`.
+        var conditions: [String] = []
         var bundleIdentifier: String?
         /// The header that Xcode reads before each source.
         var bridgingHeader: String?

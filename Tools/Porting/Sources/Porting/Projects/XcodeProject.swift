@@ -5,6 +5,8 @@ struct XcodeProject {
     private let objects: [String: PropertyText]
     private let root: PropertyText
     private let files: ProjectFiles
+    /// The name of the project file, which products are often called by.
+    private let name: String
     /// The folder of the project file, relative to the project's folder.
     private let base: String
     private var parents: [String: String] = [:]
@@ -12,6 +14,7 @@ struct XcodeProject {
     init(_ project: String, in files: ProjectFiles) throws {
         self.files = files
         base = Self.join("", (project as NSString).deletingLastPathComponent)
+        name = ((project as NSString).lastPathComponent as NSString).deletingPathExtension
         let text: PropertyText
         do {
             text = try PropertyText(parsing: files.text("\(project)/project.pbxproj"))
@@ -108,6 +111,7 @@ struct XcodeProject {
             target.name = product
         }
         target.swiftVersion = value("SWIFT_VERSION")
+        target.conditions = conditions(value)
         target.bundleIdentifier = value("PRODUCT_BUNDLE_IDENTIFIER")
         if let path = value("SWIFT_OBJC_BRIDGING_HEADER"), !path.isEmpty {
             target.bridgingHeader = Self.join(base, path.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
@@ -124,6 +128,20 @@ struct XcodeProject {
         }
     }
 
+    /// The names that `#if` asks for. The package manager defines `DEBUG` itself.
+    private func conditions(_ value: (String) -> String?) -> [String] {
+        var result = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ").map(String.init)
+        let flags = (value("OTHER_SWIFT_FLAGS") ?? "").split { " \"".contains($0) }.map(String.init)
+        for (place, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            if flag.count > 2 {
+                result.append(String(flag.dropFirst(2)))
+            } else if place + 1 < flags.count {
+                result.append(flags[place + 1])
+            }
+        }
+        return result.filter { $0 != "DEBUG" && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }.uniqued()
+    }
+
     private func settings(_ list: String?) -> [String: String] {
         let configurations = list.flatMap { objects[$0] }?["buildConfigurations"]?.texts ?? []
         let chosen = configurations.compactMap { objects[$0] }
@@ -134,7 +152,7 @@ struct XcodeProject {
     private func expand(_ text: String, _ settings: [String: String], _ target: String, depth: Int = 0) -> String {
         guard depth < 8, text.contains("$(") || text.contains("${") else { return text }
         var result = text
-        for (key, value) in settings.merging(["TARGET_NAME": target], uniquingKeysWith: { $1 }) {
+        for (key, value) in settings.merging(["TARGET_NAME": target, "PROJECT_NAME": name], uniquingKeysWith: { $1 }) {
             for pattern in ["$(\(key))", "${\(key)}", "$(\(key):c99extidentifier)"]
             where result.contains(pattern) && !value.contains(pattern) {
                 result = result.replacing(pattern, with: value)

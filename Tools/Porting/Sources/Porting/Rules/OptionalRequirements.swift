@@ -118,7 +118,13 @@ struct OptionalCalls: Rule {
             if let condition = node.ancestors.first(where: { $0.is(OptionalBindingConditionSyntax.self) }),
                 !member.trimmedDescription.contains("?")
             {
-                result.look(at: condition, in: file, "\(name) always answers now: the condition may no longer hold an optional")
+                result.look(at: condition, in: file, "\(name) always answers now: the condition holds whatever it is")
+                let value = condition.as(OptionalBindingConditionSyntax.self)?.initializer?.value
+                if value?.id == ExprSyntax(node).id, project.answer(ofOptional: fullName)?.last.map({ $0 != "?" && $0 != "!" }) == true {
+                    let range = node.bytes
+                    result.edits.append(Edit(range.lowerBound..<range.lowerBound, "Optional("))
+                    result.edits.append(Edit(range.upperBound..<range.upperBound, ")"))
+                }
             }
         }
         unwrapWindows(file, &result)
@@ -154,6 +160,13 @@ struct OptionalCalls: Rule {
 }
 
 extension ProjectIndex {
+    /// The type that a protocol's method of that full name answers with, as it is written; nil where it answers nothing.
+    fileprivate func answer(ofOptional fullName: String) -> String? {
+        let own = types.values.lazy.filter { $0.kind == .protocol }.flatMap(\.methods).first { $0.fullName == fullName }
+        if let own { return own.result }
+        return UIKitTable.shared.optionals.values.lazy.compactMap { $0[fullName] }.first?.result
+    }
+
     /// Whether a protocol of the project has a method of that full name.
     func names(method fullName: String) -> Bool {
         types.values.contains { $0.kind == .protocol && $0.methods.contains { $0.fullName == fullName } }

@@ -19,11 +19,13 @@ struct Predicates: Rule {
             }
             let options = words[1].count > 7 ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
             let pattern = arguments[1].expression.trimmedDescription
+            // A closure's own `$0` means another thing inside of the block.
+            let isNamed = pattern.contains("$")
+            let block =
+                "NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\(isNamed ? "pattern" : pattern)))\\\\z\", options: \(options)) != nil }"
             result.change(
-                Edit(
-                    node,
-                    "NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\(pattern)))\\\\z\", options: \(options)) != nil }"),
-                in: file, "Foundation on Linux reads no predicates: a block says the same")
+                Edit(node, isNamed ? "{ (pattern: String) in \(block) }(\(pattern))" : block), in: file,
+                "Foundation on Linux reads no predicates: a block says the same")
         }
         return result
     }
