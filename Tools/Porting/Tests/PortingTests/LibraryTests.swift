@@ -151,4 +151,18 @@ struct LibraryTests {
         #expect(text.contains("if let n = Optional(source.count()) {"))
         #expect(text.contains("if let n = source.name() {"))
     }
+
+    @Test func `a file about a framework that Linux lacks stays as a whole, if nothing names it`() {
+        let page = "import SwiftUI\n\n/// A page.\nstruct Page: View {\n    let board: Board\n}\nstruct PagePreviews: PreviewProvider {}\n"
+        let board = "import UIKit\nclass Board: UIView {}\n"
+        let texts = ported(files: [page, board])
+        #expect(texts[0] == "#if canImport(ObjectiveC)\n" + page.dropLast() + "\n#endif\n")
+        #expect(texts[1] == board)
+        // Named by another file, it is told where it cannot be compiled.
+        #expect(!ported(files: [page, "class Other { let page: Page? = nil }\n"])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
+        // What says nothing of the framework is not taken away with it.
+        #expect(
+            !ported(files: [page + "extension Board: UIScrollViewDelegate {}\n", board])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
+        #expect(looks(page).count == 1)
+    }
 }

@@ -98,6 +98,8 @@ public struct ProjectIndex: Sendable {
     private(set) var classValues: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
+    /// Files that are about a framework that Linux lacks, by path, with the framework.
+    private(set) var filesOfFrameworks: [String: String] = [:]
     /// Classes that need a required `init()`.
     private(set) var classesMadeFromMetatypes: Set<String> = []
 
@@ -119,6 +121,7 @@ public struct ProjectIndex: Sendable {
             for (name, members) in reader.moved { moved[name, default: []] += members.map { $0 } }
         }
         classesMadeFromMetatypes = findClassesMadeFromMetatypes()
+        filesOfFrameworks = FilesOfFrameworks.find(in: sources, declared: declared)
     }
 
     private mutating func merge(_ reader: IndexReader) {

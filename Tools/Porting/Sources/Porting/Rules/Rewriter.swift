@@ -5,7 +5,9 @@ public struct Rewriter: Sendable {
 
     /// The other rules, in the order in which they run: a rule sees what those before it wrote.
     static let rules: [any Rule] = [
-        UnusedCoreData(), MainActorTests(), Missing(), OldModifiers(), Renames(), LegacyCalls(), DelegateSignatures(), ApplicationMain(),
+        UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
+        LegacyCalls(), DelegateSignatures(),
+        ApplicationMain(),
         PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
         ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(),

@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+/// Finds files that are about a framework that Linux lacks, and that nothing else of the project names: a view for SwiftUI beside the one for UIKit,
+/// a store for Core Data beside the one in memory.
+struct FilesOfFrameworks {
+    /// What a framework's names are: some whole, and some by how they begin.
+    private struct Signs {
+        var names: Set<String> = []
+        var prefix: String?
+
+        func matches(_ name: String) -> Bool {
+            if names.contains(name) { return true }
+            guard let prefix, name.hasPrefix(prefix) else { return false }
+            return name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+    }
+
+    private static let signs: [String: Signs] = [
+        "SwiftUI": Signs(names: [
+            "View", "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewBuilder", "EnvironmentKey",
+            "EnvironmentValues", "EnvironmentObject", "Environment", "ObservableObject", "ObservedObject", "StateObject", "PreviewProvider",
+            "ViewModifier", "Binding", "PreferenceKey", "GeometryReader", "AnyView", "ProposedViewSize", "UIViewRepresentableContext",
+        ]),
+        "Combine": Signs(names: [
+            "AnyCancellable", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject", "Publisher", "Publishers",
+            "Subscriber",
+        ]),
+        "CoreData": Signs(names: [
+            "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectModel", "NSFetchRequest", "NSFetchedResultsController",
+            "NSFetchedResultsControllerDelegate", "NSFetchedResultsChangeType", "NSFetchedResultsSectionInfo", "NSFetchRequestResult",
+            "NSPersistentContainer", "NSPersistentStoreCoordinator", "NSEntityDescription",
+        ]),
+        "MapKit": Signs(prefix: "MK"), "CoreLocation": Signs(prefix: "CL"), "AVFoundation": Signs(prefix: "AV"),
+        "Photos": Signs(prefix: "PH"),
+        "Contacts": Signs(prefix: "CN"), "SceneKit": Signs(prefix: "SCN"), "ARKit": Signs(prefix: "AR"),
+    ]
+
+    /// A file with one of the frameworks.
+    private struct Candidate {
+        var framework: String
+        var declared: Set<String>
+        /// What each of its declarations mentions.
+        var mentioned: [Set<String>]
+    }
+
+    /// The framework of each such file, by path.
+    static func find(in sources: [SourceFile], declared: Set<String>) -> [String: String] {
+        var candidates: [String: Candidate] = [:]
+        for source in sources where source.text.contains("import ") {
+            if let found = candidate(source) { candidates[source.path] = found }
+        }
+        guard !candidates.isEmpty else { return [:] }
+        let others = sources.map { (path: $0.path, names: names(in: Syntax($0.tree))) }
+        var changed = true
+        while changed {
+            changed = false
+            let own = candidates.values.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+            for (path, candidate) in candidates {
+                guard let signs = signs[candidate.framework] else { continue }
+                let isAbout = candidate.mentioned.allSatisfy { names in
+                    names.contains {
+                        (signs.matches($0) && !declared.contains($0)) || (own.contains($0) && !candidate.declared.contains($0))
+                    }
+                        || !names.isDisjoint(with: aboutNames(candidate, signs, declared))
+                }
+                let isNamed = others.contains { candidates[$0.path] == nil && !$0.names.isDisjoint(with: candidate.declared) }
+                if !isAbout || isNamed {
+                    candidates[path] = nil
+                    changed = true
+                }
+            }
+        }
+        return candidates.mapValues(\.framework)
+    }
+
+    /// The types of a file that mention the framework: what names those is about it, too.
+    private static func aboutNames(_ candidate: Candidate, _ signs: Signs, _ declared: Set<String>) -> Set<String> {
+        let plain = candidate.mentioned.filter { names in !names.contains { signs.matches($0) && !declared.contains($0) } }
+        return plain.isEmpty || plain.count == candidate.mentioned.count ? [] : candidate.declared
+    }
+
+    private static func candidate(_ source: SourceFile) -> Candidate? {
+        let statements = source.tree.statements.map(\.item)
+        let imports = statements.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
+        guard let framework = imports.first(where: { signs[$0] != nil }), !source.text.contains("@main") else { return nil }
+        let rest = statements.filter { !$0.is(ImportDeclSyntax.self) }
+        var declared: Set<String> = []
+        for item in rest {
+            guard let declaration = item.as(DeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return nil }
+            // A document may name it, or UIKit start it.
+            if let made = declaration.as(ClassDeclSyntax.self), made.genericParameterClause == nil,
+                let superclass = made.inheritanceClause?.inheritedTypes.first?.type.plainName,
+                UIKitTable.shared.superclasses[superclass] != nil
+            {
+                return nil
+            }
+            if let named = declaration.asProtocol((any NamedDeclSyntax).self) { declared.insert(named.name.text) }
+            for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] { declared.insert(binding.pattern.trimmedDescription) }
+        }
+        guard !rest.isEmpty else { return nil }
+        return Candidate(framework: framework, declared: declared, mentioned: rest.map { names(in: Syntax($0)) })
+    }
+
+    private static func names(in node: Syntax) -> Set<String> {
+        node.tokens(viewMode: .sourceAccurate).reduce(into: []) { result, token in
+            if case .identifier(let text) = token.tokenKind { result.insert(text) }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import SwiftSyntax
+
+/// A file about a framework that Linux lacks, which nothing else of the project names, stays for Apple's platforms as a whole.
+struct WholeFiles: Rule {
+    let name = "file"
+
+    func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
+        var result = Rewriting()
+        guard let framework = project.filesOfFrameworks[file.path], let first = file.tree.statements.first,
+            let last = file.tree.statements.last, !first.item.is(IfConfigDeclSyntax.self)
+        else { return result }
+        let range = first.bytes.lowerBound..<last.bytes.upperBound
+        result.change(
+            Edit(range, "#if \(AppleCondition.text)\n\(file.text(range))\n#endif"), in: file,
+            "the file is about \(framework), and stays for Apple's platforms")
+        result.look(at: first, in: file, "the file is about \(framework), which Linux lacks: it stays for Apple's platforms")
+        return result
+    }
+}
