@@ -164,5 +164,7 @@ struct LibraryTests {
         #expect(
             !ported(files: [page + "extension Board: UIScrollViewDelegate {}\n", board])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
         #expect(looks(page).count == 1)
+        let narrowed = "import SwiftUI\n#if canImport(UIKit)\nstruct Page: View {\n}\n#endif\n"
+        #expect(ported(narrowed).hasPrefix("#if canImport(ObjectiveC)\nimport SwiftUI\n#if canImport(UIKit)"))
     }
 }

@@ -83,7 +83,7 @@ struct FilesOfFrameworks {
         let statements = source.tree.statements.map(\.item)
         let imports = statements.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
         guard let framework = imports.first(where: { signs[$0] != nil }), !source.text.contains("@main") else { return nil }
-        let rest = statements.filter { !$0.is(ImportDeclSyntax.self) }
+        let rest = statements.filter { !$0.is(ImportDeclSyntax.self) }.flatMap(unwrapped)
         var declared: Set<String> = []
         for item in rest {
             guard let declaration = item.as(DeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return nil }
@@ -99,6 +99,14 @@ struct FilesOfFrameworks {
         }
         guard !rest.isEmpty else { return nil }
         return Candidate(framework: framework, declared: declared, mentioned: rest.map { names(in: Syntax($0)) })
+    }
+
+    /// What stands between `#if` and `#endif` with no other branch.
+    private static func unwrapped(_ item: CodeBlockItemSyntax.Item) -> [CodeBlockItemSyntax.Item] {
+        guard let block = item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
+            let inner = block.clauses.first?.elements?.as(CodeBlockItemListSyntax.self)
+        else { return [item] }
+        return inner.map(\.item)
     }
 
     private static func names(in node: Syntax) -> Set<String> {
