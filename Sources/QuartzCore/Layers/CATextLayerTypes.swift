@@ -41,3 +41,7 @@ package protocol TextLayerString {
     /// The text in parts of one style.
     var textLayerRuns: [TextRun] { get }
 }
+
+extension CGFont: TextLayerFont {
+    package var textLayerFont: FontDescription { face }
+}

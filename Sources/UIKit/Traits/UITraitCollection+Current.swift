@@ -66,11 +66,17 @@ extension UITraitCollection {
     /// one 438, its narrowest regular one 507) and below 420 from top to bottom (the highest phone on its side has 440, the lowest
     /// upright one 480).
     @MainActor package static func forScene(size: CGSize, scale: CGFloat, isActive: Bool) -> UITraitCollection {
-        platform.modifyingTraits { traits in
+        platform.withSizeClasses(of: size).modifyingTraits { traits in
             traits.displayScale = scale
+            traits.activeAppearance = isActive ? .active : .inactive
+        }
+    }
+
+    /// The same traits with the classes of a window of this size.
+    func withSizeClasses(of size: CGSize) -> UITraitCollection {
+        modifyingTraits { traits in
             traits.horizontalSizeClass = size.width < 500 ? .compact : .regular
             traits.verticalSizeClass = size.height < 420 ? .compact : .regular
-            traits.activeAppearance = isActive ? .active : .inactive
         }
     }
 

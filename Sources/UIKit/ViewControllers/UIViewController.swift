@@ -456,6 +456,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         passOnTransition(to: size, with: coordinator)
     }
 
+    /// The window's size classes are about to become those of `newCollection`: comes before ``viewWillTransition(to:with:)``. Passed on to the
+    /// children and the presented controller; call `super`.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+        presentation?.controller.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// What stands below the preview of this controller's view while it is shown by ``registerForPreviewing(with:sourceView:)``. Nothing unless
+    /// overridden.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
     // MARK: Status bar and orientation
 
     /// How the controller would have the status bar, which a desktop shows outside of the windows. See ``UIStatusBarManager``.

@@ -96,3 +96,19 @@ struct ControllerOverrideTests {
         #expect(rows.events == ["inset"])
     }
 }
+
+/// A layout that is never asked without its collection view.
+private final class SureLayout: UICollectionViewFlowLayout {
+    override var collectionView: UICollectionView { super.collectionView! }
+}
+
+@Suite("Layouts that override what they are set on")
+@MainActor
+struct LayoutOverrideTests {
+    @Test("A layout may say that it always has a collection view")
+    func sure() {
+        let layout = SureLayout()
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        #expect(layout.collectionView === list)
+    }
+}

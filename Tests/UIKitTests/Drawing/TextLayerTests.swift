@@ -48,4 +48,20 @@ struct TextLayerTests {
         let size = layer.preferredFrameSize()
         #expect(size.height > 17 && size.height < 26 && size.width > 50)
     }
+
+    @Test func aTypefaceByItsNameIsALayersFont() throws {
+        let name = UIFont.boldSystemFont(ofSize: 12).fontName
+        let bold = try #require(CGFont(name))
+        #expect(bold.postScriptName == name)
+        #expect(CGFont("No such typeface at all") == nil)
+        func width(_ font: Any?) -> CGFloat {
+            let layer = CATextLayer()
+            layer.string = "A bold font"
+            layer.font = font
+            layer.fontSize = 20
+            return layer.preferredFrameSize().width
+        }
+        #expect(width(bold) == width(UIFont.boldSystemFont(ofSize: 1)))
+        #expect(width(bold) != width(UIFont.systemFont(ofSize: 1)))
+    }
 }

@@ -411,4 +411,35 @@ struct LabelTests {
         #expect(root.completions == 1)
         #expect(root.view.bounds.size == CGSize(width: 800, height: 600))
     }
+
+    @Test("Controllers hear of other size classes before they hear of the size, and only then")
+    func sizeClasses() async {
+        final class Page: UIViewController {
+            var events: [String] = []
+            override func willTransition(
+                to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.willTransition(to: newCollection, with: coordinator)
+                let old = traitCollection.horizontalSizeClass == .regular ? "regular" : "compact"
+                events.append("\(old) to \(newCollection.horizontalSizeClass == .regular ? "regular" : "compact")")
+            }
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                events.append("\(Int(size.width))")
+            }
+        }
+        let host = TestHost()
+        host.resize(to: CGSize(width: 800, height: 600))
+        let (root, child) = (Page(), Page())
+        host.window.rootViewController = root
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        for width in [700.0, 400] {
+            host.resize(to: CGSize(width: width, height: 600))
+            await host.settle()
+        }
+        #expect(root.events == ["700", "regular to compact", "400"])
+        #expect(child.events == root.events)
+        #expect(root.traitCollection.horizontalSizeClass == .compact)
+    }
 }

@@ -15,13 +15,13 @@ extension UICollectionView {
             collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         let transition = LayoutTransition(between, from: bounds, completion: completion)
-        layout.collectionView = self
+        layout.owner = self
         layout.isInvalid = false
         layout.prepare()
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         self.transition = transition
-        between.collectionView = self
+        between.owner = self
         currentLayout = between
         between.isInvalid = true
         setNeedsLayout()
@@ -38,7 +38,7 @@ extension UICollectionView {
         let between = transition.layout
         let (kept, left) = finishes ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
         change(to: kept, animated: true) { completed in transition.completion?(completed, finishes) }
-        if left.collectionView === self { left.collectionView = nil }
-        between.collectionView = nil
+        if left.owner === self { left.owner = nil }
+        between.owner = nil
     }
 }

@@ -17,7 +17,9 @@ open class UICollectionViewLayout: MainActorObject {
     }
 
     /// The collection view that the layout is set on.
-    open internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    /// The same, which the collection view sets.
+    weak var owner: UICollectionView?
 
     /// Whether ``prepare()`` has to be called before anything is asked.
     var isInvalid = true
@@ -87,7 +89,7 @@ open class UICollectionViewLayout: MainActorObject {
     /// Says what of the layout's answers may be otherwise. An override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isInvalid = true
-        collectionView?.layoutWasInvalidated(self, with: context)
+        owner?.layoutWasInvalidated(self, with: context)
     }
 
     /// Whether other bounds of the collection view need another layout. False unless overridden.
@@ -119,40 +121,40 @@ open class UICollectionViewLayout: MainActorObject {
     /// Where an item that comes into view in an update comes from; it goes to its place from there. Unless overridden a new item fades in,
     /// and one that was elsewhere comes from there.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
+        owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
     /// Where an item goes to that leaves in an update; `itemIndexPath` is where it was. Unless overridden it fades.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
+        owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
     /// Where a supplementary view that comes into view in an update comes from.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+        owner?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
     /// Where a supplementary view goes to that leaves in an update.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
+        owner?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
     /// Where a decoration that comes into view in an update comes from.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+        owner?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
     /// Where a decoration goes to that leaves in an update.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.defaultFinalAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
+        owner?.defaultFinalAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
     /// The supplementary views of a kind that are gone with an update, by where they were: they go in the way of
@@ -203,7 +205,7 @@ open class UICollectionViewLayout: MainActorObject {
 
     /// Where an item that was at `previousIndexPath` would go when it is dropped at `position`: to the item there, unless overridden.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-        collectionView?.shownPath(at: position) ?? previousIndexPath
+        owner?.shownPath(at: position) ?? previousIndexPath
     }
 
     /// How an item looks that a finger moves: as it is, its middle at `position`, unless overridden.

@@ -226,8 +226,8 @@ extension UICollectionView {
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for placed in visible.values { placed.view.willTransition(from: old, to: layout) }
-        if old.collectionView === self { old.collectionView = nil }
-        layout.collectionView = self
+        if old.owner === self { old.owner = nil }
+        layout.owner = self
         currentLayout = layout
         layout.isInvalid = true
         prepareLayoutIfNeeded()

@@ -50,8 +50,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     private func prepareCollection() {
         backgroundColor = .systemBackground
-        currentLayout.collectionView?.currentLayout.isInvalid = true
-        currentLayout.collectionView = self
+        currentLayout.owner?.currentLayout.isInvalid = true
+        currentLayout.owner = self
     }
 
     // MARK: Data

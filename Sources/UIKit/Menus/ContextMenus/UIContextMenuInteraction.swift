@@ -29,7 +29,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
     /// How the menu looks that is shown now.
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
-    private lazy var recognizer = MenuPressRecognizer(interaction: self)
+    private(set) lazy var recognizer = MenuPressRecognizer(interaction: self)
     /// The menu that is shown, or that a finger which rests is about to open.
     private(set) var session: ContextMenuSession?
     /// Where the last press was, in the view's coordinates.

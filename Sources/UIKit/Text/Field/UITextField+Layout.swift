@@ -49,6 +49,7 @@ extension UITextField {
         addSubview(canvas)
         letters.flow = editor.flow
         canvas.addSubview(letters)
+        placeholderLabel.field = self
         placeholderLabel.isOpaque = false
         placeholderLabel.lineBreakMode = .byTruncatingTail
         insertSubview(placeholderLabel, belowSubview: canvas)

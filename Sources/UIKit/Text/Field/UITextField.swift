@@ -13,7 +13,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private(set) lazy var interaction = UITextInteraction(for: .editable)
     let canvas = UIView()
     let letters = TextFieldLetters()
-    let placeholderLabel = UILabel()
+    let placeholderLabel = PlaceholderLabel()
     let borderView = UIImageView()
     private(set) lazy var clearButton = makeClearButton()
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -260,6 +260,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, atLeft: isMirrored, in: bounds) }
     /// Draws the text in `rect`. The field's own letters are views; it is called by subclasses only.
     open func drawText(in rect: CGRect) { draw(textIn: rect) }
+    /// Draws the placeholder in `rect`, in the coordinates of what it is drawn on. Called where it is to be seen; override it to draw another.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawWords(in: rect) }
 
     /// As wide as the text or the placeholder, and as high as a line, with the border.
     open override var intrinsicContentSize: CGSize { naturalSize }

@@ -152,6 +152,11 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
         let child = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: child, with: coordinator)
     }
+
+    /// The window's size classes are about to change. Passed on to the presented controller; call `super`.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
 }
 
 extension UIModalPresentationStyle {

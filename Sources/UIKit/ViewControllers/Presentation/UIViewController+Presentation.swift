@@ -100,6 +100,11 @@ extension UIViewController {
     func windowWillResize(to size: CGSize, _ resize: @escaping () -> Void) {
         guard let view = viewIfLoaded else { return resize() }
         let coordinator = TransitionCoordinator(in: view.window ?? view)
+        let old = view.traitCollection
+        let new = old.withSizeClasses(of: size)
+        if old.horizontalSizeClass != new.horizontalSizeClass || old.verticalSizeClass != new.verticalSizeClass {
+            willTransition(to: new, with: coordinator)
+        }
         viewWillTransition(to: size, with: coordinator)
         coordinator.run(resize)
     }

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Folders of groups")
+struct GroupFolderTests {
+    @Test("A group's programs share a folder, which is there once it was asked for")
+    func shares() throws {
+        let name = "group.lodestone.\(UUID().uuidString)"
+        let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(folder.lastPathComponent == name)
+        var isFolder: ObjCBool = false
+        #expect(FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue)
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == folder)
+    }
+
+    @Test("A name that leads elsewhere has none", arguments: ["", "..", "../group", "a/b", ".hidden"])
+    func elsewhere(name: String) {
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Placeholders that a field draws itself")
+@MainActor
+struct PlaceholderDrawingTests {
+    /// Draws a square instead of the words.
+    private final class SquareField: UITextField {
+        var rects: [CGRect] = []
+        override func drawPlaceholder(in rect: CGRect) {
+            rects.append(rect)
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: rect.minX, y: rect.minY, width: 10, height: rect.height))
+        }
+    }
+
+    /// Draws the words further down.
+    private final class LowField: UITextField {
+        override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect.offsetBy(dx: 0, dy: 40)) }
+    }
+
+    /// How many pixels of a field are not white.
+    private func ink(_ field: UITextField) -> Int {
+        let host = TestHost(size: CGSize(width: 200, height: 60))
+        host.window.backgroundColor = .white
+        field.frame = CGRect(x: 10, y: 15, width: 180, height: 30)
+        host.window.addSubview(field)
+        let image = host.snapshot()
+        return (0..<60).reduce(0) { sum, y in sum + (0..<200).count { x in image.pixel(x, y).prefix(3).contains { $0 < 250 } } }
+    }
+
+    @Test("A field asks its class to draw the placeholder, with the rectangle that it has")
+    func own() throws {
+        let field = SquareField()
+        field.placeholder = "Name"
+        #expect(ink(field) > 150)
+        let rect = try #require(field.rects.first)
+        #expect(rect.width > 100 && rect.height > 10)
+        #expect(field.text == "" && field.placeholder == "Name")
+        field.text = "Ada"
+        field.rects = []
+        #expect(ink(field) > 0)
+        #expect(field.rects.isEmpty)
+    }
+
+    @Test("What a class leaves undrawn is not seen, and its superclass draws the words")
+    func words() {
+        let (plain, low) = (UITextField(), LowField())
+        plain.placeholder = "Name"
+        low.placeholder = "Name"
+        #expect(ink(plain) > 50)
+        #expect(ink(low) == 0)
+    }
+}
