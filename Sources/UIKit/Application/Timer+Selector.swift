@@ -7,9 +7,11 @@ extension Timer: _TimerWithTarget {}
 
 // An initializer of a class makes an instance of that class; one of a protocol may make one of a subclass.
 extension _TimerWithTarget where Self: Timer {
-    /// A timer that calls nothing: what stands in a property until there is one to be scheduled.
+    /// A timer that calls nothing, and is not valid: what stands in a property until there is one to be scheduled.
     public init() {
-        self = unsafeDowncast(TargetTimer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, to: Self.self)
+        let timer = TargetTimer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        timer.invalidate()
+        self = unsafeDowncast(timer, to: Self.self)
     }
 
     /// A timer that calls a method of `aTarget`, once it is added to a run loop. The method may take the timer, or nothing.
