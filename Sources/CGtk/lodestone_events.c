@@ -26,6 +26,14 @@ gboolean lodestone_display_is_browser(GdkDisplay *display) {
 
 // MARK: Devices on X11
 
+gboolean lodestone_display_is_x11(GdkDisplay *display) {
+#ifdef GDK_WINDOWING_X11
+    return GDK_IS_X11_DISPLAY(display);
+#else
+    return FALSE;
+#endif
+}
+
 #ifdef GDK_WINDOWING_X11
 
 // Which device made the newest pointer events, by their time. GDK delivers events in order, and motions up to a frame later than the others.
@@ -77,10 +85,6 @@ static int device_at(guint32 time) {
     return 0;
 }
 
-static gboolean is_x11(GdkDisplay *display) {
-    return GDK_IS_X11_DISPLAY(display);
-}
-
 static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
     int device = device_at(gdk_event_get_time(event));
     GdkSeat *seat = device != 0 ? gdk_event_get_seat(event) : NULL;
@@ -97,7 +101,7 @@ static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
 
 void lodestone_display_watch_sources(GdkDisplay *display) {
 #ifdef GDK_WINDOWING_X11
-    if (!is_x11(display)) return;
+    if (!lodestone_display_is_x11(display)) return;
     // GTK has loaded libX11, so that it is asked without a link to it.
     typedef Bool (*QueryExtension)(Display *, const char *, int *, int *, int *);
     QueryExtension query = (QueryExtension)dlsym(RTLD_DEFAULT, "XQueryExtension");
@@ -109,7 +113,7 @@ void lodestone_display_watch_sources(GdkDisplay *display) {
 
 void lodestone_display_watch_drags(GdkDisplay *display, void (*handler)(void *context), void *context) {
 #ifdef GDK_WINDOWING_X11
-    if (!is_x11(display)) return;
+    if (!lodestone_display_is_x11(display)) return;
     motion_handler = handler;
     motion_context = context;
 #endif
@@ -120,7 +124,7 @@ GdkInputSource lodestone_event_source(GdkEvent *event) {
     GdkInputSource source = device != NULL ? gdk_device_get_source(device) : GDK_SOURCE_MOUSE;
 #ifdef GDK_WINDOWING_X11
     GdkDisplay *display = gdk_event_get_display(event);
-    if (display != NULL && is_x11(display)) source = x11_source(event, source);
+    if (display != NULL && lodestone_display_is_x11(display)) source = x11_source(event, source);
 #endif
     return source;
 }

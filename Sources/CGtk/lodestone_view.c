@@ -94,6 +94,14 @@ gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, do
     return self->handlers.is_hit != NULL && self->handlers.is_hit(self->context, surface, x, y);
 }
 
+gboolean lodestone_view_lay_out_window(GtkWidget *view) {
+    GtkNative *native = gtk_widget_get_mapped(view) ? gtk_widget_get_native(view) : NULL;
+    GdkSurface *surface = native != NULL ? gtk_native_get_surface(native) : NULL;
+    if (surface == NULL || !gdk_surface_get_mapped(surface)) return FALSE;
+    g_signal_emit_by_name(surface, "layout", gdk_surface_get_width(surface), gdk_surface_get_height(surface));
+    return TRUE;
+}
+
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window) {
     GtkEventController *events = gtk_event_controller_legacy_new();
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);

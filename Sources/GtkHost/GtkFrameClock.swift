@@ -6,16 +6,26 @@ import Host
 ///
 /// A cycle of GTK's clock has phases: *update*, *layout*, *paint*. A frame runs at the end of *layout*, when GTK has given every widget its
 /// size, and its picture is painted in the same cycle. The clock runs a cycle only when a phase of it was asked for.
+///
+/// On X11 a frame runs in *update*: in each *layout* GDK asks the server for the window's and the screen's sizes and waits for the answers,
+/// which takes longer than most frames do. Where GTK's widgets wait for their sizes *layout* follows, and with a new size another frame.
 @MainActor
 final class GtkFrameClock {
-    /// Called in each cycle with a layout phase, after GTK's own layout.
-    var afterLayout: ((HostFrameTime) -> Void)?
-    /// Whether the coming cycle shall have a layout phase although nothing of GTK's needs one.
-    var needsLayout: (() -> Bool)?
+    /// Runs the frame, if one is asked for. Called once a cycle, and again after a layout that changed the content's size.
+    var runFrame: ((HostFrameTime) -> Void)?
+    /// Whether a frame is asked for.
+    var wantsFrame: (() -> Bool)?
+    /// Whether the content has another size, or another scale, than the last frame knew.
+    var hasNewGeometry: (() -> Bool)?
 
     private var clock: OpaquePointer?
+    private var view: UnsafeMutablePointer<GtkWidget>?
     private var isCycleWanted = false
     private var prompt: PromptFrames?
+    private var isX11 = false
+    private var hasLaidOut = false
+    /// The cycle whose *update* ran a frame, as the clock counts them.
+    private var cycleOfFrame: gint64 = -1
 
     isolated deinit {
         detach()
@@ -27,11 +37,15 @@ final class GtkFrameClock {
         guard let clock = gtk_widget_get_frame_clock(widget) else { return }
         g_object_ref(UnsafeMutableRawPointer(clock))
         self.clock = clock
+        view = widget
+        isX11 = lodestone_display_is_x11(gtk_widget_get_display(widget)) != 0
         let context = Unmanaged.passUnretained(self).toOpaque()
         lodestone_connect(UnsafeMutableRawPointer(clock), "update", { GtkCallback.with($0, GtkFrameClock.self) { $0.update() } }, context)
         lodestone_connect_after(
             UnsafeMutableRawPointer(clock), "layout", { GtkCallback.with($0, GtkFrameClock.self) { $0.layout() } }, context)
-        prompt = PromptFrames(clock: clock) { [weak self] in self?.needsLayout?() ?? false }
+        prompt = PromptFrames(clock: clock, wantsFrame: { [weak self] in self?.isWanted ?? false }) { [weak self] in
+            self?.runPromptly() ?? false
+        }
         if isCycleWanted { requestCycle() }
     }
 
@@ -39,6 +53,8 @@ final class GtkFrameClock {
     func detach() {
         guard let clock else { return }
         prompt = nil
+        hasLaidOut = false
+        view = nil
         lodestone_disconnect(UnsafeMutableRawPointer(clock), Unmanaged.passUnretained(self).toOpaque())
         g_object_unref(UnsafeMutableRawPointer(clock))
         self.clock = nil
@@ -54,19 +70,42 @@ final class GtkFrameClock {
     /// What a drag changes is to be shown soon: see ``PromptFrames``.
     func dragMoves() { prompt?.dragMoves() }
 
+    /// What a key changed is to be shown soon: see ``PromptFrames``.
+    func keyCame() { prompt?.keyCame() }
+
+    private var isWanted: Bool { wantsFrame?() ?? false || hasNewGeometry?() ?? false }
+
     private func update() {
         isCycleWanted = false
-        guard let clock, needsLayout?() ?? false else { return }
-        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+        guard let clock, isWanted else { return }
+        // The first sizes are GTK's to give.
+        guard isX11, hasLaidOut else { return gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT) }
+        cycleOfFrame = gdk_frame_clock_get_frame_counter(clock)
+        run()
     }
 
     private func layout() {
+        guard let clock else { return }
+        hasLaidOut = true
+        // What the frame of this cycle asked for is for the next one.
+        if cycleOfFrame == gdk_frame_clock_get_frame_counter(clock), !(hasNewGeometry?() ?? false) { return }
+        run()
+    }
+
+    /// Runs a frame outside of the clock's cycles. False, and no frame, where the window cannot show one.
+    private func runPromptly() -> Bool {
+        guard let view, hasLaidOut, lodestone_view_lay_out_window(view) != 0 else { return false }
+        run()
+        return true
+    }
+
+    private func run() {
         guard let clock else { return }
         let microseconds = prompt?.startsFrame() ?? false ? g_get_monotonic_time() : gdk_frame_clock_get_frame_time(clock)
         var interval: gint64 = 0
         var presentation: gint64 = 0
         gdk_frame_clock_get_refresh_info(clock, microseconds, &interval, &presentation)
         let timestamp = TimeInterval(microseconds) / 1e6
-        afterLayout?(HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + TimeInterval(interval) / 1e6))
+        runFrame?(HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + TimeInterval(interval) / 1e6))
     }
 }

@@ -97,8 +97,9 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(view)
         connect()
         drops = GtkDropTarget(window: self, view: view, platform: platform)
-        frameClock.needsLayout = { [unowned self] in self.platform.wantsFrame || hasNewGeometry }
-        frameClock.afterLayout = { [unowned self] in ranLayout($0) }
+        frameClock.wantsFrame = { [unowned self] in self.platform.wantsFrame }
+        frameClock.hasNewGeometry = { [unowned self] in hasNewGeometry }
+        frameClock.runFrame = { [unowned self] in runFrame($0) }
     }
 
     isolated deinit {
@@ -279,7 +280,7 @@ final class GtkWindowHost: HostWindow {
         if hasNewGeometry { frameClock.requestCycle() }
     }
 
-    private func ranLayout(_ time: HostFrameTime) {
+    private func runFrame(_ time: HostFrameTime) {
         hasHadLayout = true
         if hasNewGeometry {
             hasNewGeometry = false
@@ -332,6 +333,8 @@ final class GtkWindowHost: HostWindow {
                 use(key)
                 gdk_event_unref(key)
             }
+            let type = gdk_event_get_event_type(event)
+            if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { frameClock.keyCame() }
         }
         if inputMethod.takes(event) { return true }
         let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)

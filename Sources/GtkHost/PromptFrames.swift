@@ -1,14 +1,16 @@
 import CGtk
 import Foundation
+import Host
 
-/// Frames between the cycles of GTK's frame clock, for what a drag changes.
+/// Frames between the cycles of GTK's frame clock, for what a drag or a key changes.
 ///
 /// The clock leaves a sixtieth of a second between two cycles, and holds motions back until the next: a drag is seen half of that late on
 /// average. Where a compositor shows the window it waits for the display anyway, and nothing is gained by being early. On X11 without one,
-/// what is drawn is on the screen at once; there a motion is handed over, and the frame that it asks for is drawn, as soon as it comes.
+/// what is drawn is on the screen at once; there a motion is handed over, and the frame that it asks for is drawn, as soon as it comes. So is
+/// what a key asks for: a cycle of the clock asks the server several things and waits for the answers before it paints.
 ///
-/// Both are what the clock does itself in its cycle: its signals *flush-events* and *resume-events* around the events, *layout* and *paint*
-/// for the frame. Its own next cycle then finds nothing left to do.
+/// Both are what the clock does itself in its cycle: its signals *flush-events* and *resume-events* around the events, the frame, and its signal
+/// *paint*. Its own next cycle then finds nothing left to do.
 @MainActor
 final class PromptFrames {
     /// Seconds from the beginning of a frame to that of a prompt one after it, at least: no display shows more, and a mouse that tells of a
@@ -17,25 +19,31 @@ final class PromptFrames {
 
     private let clock: OpaquePointer
     private let wantsFrame: () -> Bool
+    private let runFrame: () -> Bool
     /// A cycle of the clock has begun: events are held back until it ends.
     private var isInCycle = false
     private var isPrompt = false
     private var lastFrame: TimeInterval = 0
+    /// How long the last prompt frame took, in seconds.
+    private var lastCost: TimeInterval = 0
     /// What was put off, and its source in GLib's loop.
     private var next: ((PromptFrames) -> Void)?
     private var source: guint = 0
 
     private enum Priority {
+        /// That of events: before the clock begins the cycle that it was asked for.
+        static let keys = G_PRIORITY_DEFAULT
         /// Before the clock's own beginning of a cycle, after events.
         static let events = G_PRIORITY_DEFAULT + 1
         /// That of GTK's drawing: events come before it.
         static let drawing = G_PRIORITY_HIGH_IDLE + 20
     }
 
-    /// Frames beside those of `clock`; `wantsFrame` tells whether there is anything to show.
-    init(clock: OpaquePointer, wantsFrame: @escaping () -> Bool) {
+    /// Frames beside those of `clock`; `wantsFrame` tells whether there is anything to show, and `runFrame` runs a frame and answers whether it did.
+    init(clock: OpaquePointer, wantsFrame: @escaping () -> Bool, runFrame: @escaping () -> Bool) {
         self.clock = clock
         self.wantsFrame = wantsFrame
+        self.runFrame = runFrame
         g_object_ref(UnsafeMutableRawPointer(clock))
         let context = Unmanaged.passUnretained(self).toOpaque()
         let object = UnsafeMutableRawPointer(clock)
@@ -51,14 +59,33 @@ final class PromptFrames {
 
     /// X has a motion of a finger, or of a pointer with a button down, which GDK may hold back.
     func dragMoves() {
-        guard source == 0, !isInCycle, let display = gdk_display_get_default(), gdk_display_is_composited(display) == 0 else { return }
-        let delay = max(0, lastFrame + Self.shortestInterval - TimeInterval(g_get_monotonic_time()) / 1e6)
-        wait((delay * 1000).rounded(.up), Priority.events) { $0.handOver() }
+        guard mayBegin else { return }
+        wait(untilNext, Priority.events) { $0.handOver() }
     }
+
+    /// A key went down or up, and the app has dealt with it.
+    func keyCame() {
+        // What OpenGL draws between the cycles is not always shown.
+        guard mayBegin, !RenderTree.takesTextures, wantsFrame() else { return }
+        wait(untilNext, Priority.keys) { $0.draw() }
+    }
+
+    /// Nothing is under way, and what is drawn is on the screen at once.
+    private var mayBegin: Bool {
+        guard source == 0, !isInCycle, let display = gdk_display_get_default() else { return false }
+        return gdk_display_is_composited(display) == 0
+    }
+
+    /// Milliseconds until a frame may begin. Where frames take long, half of the time is left to what comes meanwhile.
+    private var untilNext: Double {
+        (max(0, lastFrame + max(Self.shortestInterval, 2 * lastCost) - Self.now) * 1000).rounded(.up)
+    }
+
+    private static var now: TimeInterval { TimeInterval(g_get_monotonic_time()) / 1e6 }
 
     /// A frame begins; true when it is one between the clock's cycles.
     func startsFrame() -> Bool {
-        lastFrame = TimeInterval(g_get_monotonic_time()) / 1e6
+        lastFrame = Self.now
         return isPrompt
     }
 
@@ -74,8 +101,9 @@ final class PromptFrames {
         guard !isInCycle, wantsFrame() else { return }
         isPrompt = true
         defer { isPrompt = false }
-        lodestone_emit(UnsafeMutableRawPointer(clock), "layout")
-        lodestone_emit(UnsafeMutableRawPointer(clock), "paint")
+        let begin = Self.now
+        if runFrame() { lodestone_emit(UnsafeMutableRawPointer(clock), "paint") }
+        lastCost = Self.now - begin
     }
 
     /// Calls `body` once, `milliseconds` from now.

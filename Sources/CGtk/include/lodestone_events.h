@@ -18,6 +18,9 @@ void lodestone_display_watch_sources(GdkDisplay *display);
 // Calls `handler` for each motion of a finger or of a pointer with a button down, before GDK hands it over; on X11, where sources are watched.
 void lodestone_display_watch_drags(GdkDisplay *display, void (*handler)(void *context), void *context);
 
+// Whether an X server shows the display's windows.
+gboolean lodestone_display_is_x11(GdkDisplay *display);
+
 // Whether a browser shows the display's windows (Broadway). Its key codes do not tell a key's place on the keyboard, as X11's and Wayland's do.
 gboolean lodestone_display_is_browser(GdkDisplay *display);
 

@@ -30,4 +30,8 @@ gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, do
 // window itself as what is under the pointer until it moves, and gives the next click and the whole drag after it to that.
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window);
 
+// Gives the widgets of the window that the view is in the sizes that they wait for, as GDK does it in a layout phase, without asking the X server
+// for the screen's size. FALSE, and nothing done, where the window is not shown.
+gboolean lodestone_view_lay_out_window(GtkWidget *view);
+
 #endif
