@@ -199,8 +199,9 @@ extension CALayer {
         let drawer = animations.flatMap { $0.presentedCustomValues.isEmpty ? nil : presentationCopy() } ?? self
         drawer.drewNothing = false
         drawer.draw(in: context)
-        let image = context.makeImage()
-        if drawer.drewNothing, image?.isBlank ?? true {
+        // Of a screen full of layers half the time went into copies.
+        let image = context.takeImage()
+        if drawer.drewNothing, image.isBlank {
             if rendering.wasDrawn { replaceContents(with: nil) }
             return
         }
