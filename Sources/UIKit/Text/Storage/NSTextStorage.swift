@@ -172,9 +172,17 @@ open class NSTextStorage: NSMutableAttributedString {
         let old = length
         checkRange(range)
         if store.length + pieces.reduce(0, { $0 + $1.text.utf8.count }) <= NSTextStorage.eagerLength, !isStale {
-            let text = NSMutableAttributedString(string: "")
-            for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
-            inside { super.replaceCharacters(in: range, with: text) }
+            inside {
+                if let first = pieces.first, pieces.count == 1 {
+                    super.replaceCharacters(in: range, with: NSAttributedString(string: first.text, attributes: first.attributes.values))
+                } else if pieces.isEmpty {
+                    super.deleteCharacters(in: range)
+                } else {
+                    let text = NSMutableAttributedString(string: "")
+                    for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+                    super.replaceCharacters(in: range, with: text)
+                }
+            }
         } else {
             isStale = true
         }

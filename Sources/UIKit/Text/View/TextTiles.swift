@@ -28,6 +28,7 @@ final class TextTiles {
         let top = view.bounds.minY - origin.y
         let bottom = view.bounds.maxY - origin.y
         var needed: [Key: TextTile] = [:]
+        var missing: [Missing] = []
         var (index, y) = flow.paragraph(atY: max(top, 0))
         let firstIndex = index
         while index < flow.paragraphs.count, y < bottom {
@@ -40,14 +41,18 @@ final class TextTiles {
                 let offset = y + box.before
                 guard offset + last.maxY >= top, offset + first.minY <= bottom else { continue }
                 let key = Key(box: ObjectIdentifier(box), part: part)
-                let tile = shown.removeValue(forKey: key) ?? makeTile(box, lines)
-                if tile.extent == nil { tile.extent = extent(of: box.layout.lines[lines]) }
-                tile.place(top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x)
-                needed[key] = tile
+                let place = TextTile.Place(top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x)
+                if let tile = shown.removeValue(forKey: key) {
+                    tile.place(place)
+                    needed[key] = tile
+                } else {
+                    missing.append(Missing(key: key, box: box, lines: lines, place: place))
+                }
             }
             y += box.height
             index += 1
         }
+        for other in missing { needed[other.key] = makeTile(other) }
         for tile in shown.values {
             tile.removeFromSuperview()
             tile.box = nil
@@ -57,19 +62,31 @@ final class TextTiles {
         keepInPlace(flow, firstIndex)
     }
 
+    /// Lines that are seen and have no tile.
+    private struct Missing {
+        var key: Key
+        var box: ParagraphBox
+        var lines: Range<Int>
+        var place: TextTile.Place
+    }
+
     /// From where to where lines reach, from the text's left edge.
     private func extent(of lines: ArraySlice<TextLayout.Line>) -> ClosedRange<CGFloat> {
         let left = lines.map(\.rect.minX).min() ?? 0
         return left...max(lines.map(\.rect.maxX).max() ?? 0, left)
     }
 
-    private func makeTile(_ box: ParagraphBox, _ lines: Range<Int>) -> TextTile {
-        let tile = spare.popLast() ?? TextTile()
-        tile.box = box
-        tile.lines = lines
-        tile.extent = nil
+    /// A tile for lines that have none: one that is in the view and not needed any more, as that of a paragraph before it was edited, or another.
+    private func makeTile(_ missing: Missing) -> TextTile {
+        let known = shown.popFirst()?.value
+        let tile = known ?? spare.popLast() ?? TextTile()
+        tile.box = missing.box
+        tile.lines = missing.lines
+        tile.extent = extent(of: missing.box.layout.lines[missing.lines])
+        // It shows something else from now on, and does not come from where it was.
+        UIView.performWithoutAnimation { tile.place(missing.place) }
         tile.setNeedsDisplay()
-        view.insertSubview(tile, at: 0)
+        if known == nil { view.insertSubview(tile, at: 0) }
         return tile
     }
 
@@ -93,7 +110,7 @@ private final class TextTile: UIView {
     var box: ParagraphBox?
     var lines = 0..<0
     /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
-    var extent: ClosedRange<CGFloat>?
+    var extent: ClosedRange<CGFloat> = 0...0
     /// Letters may reach out of their line: accents, and at its ends italics.
     private static let margin = CGSize(width: 12, height: 6)
 
@@ -107,12 +124,17 @@ private final class TextTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter left: The text's left edge.
-    func place(top: CGFloat, height: CGFloat, left: CGFloat) {
-        let extent = extent ?? 0...0
+    /// Where lines are, in the text view's coordinates; `left` is the text's left edge.
+    struct Place {
+        var top: CGFloat
+        var height: CGFloat
+        var left: CGFloat
+    }
+
+    func place(_ place: Place) {
         // Whole points, so that the letters lie on pixels as in the text.
         let start = extent.lowerBound.rounded(.down)
-        let rect = CGRect(x: left + start, y: top, width: extent.upperBound.rounded(.up) - start, height: height)
+        let rect = CGRect(x: place.left + start, y: place.top, width: extent.upperBound.rounded(.up) - start, height: place.height)
         let frame = rect.insetBy(dx: -TextTile.margin.width, dy: -TextTile.margin.height)
         if self.frame != frame { self.frame = frame }
     }
@@ -120,7 +142,7 @@ private final class TextTile: UIView {
     override func draw(_ rect: CGRect) {
         guard let box, !lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let top = box.layout.lines[lines.lowerBound].rect.minY
-        let left = (extent?.lowerBound ?? 0).rounded(.down)
+        let left = extent.lowerBound.rounded(.down)
         box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.margin.width - left, y: TextTile.margin.height - top))
     }
 }
