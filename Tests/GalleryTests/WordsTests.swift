@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 import UIKitTesting
 
 @testable import GalleryScreens
@@ -28,5 +29,37 @@ import UIKitTesting
         await host.settle()
         #expect(text.text == typed)
         #expect(undo.isEnabled && !redo.isEnabled)
+    }
+
+    @Test func `Words: a star is taken back by itself, and what was typed before it is kept`() async throws {
+        let driver = await DemoDriver(WordsViewController.demo)
+        let host = driver.host
+        let text = try #require(driver.views(UITextView.self).first)
+        let buttons = driver.views(UIButton.self)
+        let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
+        let redo = try #require(buttons.first { $0.accessibilityLabel == "Redo" })
+        let star = try #require(buttons.first { $0.accessibilityLabel == "Star" })
+        host.tap(at: driver.center(of: text))
+        await host.settle()
+        let before = text.text ?? ""
+        host.type("x")
+        await host.settle()
+        let typed = text.text ?? ""
+        host.tap(at: driver.center(of: star))
+        await host.settle()
+        #expect(text.text?.count == typed.count + 1)
+        let place = text.selectedRange.location - 1
+        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        host.tap(at: driver.center(of: undo))
+        await host.settle()
+        #expect(text.text == typed)
+        host.tap(at: driver.center(of: redo))
+        await host.settle()
+        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        host.tap(at: driver.center(of: undo))
+        await host.settle()
+        host.tap(at: driver.center(of: undo))
+        await host.settle()
+        #expect(text.text == before)
     }
 }

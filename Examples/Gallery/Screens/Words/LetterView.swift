@@ -111,8 +111,13 @@ final class LetterView: UIView, UITextViewDelegate {
         showUndo()
     }
 
+    /// Types a star, so that it is taken back as other letters are.
     private func insertStar() {
-        text.textStorage.replaceCharacters(in: text.selectedRange, with: LetterText.starText)
+        let before = text.typingAttributes
+        let star = LetterText.starText
+        text.typingAttributes = star.attributes(at: 0, effectiveRange: nil)
+        text.insertText(star.string)
+        text.typingAttributes = before
         onNews(local("A star among the words"))
     }
 
