@@ -28,9 +28,11 @@ extension TestHost {
 
     /// Shows `text` as what an input method composes in the first responder, in place of what it composed before. The next ``type(_:)`` enters
     /// something in its place; an empty text drops it. Does nothing where the first responder takes no text.
-    public func compose(_ text: String) {
+    ///
+    /// The part that is chosen, in UTF-16 units, is highlighted and has two lines under it; the rest has one.
+    public func compose(_ text: String, choosing part: NSRange? = nil) {
         enter {
-            platform.windows.first { $0.textInputClient != nil }?.compose(text)
+            platform.windows.first { $0.textInputClient != nil }?.compose(text, choosing: part)
             deliver()
         }
     }

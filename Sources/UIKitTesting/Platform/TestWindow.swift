@@ -79,11 +79,19 @@ final class TestWindow: HostWindow {
         notify { textInputClient?.commit(text) }
     }
 
-    func compose(_ text: String) {
+    func compose(_ text: String, choosing choice: NSRange?) {
         isComposing = !text.isEmpty
         let length = text.utf16.count
-        let part = HostPreedit.Part(range: 0..<length, underline: .single, isHighlighted: false)
-        let preedit = text.isEmpty ? nil : HostPreedit(text: text, caret: length, parts: [part])
+        func part(_ lower: Int, _ upper: Int, isChosen: Bool = false) -> HostPreedit.Part {
+            HostPreedit.Part(range: lower..<upper, underline: isChosen ? .double : .single, isHighlighted: isChosen)
+        }
+        var parts = [part(0, length)]
+        if let choice {
+            let lower = min(max(choice.location, 0), length)
+            let upper = min(max(choice.location + choice.length, lower), length)
+            parts = [part(0, lower), part(lower, upper, isChosen: true), part(upper, length)].filter { !$0.range.isEmpty }
+        }
+        let preedit = text.isEmpty ? nil : HostPreedit(text: text, caret: length, parts: parts)
         notify { textInputClient?.compose(preedit) }
     }
 

@@ -331,7 +331,7 @@ final class TextEditor: MainActorObject {
     /// Another text, by the app: nothing is asked, and what was done cannot be undone.
     func setText(_ pieces: [StyledText]) {
         marked = nil
-        flow.setComposed(nil, style: [:])
+        flow.setComposed(nil)
         forgetUndo()
         put(pieces, in: 0..<length)
         set(length..<length)
@@ -354,7 +354,7 @@ final class TextEditor: MainActorObject {
             inputDelegate?.textWillChange(owner)
             func moved(_ place: Int) -> Int { place <= range.location ? place : max(min(place + delta, length), 0) }
             marked = nil
-            flow.setComposed(nil, style: [:])
+            flow.setComposed(nil)
             let lower = moved(selection.lowerBound)
             set(clamped(lower..<max(moved(selection.upperBound), lower)))
             forgetUndo()
@@ -367,7 +367,7 @@ final class TextEditor: MainActorObject {
     // MARK: Composing
 
     /// Shows what an input method composes, in place of what it composed before or of the selection. The caret goes to `selected` in it.
-    func compose(_ text: String?, selected: NSRange, style: [NSAttributedString.Key: Any]) {
+    func compose(_ text: String?, selected: NSRange, looks: ComposedLooks) {
         let text = owner?.acceptable(text ?? "") ?? text ?? ""
         if marked == nil {
             guard !text.isEmpty else { return }
@@ -382,7 +382,7 @@ final class TextEditor: MainActorObject {
         let length = text.utf16.count
         let new = range.lowerBound..<(range.lowerBound + length)
         marked = text.isEmpty ? nil : new
-        flow.setComposed(marked.map { NSRange(location: $0.lowerBound, length: $0.count) }, style: style)
+        flow.setComposed(marked.map { NSRange(location: $0.lowerBound, length: $0.count) }, looks: looks)
         let start = new.lowerBound + min(max(selected.location, 0), length)
         set(start..<min(start + max(selected.length, 0), new.upperBound))
         tellChange()
@@ -401,7 +401,7 @@ final class TextEditor: MainActorObject {
     private func endComposing() {
         guard marked != nil else { return }
         marked = nil
-        flow.setComposed(nil, style: [:])
+        flow.setComposed(nil)
     }
 
     // MARK: Undo
@@ -465,10 +465,11 @@ final class TextUndoStep {
         self.kind = kind
     }
 
-    /// Whether a change goes on with this one, which then holds both.
+    /// Whether a change goes on with this one, which then holds both. A picture is not part of a word that is typed.
     func takes(_ range: Range<Int>, _ text: String, _ kind: Kind, of store: TextStore) -> Bool {
         guard kind == self.kind else { return false }
-        if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n"
+        if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n",
+            text != "\u{FFFC}"
         {
             insertedLength += text.utf16.count
             return true

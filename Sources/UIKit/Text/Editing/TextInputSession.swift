@@ -109,18 +109,33 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let input = textInput else { return }
         if let editor = (input as? any TextEditorOwner)?.editor {
             let text = preedit?.text ?? ""
-            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), style: style(of: preedit, in: input))
+            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), looks: looks(of: preedit, in: input))
         } else {
             input.setMarkedText(preedit?.text ?? "", selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
             if preedit == nil { input.unmarkText() }
         }
     }
 
-    private func style(of preedit: HostPreedit?, in input: any UITextInput) -> [NSAttributedString.Key: Any] {
-        if let own = input.markedTextStyle { return own }
-        let isHighlighted = preedit?.parts.contains { $0.isHighlighted } ?? false
-        let underline: NSUnderlineStyle = isHighlighted ? .thick : .single
-        return [.underlineStyle: underline.rawValue, .underlineColor: input.textInputView.tintColor ?? .systemBlue]
+    /// What the app says of what is composed, or else what the input method says of its parts. A method that says nothing gets a line under all.
+    private func looks(of preedit: HostPreedit?, in input: any UITextInput) -> ComposedLooks {
+        if let own = input.markedTextStyle { return ComposedLooks(style: own) }
+        let tint = input.textInputView.tintColor ?? .systemBlue
+        let line: ComposedLooks.Style = [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: tint]
+        let parts = preedit?.parts ?? []
+        guard parts.contains(where: { $0.underline != .none || $0.isHighlighted }) else { return ComposedLooks(style: line) }
+        return ComposedLooks(
+            style: line,
+            parts: parts.map { part in
+                var style: ComposedLooks.Style = [.underlineColor: tint]
+                switch part.underline {
+                case .none: style[.underlineStyle] = 0
+                case .single: style[.underlineStyle] = NSUnderlineStyle.single.rawValue
+                case .double: style[.underlineStyle] = NSUnderlineStyle.double.rawValue
+                case .wavy: style[.misspelling] = true
+                }
+                if part.isHighlighted { style[.backgroundColor] = tint.withAlphaComponent(0.2) }
+                return (part.range, style)
+            })
     }
 
     func deleteText(at offset: Int, count: Int) -> Bool {

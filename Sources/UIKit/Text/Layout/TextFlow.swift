@@ -50,8 +50,8 @@ final class TextFlow {
     var decorations: ((String, Int) -> [TextDecoration])?
     /// The room that the text is laid out in, for attachments.
     weak var container: NSTextContainer?
-    /// What an input method composes, and how its parts look.
-    private(set) var composed: (range: NSRange, style: [NSAttributedString.Key: Any])?
+    /// What an input method composes, and how it looks.
+    private(set) var composed: (range: NSRange, looks: ComposedLooks)?
     /// The text was laid out; whether that is all of it.
     var onLayout: ((Bool) -> Void)?
     /// Lines are no longer as they were laid out.
@@ -60,6 +60,14 @@ final class TextFlow {
     var onChange: (() -> Void)?
     /// Counts what makes layouts differ, for views that show them.
     private(set) var version = 0
+
+    /// What attributes look like, by the object that they are, which is held so that it stays the same.
+    private struct Look {
+        let attributes: TextAttributes
+        let style: TextStyle
+        let paragraph: TextParagraphStyle
+    }
+    private var looks: [ObjectIdentifier: Look] = [:]
 
     private var store: TextStore? { storage?.store }
     private var isWhole = false
@@ -85,6 +93,7 @@ final class TextFlow {
 
     private func invalidateAll() {
         kept = []
+        looks = [:]
         isWhole = false
         version += 1
         onInvalidation?()
@@ -103,6 +112,7 @@ final class TextFlow {
     func dropLayouts() {
         for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
         kept = []
+        looks = [:]
         version += 1
         onChange?()
     }
@@ -112,6 +122,7 @@ final class TextFlow {
         guard let store, range.location >= 0, range.location <= store.length else { return }
         let last = store.paragraph(at: min(range.location + max(range.length - 1, 0), store.length)).index
         for index in store.paragraph(at: range.location).index...last where index < paragraphs.count { paragraphs[index].box = nil }
+        looks = [:]
         version += 1
         onChange?()
     }
@@ -149,14 +160,14 @@ final class TextFlow {
         onChange?()
     }
 
-    func setComposed(_ range: NSRange?, style: [NSAttributedString.Key: Any]) {
+    func setComposed(_ range: NSRange?, looks: ComposedLooks = ComposedLooks()) {
         for known in [composed?.range, range] {
             guard let known, let store else { continue }
             let first = store.paragraph(at: known.location).index
             let last = store.paragraph(at: known.location + known.length).index
             for index in first...last where index < paragraphs.count { paragraphs[index].box = nil }
         }
-        composed = range.map { ($0, style) }
+        composed = range.map { ($0, looks) }
         version += 1
         onChange?()
     }
@@ -257,6 +268,9 @@ final class TextFlow {
     }
 
     private func run(_ piece: StyledText, at place: Int) -> TextRun {
+        if let known = looks[ObjectIdentifier(piece.attributes)] {
+            return TextRun(piece.text, style: known.style, paragraph: known.paragraph)
+        }
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         // Line and paragraph separators inside of a paragraph break lines.
@@ -266,23 +280,32 @@ final class TextFlow {
                 style, lineWidth: width.isFinite ? width : TextStyle.unlimitedLine, container: container, index: place)
         }
         if attributes[.misspelling] != nil { style.underline = TextStyle.Line(weight: .wavy, color: UIColor.systemRed.cgColor) }
-        return TextRun(
-            piece.text, style: style, paragraph: TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font))
+        let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font)
+        // A picture is measured by its place.
+        if style.picture == nil {
+            if looks.count >= TextFlow.keptCount { looks = [:] }
+            looks[ObjectIdentifier(piece.attributes)] = Look(attributes: piece.attributes, style: style, paragraph: paragraph)
+        }
+        return TextRun(piece.text, style: style, paragraph: paragraph)
     }
 
-    /// The parts of a stretch that are composed and those that are not.
+    /// The parts of a stretch that are composed, each in its own look, and those that are not.
     private func cut(_ piece: StyledText, at start: Int) -> [StyledText] {
         guard let composed else { return [piece] }
         let length = piece.text.utf16.count
-        let from = min(max(composed.range.location - start, 0), length)
-        let to = min(max(composed.range.location + composed.range.length - start, 0), length)
+        let offset = composed.range.location - start
+        let from = min(max(offset, 0), length)
+        let to = min(max(offset + composed.range.length, 0), length)
         guard from < to else { return [piece] }
         let paragraph = StoredParagraph([piece])
-        let marked = TextAttributes(piece.attributes.values.merging(composed.style) { $1 })
-        return [
-            StyledText(paragraph.substring(0..<from), piece.attributes), StyledText(paragraph.substring(from..<to), marked),
-            StyledText(paragraph.substring(to..<length), piece.attributes),
-        ].filter { !$0.text.isEmpty }
+        let inside = composed.looks.stretches(of: composed.range.length).map { part in
+            let lower = min(max(part.range.lowerBound + offset, from), to)
+            let upper = min(max(part.range.upperBound + offset, lower), to)
+            return StyledText(paragraph.substring(lower..<upper), TextAttributes(piece.attributes.values.merging(part.style) { $1 }))
+        }
+        let before = StyledText(paragraph.substring(0..<from), piece.attributes)
+        let after = StyledText(paragraph.substring(to..<length), piece.attributes)
+        return ([before] + inside + [after]).filter { !$0.text.isEmpty }
     }
 
     /// Lays out the whole text, where it is short enough for that.

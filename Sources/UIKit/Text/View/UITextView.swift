@@ -318,7 +318,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Puts what is composed in place of what was composed before, or of the selection.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(
-            markedText, selected: selectedRange, style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue])
+            markedText, selected: selectedRange,
+            looks: ComposedLooks(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
 
     /// Makes text of what is composed.
