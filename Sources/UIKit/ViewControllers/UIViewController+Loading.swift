@@ -20,7 +20,8 @@ extension UIViewController {
 
     func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
-        if let old = loadedView, old.controller === self { old.controller = nil }
+        let old = loadedView
+        if let old, old.controller === self { old.controller = nil }
         loadedView = view
         guard let view else { return }
         view.controller?.loadedView = nil
@@ -28,6 +29,8 @@ extension UIViewController {
         view.listForUpdateConstraints()
         view.updateTraits()
         view.updateSafeArea()
+        // A program may exchange a view that is on the screen.
+        if let old, old.parent != nil, view.parent == nil { old.givePlace(to: view) }
     }
 
     /// Loads the view from the controller's storyboard or nib; false where it has none.

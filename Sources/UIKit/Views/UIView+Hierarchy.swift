@@ -24,6 +24,7 @@ extension UIView {
         guard view.parent !== self else { return reorder(view, to: place) }
 
         let newWindow = currentWindow
+        let controller = view.controller
         view.willMove(toSuperview: self)
         view.tellWillMove(toWindow: newWindow)
         // The calls above may have moved anything anywhere.
@@ -44,6 +45,19 @@ extension UIView {
         view.didMoveToSuperview()
         guard view.parent === self else { return }
         didAddSubview(view)
+        // The controller may have taken another view when it heard that this one was to appear.
+        if let controller, let other = controller.loadedView, other !== view, other.parent == nil { view.givePlace(to: other) }
+    }
+
+    /// Puts `other` where this view is, in its size, and takes this one away.
+    func givePlace(to other: UIView) {
+        guard let parent else { return }
+        UIView.performWithoutAnimation {
+            if other.autoresizingMask.isEmpty { other.autoresizingMask = autoresizingMask }
+            other.frame = frame
+            parent.insertSubview(other, aboveSubview: self)
+            removeFromSuperview()
+        }
     }
 
     /// A subview came or went, which matters to the layout, unless that is what does it: code that makes its subviews anew in every layout would never

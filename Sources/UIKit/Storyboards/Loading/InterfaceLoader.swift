@@ -102,7 +102,7 @@ final class InterfaceLoader {
 
     /// Reads the levels that the object's own `init(coder:)` did not read.
     func complete(_ object: AnyObject, _ coder: InterfaceCoder) {
-        register(object, coder.element)
+        if coder.levels.isEmpty { register(object, coder.element) }
         for level in InterfaceTable.lineage(of: type(of: object)) { read(level, into: object, coder) }
         made.append((object, coder.element))
     }
@@ -111,8 +111,8 @@ final class InterfaceLoader {
     /// `isInside` says that the object's `init(coder:)` asks for it.
     func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
         if coder.hasRead(level) { return }
+        if coder.levels.isEmpty { register(object, coder.element) }
         coder.levels.append(level)
-        register(object, coder.element)
         if isInside {
             // What a class sets up after its superclass's init(coder:) would stand over what the document says.
             for above in InterfaceTable.lineage(of: level.type) where above !== level && coder.hasRead(above) {
