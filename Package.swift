@@ -48,10 +48,11 @@ let package = Package(
         module("QuartzCore", ["CGtk", "CoreGraphics", "Host", "Selectors", log]),
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
+        module("Markup", ["CGtk"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         .target(
             name: "UIKit",
-            dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", log],
+            dependencies: ["_Testing_UIKit", "CoreGraphics", "QuartzCore", "Host", "GtkHost", "UniformTypeIdentifiers", "Markup", log],
             path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),

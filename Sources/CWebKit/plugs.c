@@ -14,6 +14,8 @@
 #define PROCESS ".Sandboxed.WebProcess-"
 // A process that hangs is not waited for longer, in milliseconds.
 #define PATIENCE 1000
+// A page's process may be another's by now: no more of its pages, and of what is in one, are looked at.
+#define MOST 64
 
 static void plug_free(gpointer data) {
     LWKPlug *plug = data;
@@ -57,8 +59,9 @@ static char *find_uri(GDBusConnection *bus, const char *name, const char *path, 
     GVariantIter *children;
     const char *owner, *child;
     char *uri = NULL;
+    int left = MOST;
     g_variant_get(reply, "(a(so))", &children);
-    while (uri == NULL && g_variant_iter_next(children, "(&s&o)", &owner, &child)) {
+    while (uri == NULL && left-- > 0 && g_variant_iter_next(children, "(&s&o)", &owner, &child)) {
         GVariant *told = ask(bus, owner, child, SPI "Document", "GetAttributeValue", g_variant_new("(s)", "URI"), "(s)");
         if (told != NULL) {
             g_variant_get(told, "(s)", &uri);
@@ -101,7 +104,8 @@ static void add_process(GDBusConnection *bus, const char *process, GPtrArray *pl
         g_variant_get(owner, "(&s)", &name);
         g_variant_get(roots, "(&s)", &text);
         GDBusNodeInfo *node = g_dbus_node_info_new_for_xml(text, NULL);
-        for (GDBusNodeInfo **next = node != NULL ? node->nodes : NULL; next != NULL && *next != NULL; next++)
+        int left = MOST;
+        for (GDBusNodeInfo **next = node != NULL ? node->nodes : NULL; next != NULL && *next != NULL && left-- > 0; next++)
             if ((*next)->path != NULL) add_root(bus, name, (*next)->path, plugs);
         if (node != NULL) g_dbus_node_info_unref(node);
     }

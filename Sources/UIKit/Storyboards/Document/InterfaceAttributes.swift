@@ -7,12 +7,12 @@ struct InterfaceAttributes: Sendable {
     /// How long the attributes' names are.
     let lengths: NameLengths
 
-    init(_ values: [String: String] = [:]) {
-        entries = values.map { ($0.key, $0.value) }
+    init(_ entries: [(name: String, value: String)]) {
+        self.entries = entries
         lengths = NameLengths(of: entries.lazy.map(\.name))
     }
 
-    /// The value of the attribute `name`; nil where it is missing. The cost is that of the element's attributes.
+    /// The value of the attribute `name`, of the first where there are several; nil where it is missing. The cost is that of the element's attributes.
     subscript(name: String) -> String? {
         guard lengths.have(name) else { return nil }
         let length = name.utf8.count

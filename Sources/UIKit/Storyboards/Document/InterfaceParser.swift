@@ -1,11 +1,8 @@
 import Foundation
-
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
+import Markup
 
 /// Reads a document's text into a tree of elements, within ``InterfaceLimits``.
-final class InterfaceParser: NSObject, XMLParserDelegate {
+final class InterfaceParser: MarkupReader {
     /// An element whose end has not come yet.
     private struct Open {
         let name: String
@@ -41,21 +38,20 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         guard !contains([0], data), String(validating: data, as: UTF8.self) != nil else {
             throw reader.fault(0, "It is not a text in UTF-8.")
         }
-        if let name = declaredEncoding(of: data), !["utf-8", "utf8", "us-ascii"].contains(name) {
+        let declaration = Self.declaration(of: data)
+        if let name = declaration.flatMap(Self.encoding(in:)), !["utf-8", "utf8", "us-ascii"].contains(name) {
             throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
         guard !hasInstructions(data) else {
             throw reader.fault(0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
         }
-        let parser = XMLParser(data: data)
-        parser.shouldResolveExternalEntities = false
-        parser.shouldProcessNamespaces = false
-        parser.delegate = reader
-        let isWhole = parser.parse()
+        if let declaration, !declaration.contains("version") { throw reader.fault(1, "Its declaration names no version of XML.") }
+        // The byte order mark is no part of the text.
+        let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let stop = data.withUnsafeBytes { Markup.read(UnsafeRawBufferPointer(rebasing: $0[start...]), by: reader) }
         if let fault = reader.fault { throw fault }
-        guard isWhole, let root = reader.root else {
-            throw reader.fault(
-                parser.lineNumber, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
+        guard stop == nil, let root = reader.root else {
+            throw reader.fault(stop ?? 0, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
         }
         return root
     }
@@ -88,10 +84,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         }
     }
 
-    /// The encoding that the first line of a document names, in small letters; nil for none.
-    private static func declaredEncoding(of data: Data) -> String? {
-        guard let end = data.range(of: Data("?>".utf8))?.lowerBound else { return nil }
-        let declaration = String(decoding: data[..<end], as: UTF8.self)
+    /// The declaration that a document begins with, without its end; nil for none.
+    private static func declaration(of data: Data) -> Substring? {
+        let start = String(decoding: data.prefix(4096), as: UTF8.self).drop { $0 == "\u{FEFF}" }
+        guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return nil }
+        return start[..<end.lowerBound]
+    }
+
+    /// The encoding that a declaration names, in small letters; nil for none.
+    private static func encoding(in declaration: Substring) -> String? {
         guard let word = declaration.range(of: "encoding") else { return nil }
         let value = declaration[word.upperBound...].drop { $0.isWhitespace || $0 == "=" }
         return value.dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
@@ -101,44 +102,36 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         InterfaceFault(file: file, line: line, problem: problem)
     }
 
-    private func stop(_ parser: XMLParser, _ problem: String) {
-        guard fault == nil else { return }
-        fault = fault(parser.lineNumber, problem)
-        open.removeAll()
-        parser.abortParsing()
+    /// Remembers what is wrong, and ends the reading.
+    private func stop(_ line: Int, _ problem: String) -> Bool {
+        fault = fault(line, problem)
+        return false
     }
 
-    // MARK: What the parser says
+    // MARK: What the text has
 
-    func parser(
-        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
-        attributes attributeDict: [String: String]
-    ) {
-        guard fault == nil else { return }
+    func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) -> Bool {
         count += 1
-        if count > InterfaceLimits.elements { return stop(parser, "It has more than \(InterfaceLimits.elements) elements.") }
-        if open.count >= InterfaceLimits.depth { return stop(parser, "Its elements are more than \(InterfaceLimits.depth) deep.") }
-        if attributeDict.count > InterfaceLimits.attributes {
-            return stop(parser, "An element has more than \(InterfaceLimits.attributes) attributes.")
+        if count > InterfaceLimits.elements { return stop(line, "It has more than \(InterfaceLimits.elements) elements.") }
+        if open.count >= InterfaceLimits.depth { return stop(line, "Its elements are more than \(InterfaceLimits.depth) deep.") }
+        if attributes.count > InterfaceLimits.attributes {
+            return stop(line, "An element has more than \(InterfaceLimits.attributes) attributes.")
         }
-        open.append(Open(name: elementName, attributes: InterfaceAttributes(attributeDict), line: parser.lineNumber))
+        if open.isEmpty, root != nil { return stop(line, "It has two roots.") }
+        open.append(Open(name: name, attributes: InterfaceAttributes(attributes), line: line))
+        return true
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-        guard fault == nil, !open.isEmpty else { return }
-        open[open.count - 1].text += string
+    func characters(_ text: String) {
+        // Between elements there are line breaks alone.
+        if open.last?.children.isEmpty == true { open[open.count - 1].text += text }
     }
 
-    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-        guard fault == nil, !open.isEmpty, let text = String(data: CDATABlock, encoding: .utf8) else { return }
-        open[open.count - 1].text += text
-    }
-
-    func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?) {
-        guard fault == nil, let done = open.popLast() else { return }
+    func end() {
+        guard let done = open.popLast() else { return }
         let element = InterfaceElement(
             name: done.name, attributes: done.attributes, children: done.children, text: done.children.isEmpty ? done.text : "",
             line: done.line)
-        if open.isEmpty { root = root ?? element } else { open[open.count - 1].children.append(element) }
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 }

@@ -128,7 +128,8 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
             parts: parts.map { part in
                 var style: ComposedLooks.Style = [.underlineColor: tint]
                 switch part.underline {
-                case .none: style[.underlineStyle] = 0
+                // What is chosen is told by more than a pale colour.
+                case .none: style[.underlineStyle] = part.isHighlighted ? NSUnderlineStyle.thick.rawValue : 0
                 case .single: style[.underlineStyle] = NSUnderlineStyle.single.rawValue
                 case .double: style[.underlineStyle] = NSUnderlineStyle.double.rawValue
                 case .wavy: style[.misspelling] = true
