@@ -63,6 +63,8 @@ struct SelectorTests {
         #expect(made("Selector((\"pan:\"))", "func pan(_ recognizer: Any) {}") == "Selector(\"pan:\", Board.pan(_:))")
         #expect(made("NSSelectorFromString(\"pan\")", "func pan() {}") == "Selector(\"pan\", Board.pan)")
         #expect(looks("class A { let s = Selector(\"_private:\") }").count == 1)
+        #expect(made("NSSelectorFromString(\"selectAll:\")", "") == "Selector(\"selectAll:\", UIResponder.selectAll(_:))")
+        #expect(made("Selector(\"copy:\")", "override func copy(_ sender: Any?) {}") == "Selector(\"copy:\", Board.copy(_:))")
     }
 
     @Test func `what is not known is left and told`() {

@@ -46,6 +46,14 @@ struct SelectorStrings: Rule {
                 found.append((type.name, method))
             }
         }
+        if found.isEmpty, let command = editCommand(selector) { return ("UIResponder", command) }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// A command of the Edit menu, which each responder may have: `copy:`.
+    private func editCommand(_ selector: String) -> ProjectIndex.Method? {
+        guard selector.hasSuffix(":") else { return nil }
+        let method = ProjectIndex.Method(name: String(selector.dropLast()), labels: ["_"], types: ["Any?"])
+        return UIKitTable.shared.requirements["UIResponderStandardEditActions"]?[method.fullName] == nil ? nil : method
     }
 }
