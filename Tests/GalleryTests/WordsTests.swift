@@ -5,13 +5,19 @@ import UIKitTesting
 @testable import GalleryScreens
 
 @MainActor @Suite struct WordsTests {
-    @Test func `Words: each step back can be taken again, by the buttons above the letter`() async throws {
+    /// The demo, its letter, and the buttons above that.
+    private func letter() async throws -> (driver: DemoDriver, text: UITextView, undo: UIButton, redo: UIButton) {
         let driver = await DemoDriver(WordsViewController.demo)
-        let host = driver.host
         let text = try #require(driver.views(UITextView.self).first)
         let buttons = driver.views(UIButton.self)
         let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
         let redo = try #require(buttons.first { $0.accessibilityLabel == "Redo" })
+        return (driver, text, undo, redo)
+    }
+
+    @Test func `Words: each step back can be taken again, by the buttons above the letter`() async throws {
+        let (driver, text, undo, redo) = try await letter()
+        let host = driver.host
         #expect(!undo.isEnabled && !redo.isEnabled)
         host.tap(at: driver.center(of: text))
         await host.settle()
@@ -32,13 +38,9 @@ import UIKitTesting
     }
 
     @Test func `Words: a star is taken back by itself, and what was typed before it is kept`() async throws {
-        let driver = await DemoDriver(WordsViewController.demo)
+        let (driver, text, undo, redo) = try await letter()
         let host = driver.host
-        let text = try #require(driver.views(UITextView.self).first)
-        let buttons = driver.views(UIButton.self)
-        let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
-        let redo = try #require(buttons.first { $0.accessibilityLabel == "Redo" })
-        let star = try #require(buttons.first { $0.accessibilityLabel == "Star" })
+        let star = try #require(driver.views(UIButton.self).first { $0.accessibilityLabel == "Star" })
         host.tap(at: driver.center(of: text))
         await host.settle()
         let before = text.text ?? ""

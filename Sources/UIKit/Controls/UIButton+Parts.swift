@@ -28,77 +28,54 @@ extension UIButton {
         label.font = font
         givenFont = font
         label.textColor = shownTitleColor
-        put(label, at: 3)
-        parts.title = label
-        return label
+        return keep(label, as: \.title, at: 3)
     }
 
     var madeSubtitle: UILabel {
         if let subtitle = parts.subtitle { return subtitle }
         let label = makeLabel()
         label.isHidden = true
-        put(label, at: 4)
-        parts.subtitle = label
-        return label
+        return keep(label, as: \.subtitle, at: 4)
     }
 
-    var madePicture: UIImageView {
-        if let picture = parts.picture { return picture }
-        let view = UIImageView()
-        put(view, at: 2)
-        parts.picture = view
-        return view
-    }
+    var madePicture: UIImageView { parts.picture ?? keep(UIImageView(), as: \.picture, at: 2) }
 
-    var madeBackgroundPicture: UIImageView {
-        if let picture = parts.backgroundPicture { return picture }
-        let view = UIImageView()
-        view.isUserInteractionEnabled = false
-        put(view, at: 1)
-        parts.backgroundPicture = view
-        return view
-    }
+    var madeBackgroundPicture: UIImageView { parts.backgroundPicture ?? keep(UIImageView(), as: \.backgroundPicture, at: 1) }
 
-    var madeFill: UIView {
-        if let fill = parts.fill { return fill }
-        let view = UIView()
-        view.isUserInteractionEnabled = false
-        put(view, at: 0)
-        parts.fill = view
-        return view
-    }
+    var madeFill: UIView { parts.fill ?? keep(UIView(), as: \.fill, at: 0) }
 
-    var madeFillPicture: UIImageView {
-        if let picture = parts.fillPicture { return picture }
-        let view = UIImageView()
-        let fill = madeFill
-        UIView.performWithoutAnimation {
-            view.frame = fill.bounds
-            fill.insertSubview(view, at: 0)
-        }
-        parts.fillPicture = view
-        setNeedsLayout()
-        return view
-    }
+    var madeFillPicture: UIImageView { parts.fillPicture ?? keepInFill(UIImageView(), as: \.fillPicture) { $0.insertSubview($1, at: 0) } }
 
-    var madeOutline: UIView {
-        if let outline = parts.outline { return outline }
-        let view = UIView()
-        view.isUserInteractionEnabled = false
-        let fill = madeFill
-        UIView.performWithoutAnimation {
-            view.frame = fill.bounds
-            fill.addSubview(view)
-        }
-        parts.outline = view
-        setNeedsLayout()
-        return view
-    }
+    var madeOutline: UIView { parts.outline ?? keepInFill(UIView(), as: \.outline) { $0.addSubview($1) } }
 
     private func makeLabel() -> UILabel {
         let label = UILabel()
         label.lineBreakMode = .byTruncatingMiddle
         return label
+    }
+
+    /// A new part, in its place in the button.
+    ///
+    /// - Parameter level: The part's place in ``ButtonParts/ordered``.
+    private func keep<Part: UIView>(_ part: Part, as path: WritableKeyPath<ButtonParts, Part?>, at level: Int) -> Part {
+        put(part, at: level)
+        parts[keyPath: path] = part
+        return part
+    }
+
+    /// A new part, put with `put` into the shape behind the content.
+    private func keepInFill<Part: UIView>(
+        _ part: Part, as path: WritableKeyPath<ButtonParts, Part?>, _ put: (UIView, Part) -> Void
+    ) -> Part {
+        let fill = madeFill
+        part.isUserInteractionEnabled = false
+        UIView.performWithoutAnimation {
+            part.frame = fill.bounds
+            put(fill, part)
+        }
+        parts[keyPath: path] = part
+        setNeedsLayout()
+        return part
     }
 
     /// Puts a new part between those that are behind it and in front of it. What is behind the content is behind the program's own views, too.
@@ -108,6 +85,7 @@ extension UIButton {
     /// - Parameter level: The part's place in ``ButtonParts/ordered``.
     private func put(_ part: UIView, at level: Int) {
         let isBehind = level < 2
+        if isBehind { part.isUserInteractionEnabled = false }
         let ordered = parts.ordered
         UIView.performWithoutAnimation {
             part.frame = isBehind ? bounds : CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
