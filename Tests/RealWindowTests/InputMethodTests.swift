@@ -36,11 +36,8 @@ extension RealWindow {
         private func start() async throws -> Stage {
             let display = try await XDisplay.start()
             let ibus = try await IBusSession.start(on: display)
-            let probe = try display.launch("LoopProbe", ["words"], environment: ibus.environment)
+            let probe = try await display.launchWords(environment: ibus.environment)
             let stage = Stage(display: display, ibus: ibus, probe: probe)
-            try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
-            // The window has the keys.
-            try await display.click(at: CGPoint(x: 100, y: 40))
             try await eventually("ibus knows of the field", about: [probe]) { ibus.caret != nil }
             return stage
         }

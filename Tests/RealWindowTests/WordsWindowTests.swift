@@ -11,14 +11,6 @@ extension RealWindow {
             static let rightAlt = "108"
         }
 
-        private func start(on display: XDisplay) async throws -> Subprocess {
-            let probe = try display.launch("LoopProbe", ["words"])
-            try await eventually("the field is there", about: [probe]) { probe.output.contains("ready") }
-            // The window has the keys.
-            try await display.click(at: CGPoint(x: 100, y: 40))
-            return probe
-        }
-
         private func launch(_ peer: Peer, _ arguments: [String], on display: XDisplay) async throws -> Subprocess {
             try Subprocess([try await peer.path] + arguments, environment: display.environment)
         }
@@ -35,7 +27,7 @@ extension RealWindow {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await setKeyboard("us", "-variant", "intl", on: display)
-            let probe = try await start(on: display)
+            let probe = try await display.launchWords()
             try await display.xdotool("key", Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
             // The same key twice is the accent alone; what cannot be put together comes one by one.
@@ -49,7 +41,7 @@ extension RealWindow {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await setKeyboard("us", "-option", "compose:ralt", on: display)
-            let probe = try await start(on: display)
+            let probe = try await display.launchWords()
             try await display.xdotool("key", Key.rightAlt, Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
             try await display.xdotool("key", Key.e)
@@ -61,7 +53,7 @@ extension RealWindow {
             defer { display.stop() }
             let sample = try SampleFile(Data("Grüße".utf8))
             defer { sample.remove() }
-            let probe = try await start(on: display)
+            let probe = try await display.launchWords()
             let other = try await launch(
                 peer, ["select", "text/plain;charset=utf-8=\(sample.url.path)", "UTF8_STRING=\(sample.url.path)"], on: display)
             defer { other.stop() }
@@ -76,7 +68,7 @@ extension RealWindow {
         @Test(arguments: Peer.allCases) func whatIsSelectedHereIsThereForTheMiddleButtonElsewhere(peer: Peer) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
-            let probe = try await start(on: display)
+            let probe = try await display.launchWords()
             try await display.xdotool("type", "select me")
             try await eventually("it is typed", about: [probe]) { last(probe, "field") == "field select me" }
             try await display.xdotool("key", "shift+Home")

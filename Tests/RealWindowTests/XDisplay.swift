@@ -86,6 +86,16 @@ final class XDisplay {
         return program
     }
 
+    /// Starts the probe that types, and gives it the keys. Its window is on the screen then: a click that comes before would be lost.
+    func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
+        let probe = try launch("LoopProbe", ["words"], environment: extra)
+        try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
+        let field = CGPoint(x: 100, y: 40)
+        try await picture("the field is drawn", within: 60) { $0[field] == Picture.Pixel(0xFFFFFF) ? true : nil }
+        try await click(at: field)
+        return probe
+    }
+
     /// Waits for a program's first window, and gives its X identifier.
     func window(of program: Subprocess) async throws -> String {
         try await eventually("\(program.name) shows a window", within: 60, about: [program]) {
