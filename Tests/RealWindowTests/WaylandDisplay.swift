@@ -120,10 +120,15 @@ final class WaylandDisplay {
         try await pause(0.2)
     }
 
-    /// Types by a keyboard of its own, which comes and goes: `wtype` says what its arguments are.
+    /// Plugs a keyboard in that stays until the display stops. Where the only keyboard comes with its first key, the compositor tells a window
+    /// of a key that is down already, which is no press.
+    func plugKeyboard() throws {
+        try launch("wtype", ["-s", "600000", "-m", "shift"])
+    }
+
+    /// Types by a keyboard of its own, which comes and goes beside the one that is plugged in: `wtype` says what its arguments are.
     func type(_ arguments: String...) async throws {
-        // A key that comes together with its keyboard is not told as a press.
-        let keyboard = try launch("wtype", ["-s", "150"] + arguments)
+        let keyboard = try launch("wtype", arguments)
         let status = try await keyboard.waitForExit()
         guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }
     }

@@ -18,6 +18,7 @@ extension RealWindow {
         private func start() async throws -> Stage {
             let display = try await WaylandDisplay.start()
             do {
+                try display.plugKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
                 try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
                 // The window has the keys.
