@@ -30,24 +30,24 @@ final class InterfaceParser: MarkupReader {
             throw reader.fault(0, "It has \(data.count) bytes; \(InterfaceLimits.bytes) are the most that is read.")
         }
         guard !data.isEmpty else { throw reader.fault(0, "It is empty.") }
-        // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
-        for mark in ["<!DOCTYPE", "<!ENTITY"] where contains(Array(mark.utf8), data) {
+        // The byte order mark is no part of the text.
+        let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        switch mark(in: data, from: start) {
+        case "<?"?: throw reader.fault(0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
+        case let mark?:
+            // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
             throw reader.fault(0, "It declares types or entities (\(mark)), which no document of Interface Builder does.")
+        case nil: break
         }
         // In other encodings the marks above would not be found, and the system's parser ends the program at bytes that are no UTF-8.
-        guard !contains([0], data), String(validating: data, as: UTF8.self) != nil else {
+        guard !data.withUnsafeBytes({ $0.contains(0) }), String(validating: data, as: UTF8.self) != nil else {
             throw reader.fault(0, "It is not a text in UTF-8.")
         }
         let declaration = Self.declaration(of: data)
         if let name = declaration.flatMap(Self.encoding(in:)), !["utf-8", "utf8", "us-ascii"].contains(name) {
             throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
-        guard !hasInstructions(data) else {
-            throw reader.fault(0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
-        }
         if let declaration, !declaration.contains("version") { throw reader.fault(1, "Its declaration names no version of XML.") }
-        // The byte order mark is no part of the text.
-        let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let stop = data.withUnsafeBytes { Markup.read(UnsafeRawBufferPointer(rebasing: $0[start...]), by: reader) }
         if let fault = reader.fault { throw fault }
         guard stop == nil, let root = reader.root else {
@@ -56,31 +56,19 @@ final class InterfaceParser: MarkupReader {
         return root
     }
 
-    /// Whether `mark` lies somewhere in `data`. Over the memory itself: `Data`'s own search takes as long as the parser.
-    private static func contains(_ mark: [UInt8], _ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while let start = rest.firstIndex(of: mark[0]) {
-                if bytes[start...].starts(with: mark) { return true }
-                rest = bytes[(start + 1)...]
+    /// What `data` has from its byte `start` on, and no document of Interface Builder has: types, entities, or a processing instruction other
+    /// than the declaration that the text begins with.
+    private static func mark(in data: Data, from start: Int) -> String? {
+        let isDeclared = [" ", "\t", "\n", "\r"].contains { data.dropFirst(start).starts(with: "<?xml\($0)".utf8) }
+        return data.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            var place = isDeclared ? start + 1 : start
+            while let found = memchr(base + place, Int32(UInt8(ascii: "<")), bytes.count - place) {
+                place = UnsafeRawPointer(found) - base
+                for mark in ["<?", "<!DOCTYPE", "<!ENTITY"] where bytes[place...].starts(with: mark.utf8) { return mark }
+                place += 1
             }
-            return false
-        }
-    }
-
-    /// Whether there are processing instructions, other than the declaration that the text begins with: the system's parser ends the program
-    /// at one that has only a name.
-    private static func hasInstructions(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-            let start = hasMark ? 3 : 0
-            let isDeclared = [" ", "\t", "\n", "\r"].contains { bytes.dropFirst(start).starts(with: "<?xml\($0)".utf8) }
-            var before: UInt8 = 0
-            for byte in bytes[(isDeclared ? start + 2 : start)...] {
-                if byte == UInt8(ascii: "?"), before == UInt8(ascii: "<") { return true }
-                before = byte
-            }
-            return false
+            return nil
         }
     }
 
