@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints from the document's bytes to its first frame,
+/// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints from the document's bytes to the pixels of its first frame,
 /// `storyboard-again` another controller of the storyboard that was read, `prototype` a table's prototype cell that is made anew.
 @MainActor
 enum Boarding {
@@ -21,11 +21,12 @@ enum Boarding {
             again.time { show(storyboard, in: host) }
             check(host)
             clear(host)
+            storyboard = nil
         }
         first.report("storyboard-first", 100, in: .us)
         again.report("storyboard-again", 100, in: .us)
 
-        guard let table = storyboard?.instantiateViewController(withIdentifier: "table") as? UITableViewController else {
+        guard let table = try? UIStoryboard(data: data, name: "Bench", bundle: .main).instantiateViewController(withIdentifier: "table") as? UITableViewController else {
             return note("The document has no table.")
         }
         table.loadViewIfNeeded()
@@ -43,7 +44,11 @@ enum Boarding {
         host.window.rootViewController = storyboard?.instantiateInitialViewController()
         host.window.layoutIfNeeded()
         host.advance(by: 0.02)
+        picture = host.snapshot()
     }
+
+    /// The window's pixels.
+    private static var picture: CGImage?
 
     /// Lets go of what is shown, as the peer does, outside of what is measured.
     private static func clear(_ host: TestHost) {
