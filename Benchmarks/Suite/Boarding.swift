@@ -26,7 +26,9 @@ enum Boarding {
         first.report("storyboard-first", 100, in: .us)
         again.report("storyboard-again", 100, in: .us)
 
-        guard let table = try? UIStoryboard(data: data, name: "Bench", bundle: .main).instantiateViewController(withIdentifier: "table") as? UITableViewController else {
+        guard let storyboard = try? UIStoryboard(data: data, name: "Bench", bundle: .main),
+            let table = storyboard.instantiateViewController(withIdentifier: "table") as? UITableViewController
+        else {
             return note("The document has no table.")
         }
         table.loadViewIfNeeded()

@@ -155,6 +155,10 @@ final class GtkWindowHost: HostWindow {
         drops?.sourceDied()
     }
 
+    func bringToFront() {
+        if !isClosed { lodestone_window_present(window) }
+    }
+
     func close() {
         guard !isClosed else { return }
         input.cancelAll().forEach(deliver)

@@ -74,6 +74,8 @@ public protocol HostWindow: AnyObject {
     /// window cannot. The side that made `native` and the platform agree on what it is (with GTK: a `GtkWidget` without a parent, whose
     /// class asks `lodestone_surface_is_hit` in its `contains`).
     func embed(_ native: OpaquePointer) -> (any HostSurface)?
+    /// Shows the window in front of the others, and asks the desktop to give it the keyboard, which the desktop may not do.
+    func bringToFront()
     /// Closes the window. Its delegate is told by `hostWindowDidClose`.
     func close()
 }

@@ -13,6 +13,7 @@ enum LoopProbe {
         case "still": StillDelegate.main()
         case "log": LogDelegate.main()
         case "words": WordsDelegate.main()
+        case "windows": WindowsDelegate.main()
         case "screen": ScreenDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()

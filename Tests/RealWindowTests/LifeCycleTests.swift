@@ -90,5 +90,22 @@ extension RealWindow {
             ]
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
+
+        @Test func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let probe = try display.launch("LoopProbe", ["windows"], environment: ["LODESTONE_WINDOW": nil])
+            try await eventually("the first window has the keyboard again", within: 30, about: [probe]) {
+                probe.output.components(separatedBy: "active: no letter").count == 3
+            }
+            #expect(
+                probe.output == """
+                    active: no letter, 1024 points wide
+                    active: letter 7, 1024 points wide
+                    no letter goes on with back
+                    active: no letter, 1024 points wide
+
+                    """)
+        }
     }
 }

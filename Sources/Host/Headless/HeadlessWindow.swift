@@ -37,6 +37,9 @@ final class HeadlessWindow: HostWindow {
     func textInputDidChange() {}
     func resetTextInput() {}
 
+    /// It has the keyboard, and none of them is seen.
+    func bringToFront() {}
+
     func close() {
         guard platform?.forget(self) == true else { return }
         isVisible = false

@@ -90,30 +90,35 @@ package final class ApplicationLifeCycle {
 
     // MARK: Connecting
 
-    /// Opens a window and makes its scene as the delegate configures it.
+    /// Opens a window, as large as that of `other`, and makes its scene as the delegate configures it.
     @discardableResult
-    func connectScene(role: UISceneSession.Role) throws -> UIWindowScene {
+    func connectScene(
+        role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
+    ) throws -> UIWindowScene {
         let session = launchScreen?.takeSession() ?? UISceneSession(role: role)
         if let delegate = application.delegate {
-            let asked = delegate.application(application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+            let asked = delegate.application(application, configurationForConnecting: session, options: options)
             if asked !== session.configuration {
                 session.configuration = asked
                 asked.delegateClass = asked.delegateClass ?? SceneDelegateConvention.delegateClass(besides: delegate)
             }
         }
         session.configuration.complete(from: AppManifest.app, besides: application.delegate)
-        return try makeScene(session)
+        return try makeScene(session, options, like: other)
     }
 
-    /// Opens a window and makes its scene, for a session whose configuration is settled.
-    func makeScene(_ session: UISceneSession) throws -> UIWindowScene {
+    /// Opens a window, as large as that of `other`, and makes its scene, for a session whose configuration is settled.
+    func makeScene(
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
+    ) throws -> UIWindowScene {
         tellOfFirstWindow()
         let scene: UIWindowScene
         if let screen = launchScreen, screen.scene.session === session {
             scene = screen.scene
         } else {
-            let title = ProcessInfo.processInfo.processName
-            let hostWindow = try application.platform.makeWindow(HostWindowConfiguration(title: title))
+            var configuration = HostWindowConfiguration(title: ProcessInfo.processInfo.processName)
+            if let other { configuration.size = other.hostWindow.contentSize }
+            let hostWindow = try application.platform.makeWindow(configuration)
             scene = UIWindowScene(session: session, hostWindow: hostWindow, on: application.platform)
         }
         session.scene = scene
@@ -130,7 +135,7 @@ package final class ApplicationLifeCycle {
             (scene.delegate as? any UIWindowSceneDelegate)?.window = window
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
         // A delegate that makes a window of its own shows that.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if stage == .running { sceneDidChange(scene) }

@@ -17,15 +17,35 @@ extension UIApplication {
     /// The window that keys are given to.
     public var keyWindow: UIWindow? { activeKeyWindow }
 
-    /// Opens another window on the desktop: its session is offered to the delegate's
-    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `errorHandler` is called when no window could be opened.
+    /// Opens another window on the desktop, or brings that of a session to the front. A new session is offered to the delegate's
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `errorHandler` is called when no window could be opened, and
+    /// when the request's session has none.
     public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
         do {
-            let scene = try lifeCycle.connectScene(role: request.role)
-            lifeCycle.sceneDidChange(scene)
+            if let session = request.session {
+                guard let scene = session.scene as? UIWindowScene, scenes.contains(scene) else { throw UISceneError.notConnected }
+                scene.hostWindow.bringToFront()
+                if let activity = request.userActivity { scene.delegate?.scene(scene, continue: activity) }
+            } else {
+                let scene = try lifeCycle.connectScene(
+                    role: request.role, UIScene.ConnectionOptions(request.userActivity),
+                    like: request.options?.requestingScene as? UIWindowScene)
+                lifeCycle.sceneDidChange(scene)
+            }
         } catch {
             errorHandler?(error)
         }
+    }
+
+    /// The same as ``activateSceneSession(for:errorHandler:)``: a session of nil asks for a new scene.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        let request =
+            sceneSession.map { UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options) }
+            ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+        activateSceneSession(for: request, errorHandler: errorHandler)
     }
 
     /// Closes a session's window. `errorHandler` is called when the session has none.

@@ -55,10 +55,26 @@ extension UIScene {
     /// Posted when a scene can no longer be seen; the object is the scene.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// What a scene is started with. A desktop tells nothing.
+    /// What a scene is started with.
     @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
-        package init() {
+        /// What the app's code asked the scene to show; empty for a scene that it did not ask for.
+        public let userActivities: Set<NSUserActivity>
+
+        package init(_ activity: NSUserActivity? = nil) {
+            userActivities = activity.map { [$0] } ?? []
+            super.init(onMainActor: ())
+        }
+    }
+
+    /// How the window of a scene that is asked for is opened.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: MainActorObject {
+        /// The scene that asks. A new window is as large as this one's.
+        open weak var requestingScene: UIScene?
+
+        /// Options that say nothing.
+        public init() {
             super.init(onMainActor: ())
         }
     }

@@ -51,6 +51,13 @@ final class TestWindow: HostWindow {
         notify { delegate?.hostWindowDidChangeActivation(self) }
     }
 
+    /// The keyboard goes from the others to this one.
+    func bringToFront() {
+        setVisible(true)
+        for other in platform?.windows ?? [] where other !== self { other.setActive(false) }
+        setActive(true)
+    }
+
     func setVisible(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
