@@ -167,7 +167,7 @@ extension RealWindow {
 
         static let transcripts = [
             Transcript(
-                demo: "Tables", keys: "Tab Tab Tab Tab Down Down space Tab Tab Return",
+                demo: "Tables", keys: "Tab Tab Tab Tab Down space Tab Tab Return",
                 words: [
                     "Tables", "Settings push button", "Today", "Water plants", "Bake bread", "Bake bread lifted", "Today, 1 of 2",
                     "Later, 2 of 2", "“Bake bread” is now in Later",

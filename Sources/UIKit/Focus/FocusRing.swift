@@ -36,13 +36,17 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
+    /// Whether the ring suits better within an object: rows touch each other, and go from one edge of their list to the other.
+    private func isInside(_ object: NSObject) -> Bool { object is UITableViewCell || object is UICollectionViewListCell }
+
     /// The ring's path in the window's coordinates.
     private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in window: UIWindow) -> UIBezierPath {
         let owner = object as? UIView
         func ring(around rect: CGRect, _ radius: CGFloat, from view: UIView?) -> UIBezierPath {
             let place = view.map { window.convert(rect, from: $0) } ?? rect
-            let outset = effect.position == .inside ? -Self.width / 2 : Self.gap + Self.width / 2
-            let corner = radius > 0 ? radius + outset : effect.position == .inside ? 4 : 4 + outset
+            let isInside = effect.position == .inside || effect.position == .automatic && isInside(object)
+            let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
+            let corner = radius > 0 ? radius + outset : isInside ? 4 : 4 + outset
             let shape = place.insetBy(dx: -outset, dy: -outset)
             return UIBezierPath(roundedRect: shape, cornerRadius: min(corner, shape.width / 2, shape.height / 2))
         }

@@ -197,29 +197,39 @@ final class FocusState {
         let previous = object
         if !heading.isEmpty { isShown = true }
         guard previous !== target else {
-            ring.show(around: isShown ? target : nil)
+            showRing()
             return true
         }
         let (left, entered) = (previous as? any FocusList, target as? any FocusList)
-        let (start, startItem, entry) = (focusedObject, item, heading.isEmpty ? nil : entered?.focusEntry)
-        let goal = entry.flatMap { entered?.focusCell(at: $0) } ?? target
-        let context = UIFocusUpdateContext(from: startItem, to: goal as? any UIFocusItem, heading: heading)
-        if let entered, let entry { context.listStep = ListStep(list: entered, previous: nil, next: entry) }
-        let concerned = environments(around: start) + environments(around: goal)
-        guard mayGo(context, concerned) else { return false }
+        let (start, startItem, entry) = (focusedObject, item, isShown ? entered?.focusEntry : nil)
+        func context() -> (UIFocusUpdateContext, [any UIFocusEnvironment]) {
+            let goal = entry.flatMap { entered?.focusCell(at: $0) } ?? target
+            let context = UIFocusUpdateContext(from: startItem, to: goal as? any UIFocusItem, heading: heading)
+            if let entered, let entry { context.listStep = ListStep(list: entered, previous: nil, next: entry) }
+            return (context, environments(around: start) + environments(around: goal))
+        }
+        let (question, asked) = context()
+        guard mayGo(question, asked) else { return false }
         object = target
         if let target { takeKeyboard(target) }
         guard object === target else { return true }
         if !heading.isEmpty { left?.focusDidLeave() }
         if let entry { entered?.showFocus(at: entry) }
-        tell(context, concerned)
+        // The cell may have come only now.
+        let (answer, concerned) = context()
+        tell(answer, concerned)
+        guard object === target else { return true }
+        if let entry, !heading.isEmpty { entered?.focusDidEnter(at: entry) }
         guard object === target else { return true }
         if let target, isShown { _ = AccessibilityTree.reveal(target, animated: false) }
-        ring.show(around: isShown ? target : nil)
-        AccessibilityFocus.move(to: target)
-        post(context)
+        showRing()
+        AccessibilityFocus.move(to: focusedObject)
+        post(answer)
         return true
     }
+
+    /// Shows the ring around what has the focus, while a person goes by keys.
+    func showRing() { ring.show(around: isShown ? focusedObject : nil) }
 
     /// Tells all that listen that the focus went.
     func post(_ context: UIFocusUpdateContext) {
@@ -227,8 +237,12 @@ final class FocusState {
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
     }
 
-    /// A list has the keys, so that the focus is there.
-    func take(_ list: any FocusList) { object = list }
+    /// A list has the keys, and a key moved among its cells, so that the focus is there.
+    func take(_ list: any FocusList) {
+        object = list
+        isShown = true
+        showRing()
+    }
 
     /// Gives keys to what has the focus; a text that had them has them no longer.
     private func takeKeyboard(_ target: NSObject) {
@@ -260,7 +274,7 @@ final class FocusState {
 
     /// Opens the menu of what has the focus: its context menu, or else one of the actions that the app gave it.
     func openMenu() -> Bool {
-        guard isShown, let object else { return false }
+        guard isShown, let object = focusedObject else { return false }
         if let view = object as? UIView, AccessibilityTree.showMenu(of: view) { return true }
         return openActions(of: object)
     }
@@ -295,7 +309,8 @@ final class FocusState {
     /// After a frame: what has the focus may have moved, or be gone.
     func frameDidEnd() {
         guard isShown else { return }
-        if let object, let view = AccessibilityTree.view(of: object), view.window != nil { return ring.follow() }
+        if let object, let view = AccessibilityTree.view(of: object), view.window != nil { return showRing() }
+        (object as? any FocusList)?.focusDidLeave()
         object = nil
         ring.show(around: nil)
     }

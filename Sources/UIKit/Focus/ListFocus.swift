@@ -9,10 +9,12 @@ protocol FocusList: UIScrollView {
     func focusCell(at path: IndexPath) -> UIView?
     /// The row or item that a view is in; nil for a view that is in none.
     func focusPath(of view: UIView) -> IndexPath?
-    /// Where the focus comes to as it comes into the list: nil for the list itself.
+    /// Where the focus comes to as it comes into the list: nil for the list itself, where keys mean nothing to its rows or items.
     var focusEntry: IndexPath? { get }
     /// Keys go to a row or item from now on, which is scrolled into sight; nil for to none.
     func showFocus(at path: IndexPath?)
+    /// A key brought the focus to a row or item from outside of the list.
+    func focusDidEnter(at path: IndexPath)
     /// The focus left the list.
     func focusDidLeave()
     /// Asks the delegate whether the focus may go so.

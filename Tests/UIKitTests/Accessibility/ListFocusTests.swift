@@ -59,13 +59,13 @@ struct ListFocusTests {
         source.closed = [0, 2, 3]
         let table = table(source)
         press("Tab")
-        #expect(source.log == ["– → –"] && table.isFocused)
-        press(UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
-        #expect(source.log == ["– → –", "– → 1", "1 → 4"] && focused == "4" && !table.isFocused)
+        #expect(source.log == ["– → 1"] && focused == "1" && !table.isFocused)
+        press(UIKeyCommand.inputDownArrow)
+        #expect(source.log == ["– → 1", "1 → 4"] && focused == "4" && !table.isFocused)
         #expect(table.cellForRow(at: IndexPath(row: 4, section: 0))?.isFocused == true)
         source.isOpen = false
         press(UIKeyCommand.inputDownArrow, "Tab")
-        #expect(source.log.count == 3 && focused == "4")
+        #expect(source.log.count == 2 && focused == "4")
         source.isOpen = true
         press(UIKeyCommand.inputEnd)
         #expect(source.log.last == "4 → 99" && focused == "99" && table.contentOffset.y > 1000)
@@ -89,6 +89,77 @@ struct ListFocusTests {
         #expect(focused == "5" && source.log.last == "– → 5")
     }
 
+    @Test("Tab comes to the first row in sight, or to the one that is selected, and Space and Return are for it at once")
+    func firstRow() {
+        let source = Table()
+        let table = table(source)
+        table.allowsMultipleSelection = true
+        press("Tab")
+        #expect(focused == "0" && source.log == ["– → 0"] && table.indexPathsForSelectedRows == nil)
+        press(" ")
+        #expect(table.indexPathsForSelectedRows == [[0, 0]])
+        press(" ", UIKeyCommand.inputDownArrow, "Return")
+        #expect(focused == "1" && table.indexPathsForSelectedRows == [[0, 1]])
+        press("Tab")
+        #expect(focused == "After")
+        table.selectRow(at: [0, 50], animated: false, scrollPosition: .none)
+        table.deselectRow(at: [0, 1], animated: false)
+        press("Tab")
+        #expect(focused == "50" && table.contentOffset.y > 1000)
+        press("Tab")
+        table.deselectRow(at: [0, 50], animated: false)
+        table.contentInset.top = 60
+        table.contentOffset.y = 1010
+        host.advance(by: 0.1)
+        press("Tab")
+        // The first that is whole below what lies over the top.
+        let seen = table.contentOffset.y + 60
+        let first = table.indexPathsForVisibleRows?.first { table.rectForRow(at: $0).minY >= seen }
+        #expect(focused == first.map { "\($0.row)" } && table.contentOffset.y == 1010)
+    }
+
+    @Test("A table whose rows cannot be selected is come to itself, and an empty one too; the selection follows where it is told to")
+    func rowsWithoutKeys() {
+        let source = Table()
+        let table = table(source)
+        table.allowsSelection = false
+        press("Tab")
+        #expect(table.isFocused && source.log == ["– → –"])
+        press("Tab")
+        table.allowsSelection = true
+        table.selectionFollowsFocus = true
+        press("Tab")
+        #expect(focused == "0" && table.indexPathForSelectedRow == [0, 0])
+    }
+
+    /// Where the ring is, in the window.
+    private var ring: CGRect? {
+        let view = host.window.subviews.first { $0.layer is CAShapeLayer && ($0.layer as? CAShapeLayer)?.lineWidth == FocusRing.width }
+        return (view?.layer as? CAShapeLayer)?.path?.boundingBox
+    }
+
+    @Test("The ring lies around the row, and goes and scrolls with it; the reader is at the row")
+    func ringAtRow() throws {
+        let source = Table()
+        let table = table(source)
+        press("Tab")
+        for row in [0, 1, 2, 99] {
+            host.advance(by: 0.1)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+            let frame = cell.convert(cell.bounds, to: host.window)
+            #expect(ring.map { frame.contains($0) && $0.height > frame.height - 8 } == true, "\(String(describing: ring)), \(frame)")
+            #expect(UIAccessibility.focusedElement(using: nil) as? UIView === cell)
+            press(row == 2 ? UIKeyCommand.inputEnd : UIKeyCommand.inputDownArrow)
+        }
+        let before = try #require(ring)
+        table.contentOffset.y -= 30
+        host.advance(by: 0.1)
+        #expect(ring == before.offsetBy(dx: 0, dy: 30))
+        host.tap(at: CGPoint(x: 200, y: 590))
+        host.advance(by: 0.1)
+        #expect(ring == nil)
+    }
+
     @Test("A veto of another environment keeps the focus too, and the system is asked by notifications")
     func notifications() {
         final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor alone
@@ -97,9 +168,10 @@ struct ListFocusTests {
             forName: UIFocusSystem.didUpdateNotification, object: nil as AnyObject?, queue: nil
         ) { _ in MainActor.assumeIsolated { log.paths.append(nil) } }
         defer { NotificationCenter.default.removeObserver(token) }
-        _ = table(Table())
+        let source = Table()
+        _ = table(source)
         press("Tab", UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow)
-        #expect(log.paths.count == 3)
+        #expect(log.paths.count == 3 && focused == "2")
     }
 
     final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -131,10 +131,19 @@ extension AccessibilityTree {
         return isScrolled
     }
 
-    /// Opens the context menu of a view.
+    /// Opens the context menu of a view: its own, or of a row or item that which its list has for it.
     static func showMenu(of view: UIView) -> Bool {
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
-        return menus.contains { $0.open(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY), byPointer: false) }
+        if menus.contains(where: { $0.open(at: middle, byPointer: false) }) { return true }
+        let list: (any ItemList)? =
+            switch view {
+            case is UITableViewCell: view.enclosing(UITableView.self)
+            case is UICollectionViewCell: view.enclosing(UICollectionView.self)
+            default: nil
+            }
+        guard let list else { return false }
+        return list.contextMenuInteraction?.open(at: view.convert(middle, to: list), byPointer: false) ?? false
     }
 
     /// The actions that a row has at its ends.

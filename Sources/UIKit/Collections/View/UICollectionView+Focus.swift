@@ -10,16 +10,25 @@ extension UICollectionView: FocusList {
         return cell.flatMap { indexPath(for: $0) }
     }
 
-    /// The item that had the focus last, where the view remembers it, or else the one that the delegate prefers.
+    /// The item that had the focus last, where keys are still at it or the view remembers it; or else the one that the delegate prefers, or
+    /// the first that is selected, or the first in sight.
     var focusEntry: IndexPath? {
-        if remembersLastFocusedIndexPath, let focusPath { return focusPath }
-        guard let preferred = collectionDelegate?.indexPathForPreferredFocusedView(in: self), let path = ItemPath(preferred), has(path)
-        else { return nil }
-        return mayFocus(path) ? preferred : nil
+        guard itemsTakeKeys else { return nil }
+        if let focusPath { return focusPath }
+        if let preferred = collectionDelegate?.indexPathForPreferredFocusedView(in: self), let path = ItemPath(preferred), has(path),
+            mayFocus(path)
+        {
+            return preferred
+        }
+        return startingItem?.indexPath
     }
 
     /// Whether the focus can be at an item.
     func mayFocus(_ path: ItemPath) -> Bool { collectionDelegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? true }
+
+    func focusDidEnter(at path: IndexPath) {
+        if let path = ItemPath(path) { keysDidCome(to: path) }
+    }
 
     func focusDidLeave() {
         guard let cursor else { return }

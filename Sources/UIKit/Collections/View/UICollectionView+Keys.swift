@@ -5,13 +5,16 @@ extension UICollectionView {
     /// Whether the key is for the items, now that the collection view is the first responder.
     func takesAsItemKey(_ key: UIKey) -> Bool { itemKey(key) != nil }
 
+    /// Whether keys mean something to the items.
+    var itemsTakeKeys: Bool { allowsFocus && mayEverSelect && counts.contains { $0 > 0 } }
+
     private enum ItemKey {
         case move(dx: CGFloat, dy: CGFloat)
         case first, last, choose, act, selectAll
     }
 
     private func itemKey(_ key: UIKey) -> ItemKey? {
-        guard allowsFocus, isFirstResponder, mayEverSelect, counts.contains(where: { $0 > 0 }) else { return nil }
+        guard isFirstResponder, itemsTakeKeys else { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
         case (.keyboardUpArrow, []), (.keyboardUpArrow, .shift): return .move(dx: 0, dy: -1)
@@ -74,10 +77,15 @@ extension UICollectionView {
             selectionAnchor = anchor
             selectRange(from: anchor, to: path)
         } else {
-            selectionAnchor = path
-            let follows = collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path.indexPath) ?? selectionFollowsFocus
-            if follows { select(path, keepingOthers: false) }
+            keysDidCome(to: path)
         }
+    }
+
+    /// Selects an item that keys came to, where the selection follows them.
+    func keysDidCome(to path: ItemPath) {
+        selectionAnchor = path
+        let follows = collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path.indexPath) ?? selectionFollowsFocus
+        if follows, selection != [path] { select(path, keepingOthers: false) }
     }
 
     /// Makes an item the one that keys go to.
@@ -102,12 +110,19 @@ extension UICollectionView {
         counts.lastIndex { $0 > 0 }.map { ItemPath(section: $0, item: counts[$0] - 1) }
     }
 
-    /// The nearest item in a direction, as the layout places them; the first one that is seen where there is no cursor yet.
+    /// Where keys begin: at the first item that is selected, or else at the first that is seen whole.
+    var startingItem: ItemPath? {
+        layoutIfNeeded()
+        let seen = bounds.inset(by: adjustedContentInset).insetBy(dx: -1, dy: -1)
+        let shown = visible.filter { $0.key.category == .cell }
+        let whole = shown.filter { seen.contains($0.value.attributes.frame) }.keys.map(\.path).min()
+        let start = selection.min() ?? whole ?? shown.keys.map(\.path).min() ?? firstItem
+        return start.flatMap { focusable($0, following) ?? focusable($0, preceding) }
+    }
+
+    /// The nearest item in a direction, as the layout places them; where keys begin where there is no cursor yet.
     private func neighbour(dx: CGFloat, dy: CGFloat) -> ItemPath? {
-        guard let cursor, has(cursor), let here = layoutAttributesForItem(at: cursor.indexPath)?.frame else {
-            let start = selection.min() ?? visible.keys.filter { $0.category == .cell }.map(\.path).min() ?? firstItem
-            return start.flatMap { focusable($0, following) ?? focusable($0, preceding) }
-        }
+        guard let cursor, has(cursor), let here = layoutAttributesForItem(at: cursor.indexPath)?.frame else { return startingItem }
         let reach = CGSize(width: max(bounds.width, here.width * 2), height: max(bounds.height, here.height * 2))
         let area = CGRect(
             x: dx < 0 ? here.minX - reach.width : dx > 0 ? here.midX : here.minX - reach.width,

@@ -10,17 +10,25 @@ extension UITableView: FocusList {
         return cell.flatMap { indexPath(for: $0) }
     }
 
-    /// The row that had the focus last, where the view remembers it, or else the one that the delegate prefers.
+    /// The row that had the focus last, where keys are still at it or the view remembers it; or else the one that the delegate prefers, or
+    /// the first that is selected, or the first in sight.
     var focusEntry: IndexPath? {
-        if remembersLastFocusedIndexPath, let focusPath { return focusPath }
-        guard let preferred = tableDelegate?.indexPathForPreferredFocusedView(in: self), let path = ItemPath(preferred), has(path) else {
-            return nil
+        guard rowsTakeKeys else { return nil }
+        if let focusPath { return focusPath }
+        if let preferred = tableDelegate?.indexPathForPreferredFocusedView(in: self), let path = ItemPath(preferred), has(path),
+            mayFocus(path)
+        {
+            return preferred
         }
-        return mayFocus(path) ? preferred : nil
+        return startingRow?.indexPath
     }
 
     /// Whether the focus can be at a row.
     func mayFocus(_ path: ItemPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path.indexPath) ?? true }
+
+    func focusDidEnter(at path: IndexPath) {
+        if let path = ItemPath(path) { keysDidCome(to: path) }
+    }
 
     func focusDidLeave() {
         guard let cursor else { return }

@@ -5,6 +5,9 @@ extension UITableView {
     /// Whether the key is for the rows, now that the table view is the first responder.
     func takesAsRowKey(_ key: UIKey) -> Bool { rowKey(key) != nil }
 
+    /// Whether keys mean something to the rows.
+    var rowsTakeKeys: Bool { allowsFocus && (mayEverSelect || editing) && hasRows }
+
     private enum RowKey {
         case move(Int)
         case page(Int)
@@ -14,7 +17,7 @@ extension UITableView {
     private func rowKey(_ key: UIKey) -> RowKey? {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         if key.keyCode == .keyboardEscape, modifiers.isEmpty, swipe.isActive { return .closeSwipe }
-        guard allowsFocus, isFirstResponder, mayEverSelect || editing, hasRows else { return nil }
+        guard isFirstResponder, rowsTakeKeys else { return nil }
         switch (key.keyCode, modifiers) {
         case (.keyboardUpArrow, []), (.keyboardUpArrow, .shift): return .move(-1)
         case (.keyboardDownArrow, []), (.keyboardDownArrow, .shift): return .move(1)
@@ -76,10 +79,15 @@ extension UITableView {
             selectionAnchor = anchor
             selectRange(from: anchor, to: path)
         } else {
-            selectionAnchor = path
-            let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath) ?? selectionFollowsFocus
-            if follows { select(path, keepingOthers: false) }
+            keysDidCome(to: path)
         }
+    }
+
+    /// Selects a row that keys came to, where the selection follows them.
+    func keysDidCome(to path: ItemPath) {
+        selectionAnchor = path
+        let follows = tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath) ?? selectionFollowsFocus
+        if follows, selection != [path] { select(path, keepingOthers: false) }
     }
 
     /// Makes a row the one that keys go to.
@@ -98,11 +106,16 @@ extension UITableView {
     }
 
     private func neighbour(_ step: Int) -> ItemPath? {
-        guard let cursor, has(cursor) else {
-            let start = selection.min() ?? visiblePaths.first ?? firstRow
-            return start.flatMap { focusable($0, 1) ?? focusable($0, -1) }
-        }
+        guard let cursor, has(cursor) else { return startingRow }
         return row(after: cursor, step).flatMap { focusable($0, step) }
+    }
+
+    /// Where keys begin: at the first row that is selected, or else at the first that is seen whole.
+    var startingRow: ItemPath? {
+        layoutIfNeeded()
+        let (shown, top) = (visiblePaths, bounds.minY + adjustedContentInset.top)
+        let start = selection.min() ?? shown.first { frame(of: $0).minY > top - 1 } ?? shown.first ?? firstRow
+        return start.flatMap { focusable($0, 1) ?? focusable($0, -1) }
     }
 
     /// How many rows in line that cannot have the focus are passed at most.
