@@ -213,7 +213,7 @@ extension RealWindow {
         }
 
         /// Orca itself, which is shown the keys there, and says where they go.
-        @Test(arguments: transcripts.filter { ["Photos", "Transitions"].contains($0.demo) })
+        @Test(arguments: transcripts.filter { ["Drop", "Photos", "Transitions"].contains($0.demo) })
         func orcaSpeaksOnWayland(transcript: Transcript) async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }

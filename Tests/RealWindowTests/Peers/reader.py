@@ -314,7 +314,9 @@ def say_with_orca(keys, command):
         if is_wayland:
             # Windows have the keyboard as long as there is one, so that one types everything, and slowly.
             pauses = [argument for key in keys.split() for argument in ("-k", key, "-s", "4000")]
-            keyboard = subprocess.Popen(["wtype", "-s", "15000", *pauses])
+            # A desktop's keyboard has Orca's own keys. Where it lacks them Orca takes the Space alone for its Insert and Space.
+            own = ["-k", "Insert", "-k", "KP_Insert"]
+            keyboard = subprocess.Popen(["wtype", *own, "-s", "15000", *pauses])
         eventually("Orca says something of the window", lambda: len(words()) > seen, 60)
         seen = print_new(seen, "window")
         if keyboard is not None:
