@@ -313,5 +313,14 @@ final class FocusState {
         (object as? any FocusList)?.focusDidLeave()
         object = nil
         ring.show(around: nil)
+        followReader()
+    }
+
+    /// What had the focus is gone, as after a push: the focus is where the new screen is read from, so that keys are for what a reader says.
+    private func followReader() {
+        guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !(element is any UITextInput),
+            isStop(element), AccessibilityTree.view(of: element).map(AccessibilityTree.isSeen) == true
+        else { return }
+        _ = move(to: element, heading: [])
     }
 }

@@ -160,6 +160,38 @@ struct ListFocusTests {
         #expect(ring == nil)
     }
 
+    @Test("What a row pushes has the focus where a reader is taken to: Space leaves it, and Tab goes on from there")
+    func pushes() async {
+        host.isScreenReaderRunning = true
+        let screen = UIViewController()
+        screen.title = "List"
+        let source = Table()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        (table.dataSource, table.delegate) = (source, source)
+        screen.view.addSubview(table)
+        let stack = UINavigationController(rootViewController: screen)
+        host.window.rootViewController = stack
+        await host.settle()
+        press("Tab")
+        #expect(focused == "0")
+        let next = UIViewController()
+        let button = UIButton(type: .system)
+        button.setTitle("Use", for: .normal)
+        button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+        next.view.addSubview(button)
+        stack.pushViewController(next, animated: true)
+        await host.settle()
+        #expect(focused == "List" && ring != nil)
+        #expect(UIAccessibility.focusedElement(using: nil) as? UIView === UIFocusSystem.focusSystem(for: host.window)?.focusedItem)
+        press("Tab")
+        #expect(focused == "Use")
+        press("Tab", " ")
+        await host.settle()
+        #expect(stack.topViewController === screen)
+        press("Tab")
+        #expect(focused == "0")
+    }
+
     @Test("A veto of another environment keeps the focus too, and the system is asked by notifications")
     func notifications() {
         final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor alone
