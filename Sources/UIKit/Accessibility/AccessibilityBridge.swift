@@ -399,7 +399,20 @@ final class AccessibilityBridge: HostAccessibilitySource {
     func focusMoved(from old: NSObject?, to new: NSObject?) {
         guard let host, host.isHeard else { return }
         if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
-        if let new { host.send(.state(number(of: new), .focused, isOn: true)) }
+        guard let new else { return }
+        let id = number(of: new)
+        // A reader says what it knows of the element as the focus comes, so that what changed is told before: a cell may show another row now.
+        if let old = told[id] {
+            tellChange(of: new, id, since: old, to: host)
+        } else {
+            // It may have been known before it was out of sight.
+            let facts = AccessibilityTree.facts(of: new)
+            if facts.states.contains(.selectable) {
+                host.send(.name(id, facts.name))
+                host.send(.state(id, .selected, isOn: facts.states.contains(.selected)))
+            }
+        }
+        host.send(.state(id, .focused, isOn: true))
     }
 
     func windowDidChangeActivation(_ scene: UIWindowScene) {

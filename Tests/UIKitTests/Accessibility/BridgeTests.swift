@@ -146,6 +146,68 @@ struct BridgeTests {
         #expect(assistant.changes.isEmpty && host.isSettled)
     }
 
+    @Test("What changed of an element is told before the focus comes to it, and once: a reader says what it knows then")
+    func changesBeforeFocus() throws {
+        let buttons = (0..<2).map { index in
+            let button = UIButton(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 44))
+            button.setTitle("Button \(index)", for: .normal)
+            host.window.addSubview(button)
+            return button
+        }
+        host.advance(by: 0.1)
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        let ids = everything(bridge)
+        for id in ids { _ = bridge.element(id) }
+        host.press("Tab")
+        let assistant = host.platform.assistant
+        assistant.changes = []
+        buttons[1].setTitle("Other words", for: .normal)
+        buttons[1].isSelected = true
+        host.press("Tab")
+        host.advance(by: 0.5)
+        let changes = assistant.changes
+        let focus = try #require(changes.firstIndex(of: .state(ids[1], .focused, isOn: true)))
+        let name = try #require(changes.firstIndex(of: .name(ids[1], "Other words")))
+        let selection = try #require(changes.firstIndex(of: .state(ids[1], .selected, isOn: true)))
+        #expect(name < focus && selection < focus)
+        #expect(changes.filter { $0 == .name(ids[1], "Other words") }.count == 1)
+    }
+
+    @Test("A row that was out of sight is told as it is before the focus comes back to it")
+    func rowsThatComeBack() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        host.window.addSubview(table)
+        table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+        host.advance(by: 0.1)
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        for id in everything(bridge) { _ = bridge.element(id) }
+        host.press("Tab")
+        host.press(UIKeyCommand.inputEnd)
+        host.advance(by: 0.5)
+        let assistant = host.platform.assistant
+        assistant.changes = []
+        host.press(UIKeyCommand.inputHome)
+        let changes = assistant.changes
+        let id = try #require(everything(bridge).first { bridge.element($0)?.name == "Row 0" })
+        let focus = try #require(changes.firstIndex(of: .state(id, .focused, isOn: true)))
+        let name = try #require(changes.firstIndex(of: .name(id, "Row 0")))
+        let selection = try #require(changes.firstIndex(of: .state(id, .selected, isOn: true)))
+        #expect(name < focus && selection < focus)
+    }
+
     @Test("Texts count code points; carets, selections and edits come and go")
     func texts() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
