@@ -55,7 +55,7 @@ extension TextLayout {
         var text: UnsafePointer<CChar>?
     }
 
-    private static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph) -> [GlyphRun] {
+    static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph) -> [GlyphRun] {
         var result: [GlyphRun] = []
         let unit = CGFloat(PANGO_SCALE)
         var x: CGFloat = 0

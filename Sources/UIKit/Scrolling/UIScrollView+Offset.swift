@@ -107,10 +107,12 @@ extension UIScrollView {
     func baseScrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite else { return }
         let visible = bounds.inset(by: knownInsets)
+        let scale = max(traitCollection.displayScale, 1)
+        // Whole pixels, so many that all of it is seen.
         func offset(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
             if low >= seenLow, high <= seenHigh { return 0 }
-            if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
-            return high - seenHigh
+            if high - low > seenHigh - seenLow || low < seenLow { return ((low - seenLow) * scale).rounded(.down) / scale }
+            return ((high - seenHigh) * scale).rounded(.up) / scale
         }
         let target = clamped(
             CGPoint(

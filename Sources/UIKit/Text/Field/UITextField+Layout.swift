@@ -170,16 +170,22 @@ extension UITextField {
             case .bottom: rect.height - height
             default: (rect.height - height) / 2
             }
-        let scale = max(traitCollection.displayScale, 1)
-        textShift = CGPoint(x: x, y: (y * scale).rounded() / scale)
+        textShift = CGPoint(x: onPixel(x), y: onPixel(y))
         let margin = TextFieldLetters.margin
-        let frame = CGRect(x: x - margin, y: textShift.y - margin, width: size.width + 2 * margin, height: height + 2 * margin)
+        let frame = CGRect(
+            x: textShift.x - margin, y: textShift.y - margin, width: size.width + 2 * margin, height: height + 2 * margin)
         if letters.frame != frame { letters.frame = frame }
         letters.alpha = isEnabled ? 1 : 0.5
         scroll(contentWidth: size.width + 2, width: rect.width)
         layOutPlaceholder()
         layOutSides()
         interaction.selectionDidChange()
+    }
+
+    /// A distance in whole pixels: between them letters are blurred.
+    private func onPixel(_ length: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (length * scale).rounded() / scale
     }
 
     /// Draws the text smaller where it has no room.
@@ -206,7 +212,7 @@ extension UITextField {
             if caret - 1 < x { x = caret - 1 }
             if caret + 1 > x + width { x = caret + 1 - width }
         }
-        x = min(max(x, 0), limit)
+        x = onPixel(min(max(x, 0), limit))
         if canvas.bounds.minX != x { canvas.bounds.origin.x = x }
     }
 

@@ -70,6 +70,8 @@ final class TextSelectionDisplay {
             let scale = max(view.traitCollection.displayScale, 1)
             var rect = placed(input.caretRect(for: selected.end))
             rect.origin.x = (rect.minX * scale).rounded() / scale
+            rect.origin.y = (rect.minY * scale).rounded() / scale
+            rect.size.height = (rect.height * scale).rounded() / scale
             let second = isEdited ? owner?.editor.secondCaretRect.map(placed) : nil
             secondCaret.isHidden = second == nil
             if let second {

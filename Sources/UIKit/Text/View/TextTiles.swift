@@ -83,6 +83,7 @@ final class TextTiles {
         tile.box = missing.box
         tile.lines = missing.lines
         tile.extent = extent(of: missing.box.layout.lines[missing.lines])
+        tile.overhang = TextTile.Overhang(missing.box.layout, missing.lines)
         // It shows something else from now on, and does not come from where it was.
         UIView.performWithoutAnimation { tile.place(missing.place) }
         tile.setNeedsDisplay()
@@ -111,8 +112,27 @@ private final class TextTile: UIView {
     var lines = 0..<0
     /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
     var extent: ClosedRange<CGFloat> = 0...0
-    /// Letters may reach out of their line: accents, and at its ends italics.
-    private static let margin = CGSize(width: 12, height: 6)
+    /// How far letters may reach out of their lines: accents.
+    var overhang = Overhang(top: 0, bottom: 0)
+    /// And at a line's ends, as italics do.
+    private static let sideMargin: CGFloat = 12
+
+    struct Overhang {
+        var top: CGFloat
+        var bottom: CGFloat
+
+        init(top: CGFloat, bottom: CGFloat) {
+            self.top = top
+            self.bottom = bottom
+        }
+
+        /// In whole points, with one more for letters that are moved onto pixels: each point is a row of the bitmap that is painted with it.
+        init(_ layout: TextLayout, _ lines: Range<Int>) {
+            // Lines below letters, and shadows, stay within this.
+            let measured = layout.overhang(of: lines) ?? (top: 5, bottom: 5)
+            self.init(top: measured.top.rounded(.up) + 1, bottom: measured.bottom.rounded(.up) + 1)
+        }
+    }
 
     init() {
         super.init(frame: .zero)
@@ -132,10 +152,14 @@ private final class TextTile: UIView {
     }
 
     func place(_ place: Place) {
-        // Whole points, so that the letters lie on pixels as in the text.
+        // Pixels on pixels: between them what was drawn is smoothed once more, which blurs it and takes four times as long to paint.
+        let scale = max(traitCollection.displayScale, 1)
         let start = extent.lowerBound.rounded(.down)
-        let rect = CGRect(x: place.left + start, y: place.top, width: extent.upperBound.rounded(.up) - start, height: place.height)
-        let frame = rect.insetBy(dx: -TextTile.margin.width, dy: -TextTile.margin.height)
+        let rect = CGRect(
+            x: (place.left * scale).rounded() / scale + start, y: (place.top * scale).rounded() / scale,
+            width: extent.upperBound.rounded(.up) - start, height: (place.height * scale).rounded(.up) / scale)
+        let frame = rect.inset(
+            by: UIEdgeInsets(top: -overhang.top, left: -TextTile.sideMargin, bottom: -overhang.bottom, right: -TextTile.sideMargin))
         if self.frame != frame { self.frame = frame }
     }
 
@@ -143,6 +167,6 @@ private final class TextTile: UIView {
         guard let box, !lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let top = box.layout.lines[lines.lowerBound].rect.minY
         let left = extent.lowerBound.rounded(.down)
-        box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.margin.width - left, y: TextTile.margin.height - top))
+        box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.sideMargin - left, y: overhang.top - top))
     }
 }

@@ -1,0 +1,38 @@
+internal import CGtk
+
+extension TextLayout {
+    /// How far the letters of some lines reach above the first and below the last of them, in points; 0 where they stay inside. Nil where more than
+    /// letters is drawn, such as lines below them or shadows. O(letters)
+    package func overhang(of lines: Range<Int>) -> (top: CGFloat, bottom: CGFloat)? {
+        guard let first = lines.first, let last = lines.last else { return nil }
+        var (above, below) = (self.lines[first].rect.minY, self.lines[last].rect.maxY)
+        for index in lines {
+            let line = self.lines[index]
+            guard let (paragraph, pango) = line.source.laid else { return nil }
+            let reach = withExtendedLifetime(paragraph) {
+                TextLayout.runs(of: pango, in: paragraph).reduce(into: ClosedRange<CGFloat>?.some(0...0)) { reach, run in
+                    guard let ink = run.ink, let known = reach else { return reach = nil }
+                    reach = min(known.lowerBound, ink.lowerBound)...max(known.upperBound, ink.upperBound)
+                }
+            }
+            guard let reach else { return nil }
+            above = min(above, line.origin.y + reach.lowerBound)
+            below = max(below, line.origin.y + reach.upperBound)
+        }
+        return (self.lines[first].rect.minY - above, below - self.lines[last].rect.maxY)
+    }
+}
+
+extension TextLayout.GlyphRun {
+    /// From where to where letters reach, downwards from the line's baseline, in points; nil where more than letters is drawn.
+    fileprivate var ink: ClosedRange<CGFloat>? {
+        guard let font, style.picture == nil, style.underline == nil, style.strikethrough == nil, style.shadow == nil,
+            style.strokeWidth == 0
+        else { return nil }
+        var ink = PangoRectangle()
+        pango_glyph_string_extents(glyphs, font, &ink, nil)
+        let unit = CGFloat(PANGO_SCALE)
+        let top = CGFloat(ink.y) / unit - rise
+        return top...(top + max(CGFloat(ink.height) / unit, 0))
+    }
+}

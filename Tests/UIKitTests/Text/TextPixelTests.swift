@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Letters stand on pixels wherever their lines are, and nothing of them is cut off.
+@MainActor
+@Suite("Pixels of text")
+struct TextPixelTests {
+    /// What is dark in a window, without the white around it: rows of grey values.
+    private func ink(_ host: TestHost) throws -> [[UInt8]] {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = host.window.screen.scale
+        let renderer = UIGraphicsImageRenderer(size: host.window.bounds.size, format: format)
+        let image = renderer.image { _ in _ = host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: true) }
+        let drawn = try #require(image.cgImage)
+        let data = try #require(drawn.dataProvider?.data) as Data
+        let rows = (0..<drawn.height).map { y in (0..<drawn.width).map { x in data[y * drawn.bytesPerRow + x * 4 + 1] } }
+        let columns = rows.indices.isEmpty ? [] : rows[0].indices.filter { x in rows.contains { $0[x] < 250 } }
+        guard let left = columns.first, let right = columns.last else { return [] }
+        return rows.map { Array($0[left...right]) }
+    }
+
+    /// The rows with something dark in them, in one list for each line of text.
+    private func bands(_ rows: [[UInt8]]) -> [[[UInt8]]] {
+        rows.split { row in row.allSatisfy { $0 >= 250 } }.map { Array($0) }
+    }
+
+    private func textView(_ text: String, size: CGFloat, in host: TestHost) -> UITextView {
+        host.window.backgroundColor = .white
+        let view = UITextView(frame: host.window.bounds)
+        view.backgroundColor = .white
+        view.font = .systemFont(ofSize: size)
+        view.textColor = .black
+        view.text = text
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        return view
+    }
+
+    @Test("Lines of the same letters look the same, though a line is no whole number of pixels high", arguments: [1.0, 2])
+    func lines(scale: Double) throws {
+        let host = TestHost(size: CGSize(width: 200, height: 300), scale: scale)
+        let view = textView(Array(repeating: "HxE", count: 9).joined(separator: "\n"), size: 12.7, in: host)
+        let height = try #require(view.font).lineHeight * scale
+        try #require(abs(height - height.rounded()) > 0.05)
+        let lines = bands(try ink(host))
+        #expect(lines.count == 9 && lines.allSatisfy { $0 == lines[0] })
+    }
+
+    @Test("What scrolls to the caret stops at a pixel")
+    func scrolling() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 101))
+        let view = textView(Array(repeating: "HxE", count: 40).joined(separator: "\n"), size: 13, in: host)
+        view.becomeFirstResponder()
+        for place in [57, 3, 121] {
+            view.selectedRange = NSRange(location: place, length: 0)
+            view.scrollRangeToVisible(view.selectedRange)
+            host.advance(by: 1)
+            let offset = view.contentOffset.y * host.window.screen.scale
+            #expect(offset == offset.rounded())
+            let caret = view.caretRect(for: try #require(view.selectedTextRange).start)
+            #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY)
+        }
+    }
+
+    @Test("A field's letters look the same at its left, in its middle and at its right")
+    func fields() throws {
+        var pictures: [[[UInt8]]] = []
+        for alignment in [NSTextAlignment.left, .center, .right] {
+            let host = TestHost(size: CGSize(width: 211, height: 60), scale: 1)
+            host.window.backgroundColor = .white
+            let field = UITextField(frame: CGRect(x: 10, y: 10, width: 190, height: 34))
+            field.font = .systemFont(ofSize: 13)
+            field.textColor = .black
+            field.text = "HxE lines"
+            field.textAlignment = alignment
+            host.window.addSubview(field)
+            host.advance(by: 0.1)
+            pictures.append(bands(try ink(host)).flatMap { $0 })
+        }
+        #expect(!pictures[0].isEmpty && pictures[1] == pictures[0] && pictures[2] == pictures[0])
+    }
+
+    @Test("Letters that are higher than their line are drawn whole")
+    func letters() throws {
+        var heights: [Int] = []
+        for lineHeight in [0.0, 14] {
+            let host = TestHost(size: CGSize(width: 120, height: 300))
+            let view = textView("", size: 60, in: host)
+            let style = NSMutableParagraphStyle()
+            style.maximumLineHeight = lineHeight
+            view.textContainerInset.top = 90
+            view.attributedText = NSAttributedString(
+                string: "H", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: UIColor.black, .paragraphStyle: style])
+            host.advance(by: 0.1)
+            let rows = try ink(host)
+            let dark = rows.indices.filter { y in rows[y].contains { $0 < 250 } }
+            heights.append(try #require(dark.last) - (try #require(dark.first)))
+        }
+        #expect(heights[0] == heights[1])
+    }
+}
