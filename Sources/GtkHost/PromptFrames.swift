@@ -67,7 +67,9 @@ final class PromptFrames {
     func keyCame() {
         // What OpenGL draws between the cycles is not always shown.
         guard mayBegin, !RenderTree.takesTextures, wantsFrame() else { return }
-        wait(untilNext, Priority.keys) { $0.draw() }
+        let delay = untilNext
+        if delay <= 0 { return draw() }
+        wait(delay, Priority.keys) { $0.draw() }
     }
 
     /// Nothing is under way, and what is drawn is on the screen at once.
@@ -102,7 +104,11 @@ final class PromptFrames {
         isPrompt = true
         defer { isPrompt = false }
         let begin = Self.now
-        if runFrame() { lodestone_emit(UnsafeMutableRawPointer(clock), "paint") }
+        if runFrame() {
+            lodestone_emit(UnsafeMutableRawPointer(clock), "paint")
+            // Else it is sent when the loop comes round.
+            if let display = gdk_display_get_default() { gdk_display_flush(display) }
+        }
         lastCost = Self.now - begin
     }
 
