@@ -100,7 +100,9 @@ enum Laying {
 
         func build() {
             var constraints: [NSLayoutConstraint] = []
-            for unit in 0..<system.count { constraints += system.rules(ofUnit: unit).map(make) }
+            for unit in 0..<system.count {
+                for rule in system.rules(ofUnit: unit) { constraints.append(make(rule)) }
+            }
             pins = system.pin(ofUnits: system.count).map(make)
             // The icon's distance from its row.
             if system.kind == .feed { lastKnob = constraints[constraints.count - 18] }

@@ -19,7 +19,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A view that goes away clears this in its subviews, so that it never dangles. A weak reference would be asked for at each step of every
     // walk upwards, and make every retain of a superview slow.
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
+    nonisolated var parent: UIView? {
+        get { parentReference?.takeUnretainedValue() }
+        set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
+    }
     /// Where the view was among its superview's subviews when it was last looked for.
     var positionHint = 0
     /// The window that the view is in.
@@ -71,9 +75,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// A view with a frame of zero.
-    public override convenience init() {
-        self.init(frame: .zero)
-    }
+    public override convenience init() { self.init(frame: .zero) }
 
     deinit {
         layer.owner = nil
@@ -99,9 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
 
     /// The class, the frame, and what else tells the view from others.
-    nonisolated open override var description: String {
-        MainActor.ifCurrent { describe() } ?? super.description
-    }
+    nonisolated open override var description: String { MainActor.ifCurrent { describe() } ?? super.description }
 
     // MARK: Geometry
 

@@ -44,6 +44,14 @@ enum ConstraintRules {
 
     /// The nearest view that all items of `constraint` are, or are in. Ends the program where there is none.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
+        if constraint.isPlain, let view = constraint.first.viewLayout?.livingView {
+            guard let second = constraint.second else { return view }
+            if let other = second.viewLayout?.livingView {
+                if other === view || other.isIn(view) { return view }
+                if view.isIn(other) { return other }
+                if let parent = view.parent, other.isIn(parent) { return parent }
+            }
+        }
         var ancestor: UIView?
         for item in constraint.items {
             guard let view = item.layoutView else {
@@ -100,6 +108,9 @@ extension LayoutTerm {
 }
 
 extension UIView {
+    /// Whether `other` is the superview. Retains neither.
+    func isIn(_ other: UIView) -> Bool { parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
     /// The nearest view that this one and `other` are, or are in; nil in different hierarchies.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         if other === self || other.parent === self { return self }

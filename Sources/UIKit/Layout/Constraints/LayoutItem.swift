@@ -27,19 +27,29 @@ extension UILayoutGuide: LayoutItem {
 struct LayoutTerm {
     private let link: LayoutItemLink?
     let attribute: NSLayoutConstraint.Attribute
-    private let originLink: LayoutItemLink?
     let originAttribute: NSLayoutConstraint.Attribute
 
     /// The item, as long as it lives.
     var item: (any LayoutItem)? { link?.item }
     /// What the attribute is measured from, of a distance between two anchors.
-    var origin: (any LayoutItem)? { originLink?.item }
+    var origin: (any LayoutItem)? { link?.origin }
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         link = item?.layoutLink
         self.attribute = attribute
-        originLink = nil
         originAttribute = .notAnAttribute
+    }
+
+    init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+        link = view.layoutWithConstraints
+        self.attribute = attribute
+        originAttribute = .notAnAttribute
+    }
+
+    /// What the view whose attribute it is has to do with constraints; nil for a guide, and for a distance.
+    var viewLayout: ViewLayout? {
+        guard let link, link.isOfView else { return nil }
+        return unsafeDowncast(link, to: ViewLayout.self)
     }
 
     /// The distance from one anchor to another along an axis.
@@ -47,14 +57,16 @@ struct LayoutTerm {
         from origin: (any LayoutItem)?, _ originAttribute: NSLayoutConstraint.Attribute, to item: (any LayoutItem)?,
         _ attribute: NSLayoutConstraint.Attribute
     ) {
-        link = item?.layoutLink
+        link = LayoutDistanceLink(item?.layoutLink, from: origin?.layoutLink)
         self.attribute = attribute
-        originLink = origin?.layoutLink
         self.originAttribute = originAttribute
     }
 
     /// Whether the term is how far two anchors lie apart.
     var isDistance: Bool { originAttribute != .notAnAttribute }
+
+    /// Whether the term is an attribute of a view, and no line of text.
+    var isPlain: Bool { viewLayout != nil && !attribute.isBaseline }
 
     /// What kind of number the term is.
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }

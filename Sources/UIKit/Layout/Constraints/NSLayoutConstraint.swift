@@ -15,16 +15,19 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// What tells this constraint from others when two would do as well: constraints made earlier go first.
     let order = LayoutOrder.next()
+    /// The constraint is between attributes of views, and none of them is a line of text: most are, and need less.
+    final let isPlain: Bool
     /// The view that holds the constraint while it is active.
     var container: UIView? {
         get { containerLayout?.livingView }
         set { containerLayout = newValue?.layoutWithConstraints }
     }
-    private var containerLayout: ViewLayout?
-    /// The views that know of the constraint while it is active.
-    var counted = Few<ViewLayout>()
+    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) var containerLayout: ViewLayout?
+    /// The views that know of the constraint while it is active; of a plain one its items do.
+    @exclusivity(unchecked) var counted: [ViewLayout] = []
     /// Where the constraint stands in its engine.
-    var installation: ConstraintInstallation?
+    @exclusivity(unchecked) var installation: ConstraintInstallation?
 
     // MARK: Making
 
@@ -36,23 +39,22 @@ open class NSLayoutConstraint: MainActorObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        guard let item = Self.item(view1) else {
-            fatalError("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
-        }
+        let first = Self.term(view1, attr1)
         var second: LayoutTerm?
         if let view2 {
-            guard let other = Self.item(view2) else {
-                fatalError("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
-            }
-            if attr2 != .notAnAttribute { second = LayoutTerm(other, attr2) }
+            let other = Self.term(view2, attr2)
+            if attr2 != .notAnAttribute { second = other }
         }
-        self.init(LayoutTerm(item, attr1), relation, second, multiplier: multiplier, constant: c)
+        self.init(first, relation, second, multiplier: multiplier, constant: c)
     }
 
     // By its class: to look for a conformance takes ten times as long.
-    private static func item(_ object: Any) -> (any LayoutItem)? {
-        if let view = object as? UIView { return view }
-        return object as? UILayoutGuide
+    private static func term(_ object: Any, _ attribute: Attribute) -> LayoutTerm {
+        if let view = object as? UIView { return LayoutTerm(view, attribute) }
+        guard let guide = object as? UILayoutGuide else {
+            fatalError("NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
+        }
+        return LayoutTerm(guide, attribute)
     }
 
     init(
@@ -62,6 +64,7 @@ open class NSLayoutConstraint: MainActorObject {
         self.first = first
         // Nothing is left of what is multiplied by zero.
         self.second = multiplier == 0 ? nil : second
+        isPlain = first.isPlain && second?.isPlain ?? true
         self.relation = relation
         self.multiplier = multiplier
         ownConstant = constant
@@ -84,6 +87,7 @@ open class NSLayoutConstraint: MainActorObject {
         let parts = Self.described ?? Description(first: LayoutTerm(nil, .width), relation: .equal, multiplier: 1, constant: 0)
         first = parts.first
         second = parts.second
+        isPlain = first.isPlain && second?.isPlain ?? true
         relation = parts.relation
         multiplier = parts.multiplier
         ownConstant = parts.constant
@@ -120,7 +124,7 @@ open class NSLayoutConstraint: MainActorObject {
             installation?.engine.constantDidChange(of: self)
         }
     }
-    private var ownConstant: CGFloat
+    @exclusivity(unchecked) private var ownConstant: CGFloat
 
     /// How much the constraint matters. Required unless set.
     open var priority = UILayoutPriority.required {

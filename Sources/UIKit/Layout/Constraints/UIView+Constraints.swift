@@ -31,30 +31,35 @@ extension UIView {
     func hold(_ constraint: NSLayoutConstraint) {
         let layout = layoutWithConstraints
         layout.held.append(constraint)
-        constraint.container = self
-        // Loops, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
-        var counted = Few<ViewLayout>()
-        for view in constraint.itemViews {
-            let mentioned = view.layoutWithConstraints
-            mentioned.mentions.append(constraint)
-            counted.append(mentioned)
-            view.countCrossing(upTo: self, by: 1)
+        constraint.containerLayout = layout
+        if constraint.isPlain {
+            if let item = constraint.first.viewLayout { count(constraint, in: item) }
+            if let item = constraint.second?.viewLayout { count(constraint, in: item) }
+        } else {
+            for view in constraint.itemViews {
+                let item = view.layoutWithConstraints
+                constraint.counted.append(item)
+                count(constraint, in: item)
+            }
         }
-        constraint.counted = counted
         layout.waiting.append(constraint)
         LayoutUpdates.list(layout)
     }
 
+    private func count(_ constraint: NSLayoutConstraint, in item: ViewLayout) {
+        guard let view = item.livingView else { return }
+        // Room for those that most views have.
+        if item.mentions.isEmpty { item.mentions.reserveCapacity(8) }
+        item.mentions.append(constraint)
+        if !view.isIn(self) { view.countCrossing(upTo: self, by: 1) }
+    }
+
     func letGo(of constraint: NSLayoutConstraint) {
         guard let layout = constraintLayout else { return }
-        if let index = layout.held.lastIndex(where: { $0 === constraint }) { layout.held.remove(at: index) }
-        layout.waiting.removeAll { $0 === constraint }
+        layout.held.remove(identicalTo: constraint)
+        layout.waiting.remove(identicalTo: constraint)
         if let installation = constraint.installation { installation.engine.uninstall(constraint) }
-        for layout in constraint.counted {
-            layout.mentions.removeAll { $0 === constraint }
-            layout.livingView?.countCrossing(upTo: self, by: -1)
-        }
-        constraint.counted.removeAll()
+        constraint.forgetCounted(upTo: self)
         constraint.container = nil
     }
 
@@ -191,6 +196,24 @@ extension LayoutTerm {
 }
 
 extension NSLayoutConstraint {
+    /// Takes the constraint out of the views that know of it, whose other ends lie in `container`.
+    fileprivate func forgetCounted(upTo container: UIView?) {
+        if isPlain {
+            if let item = first.viewLayout { forget(in: item, upTo: container) }
+            if let item = second?.viewLayout { forget(in: item, upTo: container) }
+        } else {
+            for item in counted { forget(in: item, upTo: container) }
+            counted.removeAll()
+        }
+    }
+
+    private func forget(in item: ViewLayout, upTo container: UIView?) {
+        item.mentions.remove(identicalTo: self)
+        guard let view = item.livingView else { return }
+        if let container, view.isIn(container) { return }
+        view.countCrossing(upTo: container, by: -1)
+    }
+
     /// The views that the constraint is between, and those whose lines of text it places.
     var itemViews: [UIView] {
         var views: [UIView] = []
@@ -214,18 +237,38 @@ extension NSLayoutConstraint {
     }
 }
 
+extension Array where Element: AnyObject {
+    /// Takes out the first or the last place where `object` stands, if any: what comes last is mostly the first to go. O(N).
+    ///
+    /// A loop, as elsewhere in layout: each call of a closure by the standard library would ask first whether it runs on the main actor.
+    mutating func remove(identicalTo object: Element) {
+        if let first, first === object {
+            removeFirst()
+        } else if let index = lastIndex(identicalTo: object) {
+            remove(at: index)
+        }
+    }
+
+    /// The last place where `object` stands; nil where there is none. O(N).
+    func lastIndex(identicalTo object: Element) -> Int? {
+        var index = count - 1
+        while index >= 0 {
+            if self[index] === object { return index }
+            index -= 1
+        }
+        return nil
+    }
+}
+
 extension ViewLayout {
     /// The view went away: what it held and what mentioned it counts no longer. Its subviews have no superview any more.
     func abandon() {
         // The engine goes with its root: nothing has to be taken out of it.
         engine?.dissolve()
-        for constraint in held {
+        // The last first, which each list is looked through for from its end.
+        for constraint in held.reversed() {
             if let installation = constraint.installation { installation.engine.uninstall(constraint) }
-            for layout in constraint.counted {
-                layout.mentions.removeAll { $0 === constraint }
-                layout.livingView?.countCrossing(upTo: nil, by: -1)
-            }
-            constraint.counted.removeAll()
+            constraint.forgetCounted(upTo: nil)
             constraint.container = nil
         }
         for constraint in mentions { constraint.container?.letGo(of: constraint) }

@@ -10,9 +10,11 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    unowned let engine: LayoutEngine
+    // A box that its engine let go of is nobody's any more (`release`, `dissolve`): what still lists it asks its owner for its box first.
+    unowned(unsafe) let engine: LayoutEngine
+    // `@exclusivity(unchecked)`, below: the main actor alone reads and writes these, at once.
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
-    private let viewLayout: ViewLayout?
+    let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
     let isScrollGuide: Bool
     let minX: LayoutVariable
@@ -20,23 +22,23 @@ final class LayoutBox {
     let width: LayoutVariable
     let height: LayoutVariable
     /// How many constraints need the variables.
-    var uses = 0
+    @exclusivity(unchecked) var uses = 0
     /// How many constraints decide the length of a scroll view's content, along each axis.
     var lengthUses = (width: 0, height: 0)
     /// The constraints that keep the box where a frame that was set puts it.
-    var placement: [FixedConstraint] = []
+    @exclusivity(unchecked) var placement: [FixedConstraint] = []
     /// The constraints that keep the box to its content's size: its width and its height.
-    var content: [ContentConstraint?] = [nil, nil]
+    @exclusivity(unchecked) var content = AxisPair<ContentConstraint>()
     /// The constraints that keep the width and the height from getting negative, made when they first would.
-    var floors: [LayoutConstraintID?] = [nil, nil]
+    @exclusivity(unchecked) var floors = AxisPair<LayoutConstraintID>()
     /// The superview's box, where the frame follows its size.
     var base: LayoutBox?
     /// The size was found for content that wraps, which has another height at another width.
-    var fittedWidth: Double?
+    @exclusivity(unchecked) var fittedWidth: Double?
     /// The box waits for its owner to be told that it changed.
-    var isQueued = false
+    @exclusivity(unchecked) var isQueued = false
     /// The superview knows that the view is to be placed.
-    var isNoted = false
+    @exclusivity(unchecked) var isNoted = false
 
     init(engine: LayoutEngine, owner: Owner) {
         self.engine = engine
@@ -64,7 +66,13 @@ final class LayoutBox {
         return guide.map { .guide($0) }
     }
 
-    var variables: [LayoutVariable] { [minX, minY, width, height] }
+    /// The first of the variables for which `condition` holds.
+    func firstVariable(where condition: (LayoutVariable) -> Bool) -> LayoutVariable? {
+        if condition(minX) { return minX }
+        if condition(minY) { return minY }
+        if condition(width) { return width }
+        return condition(height) ? height : nil
+    }
 
     /// Where the box lies, before it is put on pixels.
     var rect: CGRect {
@@ -79,7 +87,18 @@ final class LayoutBox {
     /// Whether some variable could as well have another value.
     var isAmbiguous: Bool {
         engine.update()
-        return !variables.allSatisfy { engine.solver.isDetermined($0) }
+        return firstVariable { !engine.solver.isDetermined($0) } != nil
+    }
+}
+
+/// Something for each axis: 0 is across, 1 down.
+struct AxisPair<Element> {
+    private var across: Element?
+    private var down: Element?
+
+    subscript(axis: Int) -> Element? {
+        get { axis == 0 ? across : down }
+        set { if axis == 0 { across = newValue } else { down = newValue } }
     }
 }
 

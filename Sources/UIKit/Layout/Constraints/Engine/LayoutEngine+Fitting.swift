@@ -37,11 +37,11 @@ extension LayoutEngine {
     struct SavedState {
         let solver: LayoutSolver
         let root: [FixedConstraint]
-        let wrapping: [(box: LayoutBox, content: [ContentConstraint?], width: Double?)]
+        let wrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)]
         let needsSolve: Bool
     }
 
-    private var savedWrapping: [(box: LayoutBox, content: [ContentConstraint?], width: Double?)] {
+    private var savedWrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)] {
         wrapping.map { ($0, $0.content, $0.fittedWidth) }
     }
 

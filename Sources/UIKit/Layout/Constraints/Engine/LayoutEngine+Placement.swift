@@ -112,7 +112,9 @@ extension LayoutEngine {
     /// Sees to it that no wish makes a view's size negative. Most never would be; the solver hears of those that once were.
     func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
         guard solver.value(of: variable) < -1e-6, box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
-        guard let index = [box.width, box.height].firstIndex(of: variable), box.floors[index] == nil else { return }
+        guard variable == box.width || variable == box.height else { return }
+        let index = variable == box.width ? 0 : 1
+        guard box.floors[index] == nil else { return }
         box.floors[index] = addSource(.content(box), [(variable, 1)], 0, .greaterThanOrEqual, Self.nearlyRequired, order: 0)
     }
 
@@ -120,7 +122,7 @@ extension LayoutEngine {
 
     /// Takes in the size of a view's content.
     func updateContent(of box: LayoutBox) {
-        guard case .view(let layout) = box.owner, box === rootBox || !layout.keepsFrame else { return }
+        guard let layout = box.viewLayout, !layout.isViewGone, box === rootBox || !layout.keepsFrame else { return }
         var size = layout.view.intrinsicContentSize
         if layout.view.contentHeight(forWidth: 0) != nil {
             let width = solver.value(of: box.width)

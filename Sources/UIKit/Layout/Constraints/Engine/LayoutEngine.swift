@@ -13,29 +13,37 @@ final class LayoutEngine: InWaitingList {
         case content(LayoutBox)
     }
 
-    unowned let root: ViewLayout
-    var solver = LayoutSolver()
+    // The root holds its engine; one that only measures does not outlive the question.
+    unowned(unsafe) let root: ViewLayout
+    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) var solver = LayoutSolver()
     /// The root's size.
-    private(set) lazy var rootBox = makeBox(.view(root))
+    var rootBox: LayoutBox {
+        if let ownBox { return ownBox }
+        let box = makeBox(.view(root))
+        ownBox = box
+        return box
+    }
+    @exclusivity(unchecked) private var ownBox: LayoutBox?
     /// Where the boxes of an engine that only measures are; others keep them with their views.
-    var measuredBoxes: [ObjectIdentifier: LayoutBox]?
+    @exclusivity(unchecked) var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
-    private var boxes: [LayoutBox?] = []
-    private var sources: [Source?] = []
+    @exclusivity(unchecked) private var boxes: [LayoutBox?] = []
+    @exclusivity(unchecked) private var sources: [Source?] = []
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content may have another size.
-    private var newContent: [LayoutBox] = []
+    @exclusivity(unchecked) private var newContent: [LayoutBox] = []
     /// Boxes whose content's height depends on its width.
     private(set) var wrapping: [LayoutBox] = []
     /// Boxes that changed since their owners were told last.
-    private var changed: [LayoutBox] = []
+    @exclusivity(unchecked) private var changed: [LayoutBox] = []
     /// Room for those of the next time, so that telling of them takes no memory.
     private var spare: [LayoutBox] = []
     /// See `takeTermRoom()`.
-    private var termRoom: [LinearExpression.Term] = []
+    @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
-    private(set) var needsSolve = false
+    @exclusivity(unchecked) private(set) var needsSolve = false
     /// Frames have followed from the engine.
     private(set) var hasSolved = false
     private var isUpdating = false
@@ -44,7 +52,7 @@ final class LayoutEngine: InWaitingList {
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
     var recordsChanges = true
     /// Where the engine waits in ``LayoutUpdates``.
-    var waitingPlace = -1
+    @exclusivity(unchecked) var waitingPlace = -1
 
     /// How often content may get another size because its width changed, in one update.
     private static let roundLimit = 8
@@ -64,9 +72,10 @@ final class LayoutEngine: InWaitingList {
 
     // MARK: Boxes
 
-    func box(for view: UIView) -> LayoutBox {
-        if view === root.view { return rootBox }
-        let layout = view.layoutWithConstraints
+    func box(for view: UIView) -> LayoutBox { box(for: view.layoutWithConstraints) }
+
+    func box(for layout: ViewLayout) -> LayoutBox {
+        if layout === root { return rootBox }
         if measuredBoxes != nil {
             if let known = measuredBoxes?[ObjectIdentifier(layout)] { return known }
             let box = makeBox(.view(layout))
@@ -80,6 +89,8 @@ final class LayoutEngine: InWaitingList {
         prepare(box, of: layout)
         return box
     }
+
+    func box(of variable: LayoutVariable) -> LayoutBox? { boxes[Int(variable.index)] }
 
     func box(for guide: UILayoutGuide) -> LayoutBox {
         if measuredBoxes != nil {
@@ -98,12 +109,22 @@ final class LayoutEngine: InWaitingList {
 
     private func makeBox(_ owner: LayoutBox.Owner) -> LayoutBox {
         let box = LayoutBox(engine: self, owner: owner)
-        for variable in box.variables {
-            let index = Int(variable.index)
-            while boxes.count <= index { boxes.append(nil) }
-            boxes[index] = box
-        }
+        set(box, for: box.minX)
+        set(box, for: box.minY)
+        set(box, for: box.width)
+        set(box, for: box.height)
         return box
+    }
+
+    private func set(_ box: LayoutBox, for variable: LayoutVariable) {
+        let index = Int(variable.index)
+        while boxes.count < index { boxes.append(nil) }
+        if index == boxes.count { boxes.append(box) } else { boxes[index] = box }
+    }
+
+    private func forget(_ variable: LayoutVariable) {
+        boxes[Int(variable.index)] = nil
+        solver.removeVariable(variable)
     }
 
     private func prepare(_ box: LayoutBox, of layout: ViewLayout) {
@@ -118,15 +139,15 @@ final class LayoutEngine: InWaitingList {
         box.uses -= 1
         guard box.uses <= 0, box !== rootBox else { return }
         removeFixed(of: box)
-        for variable in box.variables {
-            boxes[Int(variable.index)] = nil
-            solver.removeVariable(variable)
-        }
+        forget(box.minX)
+        forget(box.minY)
+        forget(box.width)
+        forget(box.height)
         if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
         if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
-        newContent.removeAll { $0 === box }
-        wrapping.removeAll { $0 === box }
-        changed.removeAll { $0 === box }
+        while let index = newContent.lastIndex(identicalTo: box) { newContent.remove(at: index) }
+        if box.fittedWidth != nil { wrapping.remove(identicalTo: box) }
+        if box.isQueued { changed.remove(identicalTo: box) }
     }
 
     func removeFixed(of box: LayoutBox) {
@@ -165,10 +186,10 @@ final class LayoutEngine: InWaitingList {
         return id
     }
 
-    private func note(_ source: Source, _ id: LayoutConstraintID) {
+    func note(_ source: Source, _ id: LayoutConstraintID) {
         let index = Int(id.index)
-        while sources.count <= index { sources.append(nil) }
-        sources[index] = source
+        while sources.count < index { sources.append(nil) }
+        if index == sources.count { sources.append(source) } else { sources[index] = source }
         needsSolve = true
     }
 
@@ -181,10 +202,11 @@ final class LayoutEngine: InWaitingList {
     /// Adds a constraint that the program made.
     func install(_ constraint: NSLayoutConstraint) {
         guard let container = constraint.container else { return }
+        if constraint.isPlain, measuredBoxes == nil, installPlain(constraint) { return }
         let expression = expression(of: constraint, in: container)
         for box in expression.boxes { box.uses += 1 }
-        var installation = ConstraintInstallation(
-            engine: self, id: nil, offset: expression.constant, boxes: expression.boxes, baselineViews: expression.baselineViews)
+        let needs = ConstraintInstallation.Needs(boxes: expression.boxes, baselineViews: expression.baselineViews)
+        var installation = ConstraintInstallation(engine: self, id: nil, offset: expression.constant, needs: needs)
         if !expression.terms.isEmpty {
             let id = addSource(
                 .constraint(constraint), expression.terms, expression.constant - Double(constraint.constant), constraint.solverRelation,
@@ -206,19 +228,27 @@ final class LayoutEngine: InWaitingList {
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation, installation.engine === self else { return }
         constraint.installation = nil
-        for view in installation.baselineViews { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
-        if let id = installation.id {
-            countLengths(of: installation.boxes, in: id, by: -1)
-            removeSource(id)
-        } else {
-            empty.removeAll { $0 === constraint }
+        if let needs = installation.needs {
+            forgetBaselines(of: constraint, in: needs)
+            if let id = installation.id {
+                countLengths(of: needs.boxes, in: id, by: -1)
+                removeSource(id)
+            } else {
+                empty.remove(identicalTo: constraint)
+            }
+            for box in needs.boxes { release(box) }
+        } else if let id = installation.id {
+            uninstallPlain(id)
         }
-        for box in installation.boxes { release(box) }
         setNeedsSolve()
     }
 
+    private func forgetBaselines(of constraint: NSLayoutConstraint, in needs: ConstraintInstallation.Needs) {
+        for view in needs.baselineViews { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
+    }
+
     /// Counts the constraints that decide how long a scroll view's content is.
-    private func countLengths(of boxes: Few<LayoutBox>, in id: LayoutConstraintID, by count: Int) {
+    private func countLengths(of boxes: [LayoutBox], in id: LayoutConstraintID, by count: Int) {
         for box in boxes where box.isScrollGuide {
             if solver.mentions(box.width, in: id) { box.lengthUses.width += count }
             if solver.mentions(box.height, in: id) { box.lengthUses.height += count }
@@ -295,9 +325,7 @@ final class LayoutEngine: InWaitingList {
     }
 
     private func wait(_ constraint: NSLayoutConstraint) {
-        if let views = constraint.installation?.baselineViews {
-            for view in views { view.constraintLayout?.baselineUsers.removeAll { $0 === constraint } }
-        }
+        if let needs = constraint.installation?.needs { forgetBaselines(of: constraint, in: needs) }
         constraint.installation = nil
         guard let layout = constraint.container?.constraintLayout else { return }
         layout.waiting.append(constraint)
@@ -337,7 +365,7 @@ final class LayoutEngine: InWaitingList {
             removeSource(old)
             layout.push = nil
         }
-        guard let variable = box.variables.first(where: { !solver.isDetermined($0) }) else { return }
+        guard let variable = box.firstVariable(where: { !solver.isDetermined($0) }) else { return }
         let target = solver.value(of: variable) + 20
         layout.push = addSource(.content(box), [(variable, 1)], -target, .equal, 0.25, order: layout.order)
         setNeedsSolve()
@@ -398,7 +426,7 @@ final class LayoutEngine: InWaitingList {
             // Known of what wraps alone.
             guard let fitted = box.fittedWidth, fitted != solver.value(of: variable), case .view(let layout) = box.owner else { return }
             if !layout.keepsFrame || box === rootBox { newContent.append(box) }
-        } else if variable == box.height, recordsChanges, case .view(let layout) = box.owner {
+        } else if variable == box.height, recordsChanges, let layout = box.viewLayout, !layout.baselineUsers.isEmpty {
             for constraint in layout.baselineUsers { constraint.installation?.engine.refresh(constraint) }
         }
     }

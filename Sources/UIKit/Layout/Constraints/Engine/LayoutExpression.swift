@@ -9,7 +9,7 @@ struct LayoutExpression {
     private(set) var terms: [LinearExpression.Term]
     private(set) var constant = 0.0
     /// The boxes whose variables are in it.
-    private(set) var boxes = Few<LayoutBox>()
+    private(set) var boxes: [LayoutBox] = []
     /// The views whose lines of text are in it.
     private(set) var baselineViews: [UIView] = []
 

@@ -22,11 +22,14 @@ enum LayoutUpdates {
     static var isEmpty: Bool { layouts.isEmpty && engines.isEmpty }
 
     static func list(_ layout: ViewLayout) {
+        // What waits has told its tree, or tells the one that it comes into.
+        guard layout.waitingPlace < 0 else { return }
         layouts.add(layout)
         layout.view.layer.tree?.setNeedsCommit()
     }
 
     static func list(_ engine: LayoutEngine) {
+        guard engine.waitingPlace < 0 else { return }
         engines.add(engine)
         engine.root.view.layer.tree?.setNeedsCommit()
     }
@@ -48,23 +51,33 @@ enum LayoutUpdates {
             rounds += 1
             if isEmpty { return rounds > 1 }
             var waiting: [UIView] = []
-            if !layouts.isEmpty {
+            var hasPrepared = false
+            if let layout = layouts.only, !layout.needsUpdateConstraints {
+                // By far the most often there is one, which needs no list.
+                if !layout.isViewGone, scope.contains(layout.view) {
+                    hasPrepared = true
+                    forget(layout)
+                    install(layout)
+                }
+            } else if !layouts.isEmpty {
                 for layout in layouts.objects where !layout.isViewGone && scope.contains(layout.view) { waiting.append(layout.view) }
             }
-            if !waiting.isEmpty { prepare(waiting, isLast: rounds == roundLimit) }
+            if !waiting.isEmpty {
+                hasPrepared = true
+                prepare(waiting, isLast: rounds == roundLimit)
+            }
             if onlyConstraints {
-                if waiting.isEmpty { return rounds > 1 }
+                if !hasPrepared { return rounds > 1 }
                 continue
             }
             let hasUpdated = update(in: scope)
-            if waiting.isEmpty, !hasUpdated { return rounds > 1 }
+            if !hasPrepared, !hasUpdated { return rounds > 1 }
         }
         return true
     }
 
     /// Lets the engines with changes settle them. Answers whether there were any.
     private static func update(in scope: Scope) -> Bool {
-        // By far the most often there is one, which needs no list.
         if let engine = engines.only { return update(engine, in: scope) }
         var hasUpdated = false
         for engine in engines.objects where update(engine, in: scope) { hasUpdated = true }
@@ -100,7 +113,7 @@ enum LayoutUpdates {
         let waiting = layout.waiting
         layout.waiting.removeAll()
         let engine = layout.view.layoutEngine
-        for constraint in waiting where constraint.container === layout.view && constraint.installation == nil {
+        for constraint in waiting where constraint.containerLayout === layout && constraint.installation == nil {
             engine.install(constraint)
         }
     }

@@ -13,7 +13,7 @@ extension UIView {
             switch box.owner {
             case .view(let moved)? where moved.box === box && moved.view.parent === self && !moved.keepsFrame:
                 place(moved.view, moved, box, pixels)
-            case .guide(let guide as ScrollGuide)? where guide.owningView === self && !guide.isFrame:
+            case .guide(let guide as ScrollGuide)? where guide.box === box && guide.owningView === self && !guide.isFrame:
                 (self as? UIScrollView)?.takeContentSize(from: box)
             default: break
             }

@@ -9,10 +9,13 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     // A view's `deinit` sets it, when nothing else refers to the view any more.
     nonisolated(unsafe) var isViewGone = false
     let order = LayoutOrder.next()
+    let isScrollView: Bool
 
     init(_ view: UIView) {
         self.view = view
+        isScrollView = view is UIScrollView
         hugging = view.defaultHugging
+        super.init(isOfView: true)
     }
 
     /// The view, as long as it lives.
@@ -22,14 +25,16 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
 
     // MARK: What the program says
 
+    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once. A layout does so so often that the checks show.
+
     /// Whether the frame that is set counts, and constraints take it as it is.
-    var keepsFrame = true
+    @exclusivity(unchecked) var keepsFrame = true
     /// How much the view keeps to its content's size: across and down.
-    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    @exclusivity(unchecked) var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
     /// How much the view resists being made smaller than its content: across and down.
-    var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    @exclusivity(unchecked) var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// The constraints that the view holds.
-    var held: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     /// The guides that were added to the view.
     var guides: [UILayoutGuide] = []
     /// The guides that the view has by itself.
@@ -42,25 +47,25 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     // MARK: What follows
 
     /// The active constraints that mention the view or its guides.
-    var mentions: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
     /// How many ends of constraints lie inside of the view whose other end is outside.
-    var crossings = 0
+    @exclusivity(unchecked) var crossings = 0
     /// The view's variables in the engine of the tree that it is in.
-    var box: LayoutBox?
+    @exclusivity(unchecked) var box: LayoutBox?
     /// The engine whose tree begins at the view.
-    var engine: LayoutEngine?
+    @exclusivity(unchecked) var engine: LayoutEngine?
     /// Held constraints that are in no engine.
-    var waiting: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var waiting: [NSLayoutConstraint] = []
     /// Subviews whose variables changed since the view was laid out last.
-    var moved: [LayoutBox] = []
+    @exclusivity(unchecked) var moved: [LayoutBox] = []
     /// How much farther right and down than its frame the view exactly lies, as frames lie on pixels.
-    var residual = CGPoint.zero
+    @exclusivity(unchecked) var residual = CGPoint.zero
     /// The view is getting its frame from the engine.
-    var isPlacing = false
+    @exclusivity(unchecked) var isPlacing = false
     /// Where the view waits in ``LayoutUpdates``.
-    var waitingPlace = -1
+    @exclusivity(unchecked) var waitingPlace = -1
     /// The constraints that place a line of the view's text.
-    var baselineUsers: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var baselineUsers: [NSLayoutConstraint] = []
     /// The view is hidden as far as the program is concerned, and shown until an animation is over.
     var isLeaving = false
     /// How often the view was hidden in an animation: what tells the latest one from those before.

@@ -5,7 +5,8 @@ struct WaitingList<Object: InWaitingList> {
     private var gaps = 0
 
     private struct Place {
-        unowned let object: Object
+        // What dies takes itself out before.
+        unowned(unsafe) let object: Object
         /// The object went, and may be dead by now.
         var isGap = false
     }

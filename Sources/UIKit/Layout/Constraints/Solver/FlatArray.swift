@@ -64,14 +64,29 @@ struct FlatArray<Element: BitwiseCopyable> {
         count = newCount
     }
 
+    @inline(__always)
     mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
-        var elements = UnsafeMutableBufferPointer(start: base, count: Int(count))
-        elements.sort(by: areInIncreasingOrder)
+        if count > 16 {
+            var elements = UnsafeMutableBufferPointer(start: base, count: Int(count))
+            return elements.sort(by: areInIncreasingOrder)
+        }
+        // Most are short. The standard library calls its closure where this loop has it in place.
+        var sorted = 1
+        while sorted < Int(count) {
+            let element = base[sorted]
+            var place = sorted
+            while place > 0, areInIncreasingOrder(element, base[place - 1]) {
+                base[place] = base[place - 1]
+                place -= 1
+            }
+            base[place] = element
+            sorted += 1
+        }
     }
 
     private mutating func reserve(_ needed: Int32) {
         guard needed > capacity else { return }
-        let newCapacity = max(needed, capacity * 2, 8)
+        let newCapacity = max(needed, capacity * 2, 32)
         let bytes = Int(newCapacity) * MemoryLayout<Element>.stride
         let owned: FlatMemory
         let isOwned = isKnownUniquelyReferenced(&memory)

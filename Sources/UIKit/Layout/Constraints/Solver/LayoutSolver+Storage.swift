@@ -82,6 +82,25 @@ extension LayoutSolver {
         for term in row.firstTerm..<(row.firstTerm + kept) { link(term) }
     }
 
+    /// Stores terms that are in place.
+    mutating func appendTerms(_ few: FewTerms, to row: inout RowRecord, at index: Int32) {
+        let first = terms.count
+        for place in 0..<few.count {
+            terms.append(TermRecord(coefficient: few.coefficients[place], variable: few.variables[place], row: index))
+        }
+        row.termCount = Int32(few.count)
+        row.firstTerm = reuseTerms(first, row.termCount)
+        for term in row.firstTerm..<(row.firstTerm + row.termCount) { link(term) }
+    }
+
+    /// How many terms a constraint has.
+    func termCount(of id: LayoutConstraintID) -> Int32 { rows[id.index].termCount }
+
+    /// The variable of one of its terms.
+    func variable(at place: Int32, of id: LayoutConstraintID) -> LayoutVariable {
+        LayoutVariable(index: terms[rows[id.index].firstTerm + place].variable)
+    }
+
     /// Moves terms from the end of the array into a vacant place if there is one.
     private mutating func reuseTerms(_ first: Int32, _ count: Int32) -> Int32 {
         guard count > 0, count < vacantTerms.count, vacantTerms[count] >= 0 else { return first }

@@ -170,20 +170,46 @@ struct LayoutSolver {
         _ expression: LinearExpression, _ relation: LayoutRelation, below: Float?, above: Float?, order: Int
     ) -> LayoutConstraintID {
         makeUnique()
+        let index = takeRow()
+        var row = freshRow(expression.constant, relation, below: below, above: above, order: order)
+        appendTerms(of: expression, to: &row, at: index)
+        rows[index] = row
+        return LayoutConstraintID(index: index)
+    }
+
+    /// The same as ``add(_:_:priority:order:)``, of terms that are in place.
+    mutating func add(
+        _ terms: FewTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
+    ) -> LayoutConstraintID {
+        makeUnique()
+        let index = takeRow()
+        var row = freshRow(
+            constant, relation, below: relation == .lessThanOrEqual ? nil : priority,
+            above: relation == .greaterThanOrEqual ? nil : priority, order: order)
+        appendTerms(terms, to: &row, at: index)
+        rows[index] = row
+        return LayoutConstraintID(index: index)
+    }
+
+    private mutating func takeRow() -> Int32 {
         let index = vacantRows.popLast() ?? rows.count
         if index == rows.count { rows.append(RowRecord()) }
+        freshRows.append(index)
+        return index
+    }
+
+    private mutating func freshRow(
+        _ constant: Double, _ relation: LayoutRelation, below: Float?, above: Float?, order: Int
+    ) -> RowRecord {
         var row = RowRecord()
-        row.constant = expression.constant
+        row.constant = constant
         row.relation = relation
         row.order = order
         row.tie = Self.tieBreaker(order)
         row.lower = retainLevel(below)
         row.upper = retainLevel(above)
         row.state = .fresh
-        appendTerms(of: expression, to: &row, at: index)
-        rows[index] = row
-        freshRows.append(index)
-        return LayoutConstraintID(index: index)
+        return row
     }
 
     mutating func remove(_ id: LayoutConstraintID) {

@@ -1,0 +1,80 @@
+import Foundation
+
+// Constraints between attributes of views that are the container or lie in it directly: by far the most there are.
+extension LayoutEngine {
+    /// Adds a plain constraint of that kind. Answers false, and adds nothing, where it is of another one.
+    func installPlain(_ constraint: NSLayoutConstraint) -> Bool {
+        guard let container = constraint.containerLayout, !container.isScrollView else { return false }
+        guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
+        var terms = FewTerms()
+        var constant = 0.0
+        guard let first = add(constraint.first, 1, container, &terms, &constant) else { return false }
+        let firstCount = terms.count
+        var second: LayoutBox?
+        if let term = constraint.second {
+            guard let parts = add(term, -Double(constraint.multiplier), container, &terms, &constant) else { return false }
+            second = parts.box
+        }
+        guard terms.count > 0 else { return false }
+        if let box = first.box { box.uses += 1 }
+        if let second, terms.count > firstCount, second !== first.box { second.uses += 1 }
+        let priority = constraint.priority.rawValue
+        let id = solver.add(
+            terms, constant: constant - Double(constraint.constant), constraint.solverRelation, priority: priority, order: constraint.order)
+        note(.constraint(constraint), id)
+        constraint.installation = ConstraintInstallation(engine: self, id: id, offset: constant, needs: nil)
+        setNeedsSolve()
+        return true
+    }
+
+    /// Takes out the solver's part of a constraint that was added so.
+    func uninstallPlain(_ id: LayoutConstraintID) {
+        var first: LayoutBox?
+        var second: LayoutBox?
+        for place in 0..<solver.termCount(of: id) {
+            let box = self.box(of: solver.variable(at: place, of: id))
+            if first == nil || box === first { first = box } else { second = box }
+        }
+        removeSource(id)
+        if let first { release(first) }
+        if let second { release(second) }
+    }
+
+    private struct Parts {
+        /// What the variables that were added belong to; nil where there are none.
+        var box: LayoutBox?
+    }
+
+    /// Adds `factor` times a term as `LayoutExpression` does, in the same order. Answers nil where the term is of another kind, or where
+    /// something cancels out.
+    private func add(
+        _ term: LayoutTerm, _ factor: Double, _ container: ViewLayout, _ terms: inout FewTerms, _ constant: inout Double
+    ) -> Parts? {
+        guard let layout = term.viewLayout, !layout.isViewGone else { return nil }
+        let isContainer = layout === container
+        guard isContainer || layout.view.isIn(container.view) else { return nil }
+        let part: Double
+        let isHorizontal: Bool
+        switch term.attribute {
+        case .width, .height:
+            let box = box(for: layout)
+            return terms.add(term.attribute == .width ? box.width : box.height, factor) ? Parts(box: box) : nil
+        case .left, .leading: (part, isHorizontal) = (0, true)
+        case .right, .trailing: (part, isHorizontal) = (1, true)
+        case .centerX: (part, isHorizontal) = (0.5, true)
+        case .top: (part, isHorizontal) = (0, false)
+        case .bottom: (part, isHorizontal) = (1, false)
+        case .centerY: (part, isHorizontal) = (0.5, false)
+        default: return nil
+        }
+        if isContainer {
+            let insets = layout.view.alignmentRectInsets
+            constant += factor * Double(isHorizontal ? insets.left : insets.top)
+            if part == 0 { return Parts(box: nil) }
+        }
+        let box = box(for: layout)
+        if part != 0, !terms.add(isHorizontal ? box.width : box.height, part * factor) { return nil }
+        if !isContainer, !terms.add(isHorizontal ? box.minX : box.minY, factor) { return nil }
+        return Parts(box: box)
+    }
+}
