@@ -31,6 +31,14 @@ struct ListFocusTests {
             }
         }
         func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(actionProvider: { _ in
+                let row = indexPath.row
+                return UIMenu(children: [UIAction(title: "Open \(row)") { [weak self] _ in self?.log.append("opened \(row)") }])
+            })
+        }
     }
 
     private func table(_ source: Table) -> UITableView {
@@ -130,6 +138,18 @@ struct ListFocusTests {
         table.selectionFollowsFocus = true
         press("Tab")
         #expect(focused == "0" && table.indexPathForSelectedRow == [0, 0])
+    }
+
+    @Test("The menu key opens the menu that the list has for the row which the focus is at")
+    func rowMenu() async {
+        let source = Table()
+        let table = table(source)
+        press("Tab", UIKeyCommand.inputDownArrow, "ContextMenu")
+        await host.settle()
+        #expect(host.window.openMenu != nil && table.isFirstResponder)
+        press(UIKeyCommand.inputDownArrow, "Return")
+        await host.settle()
+        #expect(source.log.last == "opened 1" && host.window.openMenu == nil)
     }
 
     /// Where the ring is, in the window.
