@@ -59,6 +59,17 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
+    @Test("With large letters the rows are as high as these need")
+    func largeLetters() throws {
+        host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        field.becomeFirstResponder()
+        host.advance(by: 0.1)
+        let letters = UIFont.preferredFont(forTextStyle: .body, compatibleWith: host.window.traitCollection).lineHeight
+        #expect(letters > 50)
+        let rows = try ["Anna Karenina", "Emma", "Middlemarch"].map { try #require(row($0)) }
+        #expect(rows.allSatisfy { $0.height >= letters } && rows[0].maxY <= rows[1].minY && rows[1].maxY <= rows[2].minY)
+    }
+
     @Test("Where there is no room below they are above")
     func above() throws {
         field.frame.origin.y = 440

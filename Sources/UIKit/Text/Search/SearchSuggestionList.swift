@@ -4,8 +4,10 @@ import Foundation
 /// Shows suggestions as rows below a search bar or a search field.
 @MainActor
 final class SearchSuggestionList: UIScrollView {
-    /// The height of a row, in points.
-    static let rowHeight: CGFloat = 44
+    /// The height of a row, in points: 44, and more for letters of a larger size.
+    var rowHeight: CGFloat {
+        max(44, UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight.rounded(.up) + 22)
+    }
 
     var suggestions: [any UISearchSuggestion] = [] {
         didSet { makeRows() }
@@ -39,12 +41,13 @@ final class SearchSuggestionList: UIScrollView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let height = rowHeight
         for (index, row) in rows.enumerated() {
             row.isMirrored = isMirrored
-            row.frame = CGRect(
-                x: 0, y: CGFloat(index) * SearchSuggestionList.rowHeight, width: bounds.width, height: SearchSuggestionList.rowHeight)
+            row.isLast = index == rows.count - 1
+            row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
         }
-        contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * SearchSuggestionList.rowHeight)
+        contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * height)
     }
 
     /// Goes to the next row, or the one before. Past the ends no row is marked, and then the other end's.
@@ -77,6 +80,10 @@ private final class SearchSuggestionRow: UIControl {
     var isMirrored = false {
         didSet { if isMirrored != oldValue { setNeedsLayout() } }
     }
+    /// No line is below the last row.
+    var isLast = false {
+        didSet { line.isHidden = isLast }
+    }
     override var isHighlighted: Bool {
         didSet { looksDidChange() }
     }
@@ -87,6 +94,7 @@ private final class SearchSuggestionRow: UIControl {
         picture.tintColor = .secondaryLabel
         picture.contentMode = .scaleAspectFit
         label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         if let text = suggestion.localizedAttributedSuggestion {
             label.attributedText = text
         } else {
@@ -112,6 +120,7 @@ private final class SearchSuggestionRow: UIControl {
         picture.frame = place(CGRect(x: margin, y: (bounds.height - 22) / 2, width: 22, height: 22))
         label.frame = place(CGRect(x: indent, y: 0, width: max(bounds.width - indent - margin, 0), height: bounds.height))
         label.textAlignment = isMirrored ? .right : .left
-        line.frame = place(CGRect(x: indent, y: bounds.height - 0.5, width: max(bounds.width - indent, 0), height: 0.5))
+        let pixel = 1 / max(traitCollection.displayScale, 1)
+        line.frame = place(CGRect(x: indent, y: bounds.height - pixel, width: max(bounds.width - indent, 0), height: pixel))
     }
 }

@@ -15,7 +15,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
 
     init() {
         super.init(frame: .zero)
-        let ground = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
+        let ground = UIColor { $0.userInterfaceStyle == .dark ? .tertiarySystemBackground : .systemBackground }
         backgroundColor = ground
         list.backgroundColor = ground
         list.layer.cornerRadius = SearchSuggestionPanel.radius
@@ -38,7 +38,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
         let gap = SearchSuggestionPanel.gap
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: gap, dy: gap)
         let place = field.convert(field.bounds, to: window)
-        let height = min(CGFloat(list.suggestions.count), SearchSuggestionPanel.mostRows) * SearchSuggestionList.rowHeight
+        let height = min(CGFloat(list.suggestions.count), SearchSuggestionPanel.mostRows) * list.rowHeight
         let below = room.maxY - place.maxY - gap
         let above = place.minY - gap - room.minY
         let isBelow = below >= min(height, above)
@@ -50,9 +50,18 @@ final class SearchSuggestionPanel: UIView, StagedView {
             height: shown)
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        list.setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         list.frame = bounds
+        // On dark ground the shadow is not seen.
+        list.layer.borderWidth = traitCollection.userInterfaceStyle == .dark ? 1 / max(traitCollection.displayScale, 1) : 0
+        list.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: SearchSuggestionPanel.radius).cgPath
     }
 }
