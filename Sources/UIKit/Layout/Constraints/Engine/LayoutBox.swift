@@ -10,7 +10,7 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    // A box that its engine let go of is nobody's any more (`release`, `dissolve`): what still lists it asks its owner for its box first.
+    // What still lists a box that the engine has let go of (`release`, `dissolve`) asks the owner for its box first.
     unowned(unsafe) let engine: LayoutEngine
     // `@exclusivity(unchecked)`, below: the main actor alone reads and writes these, at once.
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
