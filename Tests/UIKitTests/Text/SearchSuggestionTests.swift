@@ -131,6 +131,21 @@ struct SearchSuggestionTests {
         #expect(reader.returns == 3)
     }
 
+    @Test("Tab goes to a field that they lie over, and back to the field with them")
+    func tab() throws {
+        let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
+        host.window.addSubview(name)
+        field.becomeFirstResponder()
+        host.advance(by: 0.1)
+        #expect(try #require(row("Anna Karenina")).intersects(name.frame))
+        host.press("Tab")
+        host.advance(by: 0.1)
+        #expect(name.isFirstResponder && row("Anna Karenina") == nil)
+        host.press("Tab", modifiers: .shift)
+        host.advance(by: 0.1)
+        #expect(field.isFirstResponder && row("Anna Karenina") != nil)
+    }
+
     @Test("What an input method composes has the keys")
     func composing() {
         field.becomeFirstResponder()

@@ -104,6 +104,8 @@ enum TextFocus {
     /// lie from top to bottom and along lines. False where there is none.
     static func move(from field: UIView, backward: Bool) -> Bool {
         guard let window = field.window else { return false }
+        // They may lie over what the focus comes to.
+        (field as? UISearchTextField)?.hideSuggestions()
         if window.windowScene?.focus.step(backward: backward) == true {
             (window.firstResponder as? UITextField)?.selectForTab()
             return true

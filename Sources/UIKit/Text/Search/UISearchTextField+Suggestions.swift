@@ -29,6 +29,11 @@ extension UISearchTextField {
         }
     }
 
+    /// Takes suggestions away that are shown, until the text changes or the field has the keys again.
+    func hideSuggestions() {
+        if offersSuggestions { refuseSuggestions() }
+    }
+
     private func refuseSuggestions() {
         suggestionsRefusedFor = text ?? ""
         placeSuggestions()
