@@ -1,6 +1,8 @@
 import Foundation
 
 /// A way to go from one thing to the next: from heading to heading, from link to link.
+///
+/// AT-SPI knows no rotors: readers get two actions for each, to what comes next and to what comes before.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: MainActorObject {
     /// Finds what comes next; nil where there is nothing more.
@@ -68,6 +70,8 @@ open class UIAccessibilityCustomRotor: MainActorObject {
     /// What the rotor goes through, of what the system knows.
     open var systemRotorType: SystemRotorType { type }
 
+    /// What was found last, from where the next search goes on.
+    var lastResult: UIAccessibilityCustomRotorItemResult?
     private let type: SystemRotorType
 
     /// A rotor of a name.

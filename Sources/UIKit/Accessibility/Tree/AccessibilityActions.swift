@@ -11,10 +11,12 @@ extension AccessibilityTree {
     }
 
     /// What can be done with an object, activating it first. Names are for programs and stay in English; those of custom actions are the app's, and those of drags
-    /// are in the desktop's language, as no other way to drag has a name.
+    /// and rotors are in the desktop's language, as these have no other name.
     static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
         var actions: [Action] = []
-        guard !traits.contains(.notEnabled), !(object is UIWindowScene) else { return [] }
+        guard !(object is UIWindowScene) else { return [] }
+        // A reader goes on from what is disabled too.
+        guard !traits.contains(.notEnabled) else { return rotorActions(of: object) }
         if traits.contains(.adjustable) || object is UIStepper {
             actions.append(Action(name: "increment") { increment(object, up: true) })
             actions.append(Action(name: "decrement") { increment(object, up: false) })
@@ -30,7 +32,7 @@ extension AccessibilityTree {
         if let view = object as? UIView, view.attachedInteractions.contains(where: { $0 is UIContextMenuInteraction }) {
             actions.append(Action(name: "show menu") { showMenu(of: view) })
         }
-        return actions
+        return actions + rotorActions(of: object)
     }
 
     /// Whether a person can do something with an object: use it, drag it, or choose of actions that the app gave it.
