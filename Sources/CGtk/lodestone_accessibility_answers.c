@@ -208,29 +208,39 @@ static void return_piece(GDBusMethodInvocation *call, const char *text, int star
     g_free(part);
 }
 
-static void piece_call(const char *text, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+/// The piece of a text around a place: a line as the element has it, or else as the text says.
+static void piece_of(ID id, const char *text, int offset, guint by, int *start, int *end) {
+    if (by != 3 || !ASK(text_line, id, offset, start, end)) lodestone_accessibility_piece(text, offset, by, start, end);
+}
+
+static void piece_call(ID id, const char *text, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     int offset, start, end, length = (int)g_utf8_strlen(text, -1);
     guint kind;
     g_variant_get(args, "(iu)", &offset, &kind);
     // The older three count: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. The newer: character, word, sentence, line, paragraph.
     guint by = IS("GetStringAtOffset") ? kind : kind == 0 ? 0 : kind <= 2 ? 1 : kind <= 4 ? 2 : 3;
-    lodestone_accessibility_piece(text, offset, by, &start, &end);
+    piece_of(id, text, offset, by, &start, &end);
     if (IS("GetTextBeforeOffset")) {
-        if (start > 0) lodestone_accessibility_piece(text, start - 1, by, &start, &end);
+        if (start > 0) piece_of(id, text, start - 1, by, &start, &end);
         else end = start;
     } else if (IS("GetTextAfterOffset")) {
-        if (end < length) lodestone_accessibility_piece(text, end, by, &start, &end);
+        if (end < length) piece_of(id, text, end, by, &start, &end);
         else start = end;
     }
     return_piece(call, text, start, end);
 }
 
 static void extents_call(ID id, int length, const char *name, GVariant *args, GDBusMethodInvocation *call) {
-    int a, b, x, y;
+    int a, b, x, y, left, top;
     guint kind;
     if (IS("GetOffsetAtPoint")) {
         g_variant_get(args, "(iiu)", &x, &y, &kind);
         int found = -1;
+        origin_of(id, kind, &left, &top);
+        if (ASK(text_place, id, x - left, y - top, &found)) {
+            TUPLE("(i)", found);
+            return;
+        }
         // A long text is not asked for all of its letters.
         for (a = 0; a < MIN(length, 5000) && found < 0; a++)
             if (is_inside(frame_in(id, ASK(text_frame, id, a, a + 1), kind), x, y)) found = a;
@@ -261,7 +271,7 @@ static gboolean text_call(ID id, const char *name, GVariant *args, GDBusMethodIn
         TUPLE("(s)", part);
         g_free(part);
     } else if (IS("GetStringAtOffset") || IS("GetTextAtOffset") || IS("GetTextBeforeOffset") || IS("GetTextAfterOffset")) {
-        piece_call(text, name, args, call);
+        piece_call(id, text, name, args, call);
     } else if (IS("GetCharacterAtOffset")) {
         g_variant_get(args, "(i)", &a);
         TUPLE("(i)", a >= 0 && a < length ? (int)g_utf8_get_char(g_utf8_offset_to_pointer(text, a)) : 0);

@@ -270,6 +270,10 @@ public protocol HostAccessibilitySource: AnyObject {
     func replace(_ range: Range<Int>, with text: String, in id: UInt64) -> Bool
     /// Where a part of the element's text is, in points of its window.
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
+    /// The line of the element's text that a place is in; nil where lines end at line breaks alone.
+    func line(at place: Int, in id: UInt64) -> Range<Int>?
+    /// The place in the element's text at a point of its window, in points, -1 for none there; nil where ``frame(ofText:in:)`` of each letter says it.
+    func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }
 
 /// Something that assistive programs are told.

@@ -54,6 +54,10 @@ typedef struct {
     gboolean (*select)(void *context, LodestoneAccessibleID id, int start, int end);
     gboolean (*replace)(void *context, LodestoneAccessibleID id, int start, int end, const char *text);
     LodestoneAccessibleRect (*text_frame)(void *context, LodestoneAccessibleID id, int start, int end);
+    /// The line that a place of the text is in; FALSE where lines end at line breaks alone.
+    gboolean (*text_line)(void *context, LodestoneAccessibleID id, int offset, int *start, int *end);
+    /// The place at a point of the window, -1 for none; FALSE where the frames of letters say it.
+    gboolean (*text_place)(void *context, LodestoneAccessibleID id, int x, int y, int *offset);
     gboolean (*select_child)(void *context, LodestoneAccessibleID id, int index, gboolean is_selected);
     LodestoneAccessibleID (*cell)(void *context, LodestoneAccessibleID id, int row, int column);  // 0 for none that is in view
     LodestoneAccessibleID (*table)(void *context, LodestoneAccessibleID id);  // of a cell; 0 for none

@@ -57,6 +57,18 @@ enum AccessibleAnswers {
             text_frame: { context, id, start, end in
                 rect(ask(context) { $0.frame(ofText: range(start, end), in: id) } ?? .zero)
             },
+            text_line: { context, id, offset, start, end in
+                guard let line = ask(context, { $0.line(at: Int(offset), in: id) }) ?? nil else { return 0 }
+                start?.pointee = Int32(clamping: line.lowerBound)
+                end?.pointee = Int32(clamping: line.upperBound)
+                return 1
+            },
+            text_place: { context, id, x, y, offset in
+                let point = CGPoint(x: Int(x), y: Int(y))
+                guard let place = ask(context, { $0.place(inTextAt: point, of: id) }) ?? nil else { return 0 }
+                offset?.pointee = Int32(clamping: place)
+                return 1
+            },
             select_child: { context, id, index, isSelected in
                 ask(context) { $0.select(child: Int(index), of: id, isSelected != 0) } == true ? 1 : 0
             },

@@ -5,13 +5,24 @@ import Host
 extension AccessibilityBridge {
     /// The text as it may be said: of a field for passwords as many dots.
     func spokenText(of object: NSObject) -> String {
+        if let page = ReadingPage(object) { return page.text }
         guard let input = object as? any UITextInput, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         else { return object.accessibilityValue ?? "" }
         let text = input.text(in: all) ?? ""
         return input.isSecureTextEntry == true ? String(repeating: "\u{2022}", count: text.unicodeScalars.count) : text
     }
 
-    func text(of id: UInt64) -> String { textInput(id).map { spokenText(of: $0.object) } ?? "" }
+    func text(of id: UInt64) -> String {
+        guard let object = object(id), AccessibilityTree.hasText(object) else { return "" }
+        return spokenText(of: object)
+    }
+
+    func line(at place: Int, in id: UInt64) -> Range<Int>? { object(id).flatMap { ReadingPage($0) }?.line(at: place) }
+
+    func place(inTextAt point: CGPoint, of id: UInt64) -> Int? {
+        guard let object = object(id), let page = ReadingPage(object) else { return nil }
+        return page.place(at: point)
+    }
 
     func selection(of id: UInt64) -> HostAccessibleSelection? {
         guard let (_, input) = textInput(id), let range = input.selectedTextRange else { return nil }
@@ -36,6 +47,7 @@ extension AccessibilityBridge {
     }
 
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect {
+        if let page = object(id).flatMap({ ReadingPage($0) }) { return page.frame(of: range) }
         guard let (object, input) = textInput(id), let place = textRange(range, of: input), let view = object as? UIView else {
             return .zero
         }

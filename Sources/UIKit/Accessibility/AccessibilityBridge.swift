@@ -151,7 +151,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         var found = object
         descending: while true {
             // What is read last lies in front.
-            for child in AccessibilityTree.children(of: found).reversed() where child.accessibilityFrame.contains(point) {
+            for child in AccessibilityTree.children(of: found).reversed() where AccessibilityTree.isAt(point, child) {
                 _ = number(of: child, in: found)
                 found = child
                 continue descending

@@ -29,7 +29,7 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A view of text that is read line by line, as a page of a book.
+/// A view of text that is read line by line, as a page of a book. Readers get its text, its lines and where they are.
 @preconcurrency @MainActor
 public protocol UIAccessibilityReadingContent {
     /// The line at a point of the view; `NSNotFound` for none.

@@ -13,10 +13,10 @@ extension AccessibilityTree {
         facts.name = name(of: object)
         facts.identifier = object.accessibilityIdentifier ?? ""
         facts.language = object.accessibilityLanguage ?? ""
-        facts.frame = object.accessibilityFrame
+        facts.frame = object.accessibilityPath?.bounds ?? object.accessibilityFrame
         facts.states = states(of: object, role, traits)
         facts.level = role == .heading ? headingLevel(of: object) : 0
-        facts.hasText = object is any UITextInput
+        facts.hasText = hasText(object)
         facts.selectsChildren = (object as? UITableView)?.allowsSelection ?? (object as? UICollectionView)?.allowsSelection ?? false
         facts.value = number(of: object, role)
         let value = object.accessibilityValue ?? ""
@@ -46,6 +46,14 @@ extension AccessibilityTree {
         if scene.hostWindow.isActive { facts.states.insert(.active) }
         return facts
     }
+
+    /// Whether an object is at a point of the screen: within its outline, where it has one.
+    static func isAt(_ point: CGPoint, _ object: NSObject) -> Bool {
+        object.accessibilityPath?.contains(point) ?? object.accessibilityFrame.contains(point)
+    }
+
+    /// Whether assistive programs can read the letters and lines of an object.
+    static func hasText(_ object: NSObject) -> Bool { object is any UITextInput || ReadingPage.isRead(object) }
 
     /// What an object is called: its label, or the hint that an empty field shows.
     package static func name(of object: NSObject) -> String {
@@ -81,6 +89,8 @@ extension AccessibilityTree {
             if text.isEditable { states.insert(.editable) }
         } else if object is UITextField {
             states.insert(.editable)
+        } else if ReadingPage.isRead(object) {
+            states.insert(.multiLine)
         }
         switch object.accessibilityExpandedStatus {
         case .expanded: states.formUnion([.expandable, .expanded])
