@@ -28,7 +28,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case previous = 6
 }
 
-/// How a person who uses switches goes through a container's elements.
+/// How a person goes through a container's elements without pointing: by Tab, which comes to a combined container once and leaves the rest to arrows.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// As the system sees fit.
     case automatic = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The ring around what has the focus. It lies above everything in its window, takes no touches, and follows what it lies around.
+/// The ring around what has the focus. It lies above everything in its window, or in the view that its effect names, takes no touches, and follows what it lies around.
 @MainActor
 final class FocusRing {
     weak var scene: UIWindowScene?
@@ -27,8 +27,22 @@ final class FocusRing {
         }
         let ringView = view ?? FocusRingView()
         view = ringView
-        window.stage(ringView)
-        ringView.show(path(of: effect, object, in: window), color: owner.tintColor)
+        var home: UIView = window
+        if let container = effect.containerView, container.window === window { home = container }
+        place(ringView, in: home, above: effect.referenceView)
+        ringView.show(path(of: effect, object, in: home), color: owner.tintColor)
+    }
+
+    /// Puts the ring into a view: above the branch that `reference` is in, or else in front of all.
+    private func place(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
+        if let window = home as? UIWindow { return window.stage(ring) }
+        let subviews = home.subviews
+        let branch = sequence(first: reference, next: { $0?.superview }).first { $0 == nil || $0?.superview === home } ?? nil
+        guard let branch, let below = subviews.firstIndex(of: branch) else {
+            if subviews.last !== ring { home.addSubview(ring) }
+            return
+        }
+        guard let now = subviews.firstIndex(of: ring), now > below else { return home.insertSubview(ring, aboveSubview: branch) }
     }
 
     private func effect(of object: NSObject) -> UIFocusHaloEffect? {
@@ -39,11 +53,11 @@ final class FocusRing {
     /// Whether the ring suits better within an object: rows touch each other, and go from one edge of their list to the other.
     private func isInside(_ object: NSObject) -> Bool { object is UITableViewCell || object is UICollectionViewListCell }
 
-    /// The ring's path in the window's coordinates.
-    private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in window: UIWindow) -> UIBezierPath {
+    /// The ring's path in the coordinates of the view that it is shown in.
+    private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in home: UIView) -> UIBezierPath {
         let owner = object as? UIView
         func ring(around rect: CGRect, _ radius: CGFloat, from view: UIView?) -> UIBezierPath {
-            let place = view.map { window.convert(rect, from: $0) } ?? rect
+            let place = view.map { home.convert(rect, from: $0) } ?? rect
             let isInside = effect.position == .inside || effect.position == .automatic && isInside(object)
             let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
             let corner = radius > 0 ? radius + outset : isInside ? 4 : 4 + outset
@@ -52,13 +66,15 @@ final class FocusRing {
         }
         switch effect.shape {
         case .item:
-            guard let owner else { return ring(around: window.convert(object.accessibilityFrame, from: nil as UIWindow?), 0, from: nil) }
+            guard let owner else {
+                guard let window = home.window else { return UIBezierPath() }
+                return ring(around: window.convert(object.accessibilityFrame, from: nil as UIWindow?), 0, from: window)
+            }
             return ring(around: owner.bounds, owner.layer.cornerRadius, from: owner)
-        case .rect(let rect, let radius): return ring(around: rect, radius, from: effect.referenceView ?? owner)
+        case .rect(let rect, let radius): return ring(around: rect, radius, from: owner ?? AccessibilityTree.view(of: object))
         case .path(let path):
             let copy = UIBezierPath(cgPath: path.cgPath)
-            let reference = effect.referenceView ?? owner
-            let origin = reference.map { window.convert(CGPoint.zero, from: $0) } ?? .zero
+            let origin = AccessibilityTree.view(of: object).map { home.convert(CGPoint.zero, from: $0) } ?? .zero
             copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
             return copy
         }

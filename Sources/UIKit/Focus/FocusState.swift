@@ -100,11 +100,16 @@ final class FocusState {
         return members.first { $0.accessibilityTraits.contains(.selected) } ?? members.first ?? stop
     }
 
-    /// The group that an object is in: the nearest that an environment around it names, or its bar.
+    /// The group that an object is in: the nearest that an environment around it names or combines, or its bar; nil where what is around it keeps its elements separate.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }
             if let identifier = outer.focusGroupIdentifier { return identifier }
+            // What is said of a container is for what is in it.
+            if outer !== object {
+                if outer.accessibilityNavigationStyle == .separate { return nil }
+                if outer.accessibilityNavigationStyle == .combined { return "combined \(ObjectIdentifier(outer).hashValue)" }
+            }
             if outer is UITabBar || outer is UISegmentedControl { return "bar \(ObjectIdentifier(outer).hashValue)" }
         }
         return nil

@@ -30,9 +30,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     /// Where the ring lies.
     open var position = Position.automatic
-    /// The view whose coordinates the shape counts in; the item's own, for nil.
+    /// A view in ``containerView`` that the ring is shown above; for nil it is in front of all that is there. Held weakly.
     open weak var referenceView: UIView?
-    /// The view that the ring is shown in; the window, for nil.
+    /// The view that the ring is shown in, as one of its subviews; the window, for nil. Held weakly.
     open weak var containerView: UIView?
     let shape: Shape
 

@@ -50,6 +50,7 @@ package enum AccessibilityTree {
     static func isGroup(_ object: NSObject) -> Bool {
         if let responder = object as? UIResponder, responder.ownRole != nil, !(object is UILabel) { return true }
         if object.accessibilityViewIsModal && !(object is PresentationContainerView) || object is any AccessibilityPlugging { return true }
+        if object.accessibilityNavigationStyle == .combined { return true }
         return object.accessibilityContainerType != .none || object.shouldGroupAccessibilityChildren || object.accessibilityElements != nil
             || object.accessibilityElementCount() > 0
     }

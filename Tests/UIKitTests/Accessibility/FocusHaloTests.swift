@@ -1,0 +1,126 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("The ring around what keys are at") @MainActor
+struct FocusHaloTests {
+    let host = TestHost(size: CGSize(width: 400, height: 600))
+
+    /// An element with a ring of its own, in a panel at (50, 100).
+    private func item(_ effect: UIFocusEffect?) -> (panel: UIView, item: UIButton) {
+        let panel = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
+        let item = UIButton(type: .system)
+        item.setTitle("Item", for: .normal)
+        item.frame = CGRect(x: 20, y: 30, width: 100, height: 44)
+        item.focusEffect = effect
+        panel.addSubview(item)
+        host.window.addSubview(panel)
+        let last = UIButton(type: .system)
+        last.setTitle("Last", for: .normal)
+        last.frame = CGRect(x: 20, y: 520, width: 100, height: 44)
+        host.window.addSubview(last)
+        return (panel, item)
+    }
+
+    /// Has the focus leave the item and come back.
+    private func comeBack() {
+        host.press("Tab")
+        host.press("Tab", modifiers: .shift)
+    }
+
+    private func ring(in view: UIView) -> UIView? { view.subviews.first { $0.layer is CAShapeLayer && $0.accessibilityElementsHidden } }
+
+    /// Where the ring's line runs, in the coordinates of the view that it is in.
+    private func outline(in view: UIView) -> CGRect? { (ring(in: view)?.layer as? CAShapeLayer)?.path?.boundingBox }
+
+    @Test("A ring lies around the item, or within it, by its position")
+    func positions() {
+        let place = CGRect(x: 70, y: 130, width: 100, height: 44)
+        let effect = UIFocusHaloEffect()
+        let (_, item) = item(effect)
+        host.press("Tab")
+        let outset = FocusRing.gap + FocusRing.width / 2
+        #expect(item.isFocused && outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        effect.position = .inside
+        comeBack()
+        #expect(outline(in: host.window) == place.insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2))
+        effect.position = .outside
+        comeBack()
+        #expect(outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        item.focusEffect = nil
+        comeBack()
+        #expect(ring(in: host.window) == nil)
+    }
+
+    @Test("A ring of a rectangle, of one with round corners and along a path counts in the item's coordinates")
+    func shapes() {
+        let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
+        let (_, item) = item(UIFocusHaloEffect(rect: rect))
+        let outset = FocusRing.gap + FocusRing.width / 2
+        let around = rect.offsetBy(dx: 70, dy: 130).insetBy(dx: -outset, dy: -outset)
+        host.press("Tab")
+        #expect(outline(in: host.window) == around)
+        let rounded = UIFocusHaloEffect(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 6, curve: .continuous)
+        item.focusEffect = rounded
+        comeBack()
+        #expect(outline(in: host.window) == around.insetBy(dx: 2, dy: 2))
+        item.focusEffect = UIFocusHaloEffect(path: UIBezierPath(rect: rect))
+        comeBack()
+        #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
+    }
+
+    @Test("A ring in a container is one of its views, above the reference or in front of all, moves with it, and goes with the focus")
+    func container() {
+        let effect = UIFocusHaloEffect()
+        let (panel, item) = item(effect)
+        let cover = UIView(frame: CGRect(x: 150, y: 0, width: 50, height: 200))
+        panel.addSubview(cover)
+        panel.clipsToBounds = true
+        effect.containerView = panel
+        host.press("Tab")
+        let outset = FocusRing.gap + FocusRing.width / 2
+        #expect(item.isFocused && ring(in: host.window) == nil && panel.subviews.last === ring(in: panel))
+        #expect(outline(in: panel) == item.frame.insetBy(dx: -outset, dy: -outset))
+        panel.frame.origin.y = 300
+        host.advance(by: 0.1)
+        #expect(outline(in: panel) == item.frame.insetBy(dx: -outset, dy: -outset))
+        ring(in: panel)?.removeFromSuperview()
+        effect.referenceView = item.titleLabel
+        comeBack()
+        #expect(panel.subviews.map { $0 === item ? "item" : $0 === cover ? "cover" : "ring" } == ["item", "ring", "cover"])
+        let other = UIView()
+        effect.containerView = other
+        comeBack()
+        #expect(ring(in: other) == nil && ring(in: panel) == nil && ring(in: host.window) != nil, "A view elsewhere shows nothing")
+        host.tap(at: CGPoint(x: 350, y: 20))
+        #expect(ring(in: host.window) == nil)
+    }
+
+    @Test("A combined container is one stop of Tab and one group of readers, and a separate one is neither, in a group too")
+    func navigationStyles() {
+        let (panel, _) = item(UIFocusHaloEffect())
+        for (index, title) in ["Second", "Third"].enumerated() {
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            button.frame = CGRect(x: 20, y: 80 + CGFloat(index) * 50, width: 100, height: 44)
+            panel.addSubview(button)
+        }
+        func stops(_ count: Int) -> [String?] {
+            (0..<count).map { _ in
+                host.press("Tab")
+                return (UIFocusSystem.focusSystem(for: host.window)?.focusedItem as? UIView)?.accessibilityLabel
+            }
+        }
+        #expect(stops(5) == ["Item", "Second", "Third", "Last", "Item"])
+        panel.accessibilityNavigationStyle = .combined
+        #expect(host.accessibilityTree.hasPrefix("group\n  button \"Item\""))
+        #expect(stops(2) == ["Last", "Item"])
+        host.press(UIKeyCommand.inputDownArrow)
+        #expect((UIFocusSystem.focusSystem(for: host.window)?.focusedItem as? UIView)?.accessibilityLabel == "Second")
+        #expect(stops(1) == ["Last"])
+        panel.accessibilityNavigationStyle = .separate
+        panel.superview?.focusGroupIdentifier = "all"
+        #expect(stops(4) == ["Item", "Second", "Third", "Last"] && !host.accessibilityTree.contains("group"))
+    }
+}
