@@ -314,7 +314,10 @@ open class UISegmentedControl: UIControl {
 
     override func takes(_ key: UIKey, performing: Bool) -> Bool {
         guard let meaning = ControlKey(key, in: self, increasesUpwards: false), let target = keyTarget(meaning) else { return false }
-        if performing { choose(target) }
+        guard performing else { return true }
+        choose(target)
+        // A reader is told where keys are, and says the segment.
+        if segments.indices.contains(chosen) { AccessibilityFocus.move(to: segments[chosen].view) }
         return true
     }
 
