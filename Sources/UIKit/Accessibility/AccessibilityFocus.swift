@@ -6,6 +6,8 @@ import Host
 enum AccessibilityFocus {
     private final class Place {
         weak var element: NSObject?
+        /// The row or item that the element showed.
+        var row: IndexPath?
     }
 
     private static var place: Place? { Platform.current?.singletons.value(of: Place.self) { Place() } }
@@ -26,8 +28,11 @@ enum AccessibilityFocus {
             target = start
         }
         let previous = place.element
-        guard previous !== target else { return }
+        // A cell that went out of sight may have come back as another row.
+        let row = row(of: target)
+        guard previous !== target || place.row != row else { return }
         place.element = target
+        place.row = row
         previous?.accessibilityElementDidLoseFocus()
         guard place.element === target else { return }
         target?.accessibilityElementDidBecomeFocused()
@@ -39,5 +44,14 @@ enum AccessibilityFocus {
         if let previous { information[UIAccessibility.unfocusedElementUserInfoKey] = previous }
         if let target { information[UIAccessibility.focusedElementUserInfoKey] = target }
         NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: target, userInfo: information)
+    }
+
+    /// The row or item that a cell shows; nil for what is no cell of a list.
+    private static func row(of object: NSObject?) -> IndexPath? {
+        switch object {
+        case let cell as UITableViewCell: cell.enclosing(UITableView.self)?.indexPath(for: cell)
+        case let cell as UICollectionViewCell: cell.enclosing(UICollectionView.self)?.indexPath(for: cell)
+        default: nil
+        }
     }
 }
