@@ -29,7 +29,7 @@ enum AccessibilityFocus {
         }
         let previous = place.element
         // A cell that went out of sight may have come back as another row.
-        let row = row(of: target)
+        let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
         guard previous !== target || place.row != row else { return }
         place.element = target
         place.row = row
@@ -44,14 +44,5 @@ enum AccessibilityFocus {
         if let previous { information[UIAccessibility.unfocusedElementUserInfoKey] = previous }
         if let target { information[UIAccessibility.focusedElementUserInfoKey] = target }
         NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: target, userInfo: information)
-    }
-
-    /// The row or item that a cell shows; nil for what is no cell of a list.
-    private static func row(of object: NSObject?) -> IndexPath? {
-        switch object {
-        case let cell as UITableViewCell: cell.enclosing(UITableView.self)?.indexPath(for: cell)
-        case let cell as UICollectionViewCell: cell.enclosing(UICollectionView.self)?.indexPath(for: cell)
-        default: nil
-        }
     }
 }

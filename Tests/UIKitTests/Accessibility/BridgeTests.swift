@@ -29,6 +29,15 @@ struct BridgeTests {
         return seen
     }
 
+    /// A reader comes, and asks for every element. Gives their numbers.
+    private func readAll() -> [UInt64] {
+        host.isScreenReaderRunning = true
+        let bridge = bridge
+        let ids = everything(bridge)
+        for id in ids { _ = bridge.element(id) }
+        return ids
+    }
+
     /// A plain model of the same tree.
     @MainActor private final class Node {
         let view: UIView
@@ -126,9 +135,7 @@ struct BridgeTests {
         label.text = "Unheard"
         host.advance(by: 0.5)
         #expect(assistant.changes.isEmpty && host.isSettled)
-        host.isScreenReaderRunning = true
-        let ids = everything(bridge)
-        for id in ids { _ = bridge.element(id) }
+        let ids = readAll()
         label.text = "After"
         toggle.setOn(true, animated: false)
         host.advance(by: 0.3)
@@ -155,10 +162,7 @@ struct BridgeTests {
             return button
         }
         host.advance(by: 0.1)
-        host.isScreenReaderRunning = true
-        let bridge = bridge
-        let ids = everything(bridge)
-        for id in ids { _ = bridge.element(id) }
+        let ids = readAll()
         host.press("Tab")
         let assistant = host.platform.assistant
         assistant.changes = []
@@ -191,9 +195,7 @@ struct BridgeTests {
         host.window.addSubview(table)
         table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
         host.advance(by: 0.1)
-        host.isScreenReaderRunning = true
-        let bridge = bridge
-        for id in everything(bridge) { _ = bridge.element(id) }
+        _ = readAll()
         host.press("Tab")
         host.press(UIKeyCommand.inputEnd)
         host.advance(by: 0.5)
@@ -284,11 +286,8 @@ struct BridgeTests {
             return label
         }
         host.advance(by: 0.1)
-        host.isScreenReaderRunning = true
-        let bridge = bridge
-        let ids = everything(bridge)
+        let ids = readAll()
         #expect(ids.count == 1000)
-        for id in ids { _ = bridge.element(id) }
         host.advance(by: 0.5)
         let assistant = host.platform.assistant
         assistant.changes = []

@@ -138,13 +138,7 @@ extension AccessibilityTree {
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
         if menus.contains(where: { $0.open(at: middle, byPointer: false) }) { return true }
-        let list: (any ItemList)? =
-            switch view {
-            case is UITableViewCell: view.enclosing(UITableView.self)
-            case is UICollectionViewCell: view.enclosing(UICollectionView.self)
-            default: nil
-            }
-        guard let list else { return false }
+        guard let list = table(of: view) as? any ItemList else { return false }
         return list.contextMenuInteraction?.open(at: view.convert(middle, to: list), byPointer: false) ?? false
     }
 

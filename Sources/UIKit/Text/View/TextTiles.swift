@@ -113,24 +113,22 @@ private final class TextTile: UIView {
     /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
     var extent: ClosedRange<CGFloat> = 0...0
     /// How far letters may reach out of their lines: accents.
-    var overhang = Overhang(top: 0, bottom: 0)
+    var overhang = Overhang()
     /// And at a line's ends, as italics do.
     private static let sideMargin: CGFloat = 12
 
     struct Overhang {
-        var top: CGFloat
-        var bottom: CGFloat
+        var top: CGFloat = 0
+        var bottom: CGFloat = 0
 
-        init(top: CGFloat, bottom: CGFloat) {
-            self.top = top
-            self.bottom = bottom
-        }
+        init() {}
 
         /// In whole points, with one more for letters that are moved onto pixels: each point is a row of the bitmap that is painted with it.
         init(_ layout: TextLayout, _ lines: Range<Int>) {
             // Lines below letters, and shadows, stay within this.
             let measured = layout.overhang(of: lines) ?? (top: 5, bottom: 5)
-            self.init(top: measured.top.rounded(.up) + 1, bottom: measured.bottom.rounded(.up) + 1)
+            top = measured.top.rounded(.up) + 1
+            bottom = measured.bottom.rounded(.up) + 1
         }
     }
 
