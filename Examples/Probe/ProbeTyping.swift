@@ -2,11 +2,14 @@ import Foundation
 import UIKit
 
 /// Types into a text view of its own window, and scrolls it, and prints what processor time that took, until the process rests again: the rows
-/// `type-cpu` and `scroll-cpu` of `Benchmarks/run text`. Then it ends the program.
+/// `type-cpu` and `scroll-cpu` of `Benchmarks/run text`. What as long a wait takes in which nothing changes is not counted. Then it ends the
+/// program.
 @MainActor
 final class ProbeTyping {
     private let view: UITextView
     private var costs: [Double] = []
+    /// What waiting costs by itself.
+    private var rests: [Double] = []
     private var begin = 0.0
     private static let samples = 205
     /// Seconds after which a frame has long been drawn.
@@ -30,7 +33,13 @@ final class ProbeTyping {
         later(Self.rest) { [self] in
             costs.append(Self.processorTime() - begin)
             view.deleteBackward()
-            later(Self.rest) { [self] in type() }
+            later(Self.rest) { [self] in
+                begin = Self.processorTime()
+                later(Self.rest) { [self] in
+                    rests.append(Self.processorTime() - begin)
+                    type()
+                }
+            }
         }
     }
 
@@ -48,7 +57,8 @@ final class ProbeTyping {
     }
 
     private func report(_ name: String) {
-        let sorted = costs.dropFirst(5).sorted()
+        let waiting = rests.sorted()
+        let sorted = costs.dropFirst(5).sorted().map { $0 - waiting[waiting.count / 2] }
         let line = String(
             format: "lodestone\t%@\t%d\t%.4g\t%.4g\tms", name, view.textStorage.length, sorted[sorted.count / 2],
             sorted[Int(Double(sorted.count) * 0.99)])

@@ -104,11 +104,16 @@ public final class CGImage: Sendable {
         }
     }
 
-    /// The image as a `cairo_surface_t*`, made once. It belongs to the image. What was recorded of it may outlive the image: Cairo then
-    /// copies the pixels.
+    /// The image as a `cairo_surface_t*`, made once. It belongs to the image, and holds the pixels for what draws it later.
     package var surface: OpaquePointer? {
         surfaceAddress.withLock { address in
-            if address == 0 { address = UInt(bitPattern: makeSurface()) }
+            if address == 0 {
+                let surface = makeSurface()
+                lodestone_surface_keep(surface, Unmanaged.passRetained(store).toOpaque()) { owner in
+                    if let owner { Unmanaged<PixelStore>.fromOpaque(owner).release() }
+                }
+                address = UInt(bitPattern: surface)
+            }
             return OpaquePointer(bitPattern: address)
         }
     }

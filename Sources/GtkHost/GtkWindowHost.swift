@@ -73,6 +73,9 @@ final class GtkWindowHost: HostWindow {
     private lazy var surfaces = GtkSurfaces(window: self, view: view)
     private var hasSurfaces = false
     private var isDrawing = false
+    /// GTK has painted the window as it has it.
+    private var hasPainted = false
+    private var directFrames: DirectFrames?
     private var tree: RenderTree?
     private var isClosed = false
     /// The size or the scale changed since the delegate was last told.
@@ -120,9 +123,12 @@ final class GtkWindowHost: HostWindow {
 
     func present(_ tree: RenderTree) {
         guard !isClosed, tree !== self.tree else { return }
+        let last = self.tree
         self.tree = tree
         // What is drawn at the moment is asked for after this.
-        if !isDrawing { gtk_widget_queue_draw(view) }
+        guard !isDrawing else { return }
+        if hasPainted, !hasSurfaces, !hasNewGeometry, let last, directFrames?.show(tree, in: last) == true { return }
+        gtk_widget_queue_draw(view)
     }
 
     func embed(_ native: OpaquePointer) -> (any HostSurface)? {
@@ -236,6 +242,7 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
         RenderTree.takesTextures = lodestone_window_draws_textures(window) != 0
+        directFrames = RenderTree.takesTextures ? nil : DirectFrames(surface: surface, view: view)
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
             { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -249,6 +256,8 @@ final class GtkWindowHost: HostWindow {
 
     private func detachFromSurface() {
         guard let surface else { return }
+        directFrames = nil
+        hasPainted = false
         lodestone_disconnect(UnsafeMutableRawPointer(surface), Unmanaged.passUnretained(self).toOpaque())
         g_object_unref(UnsafeMutableRawPointer(surface))
         self.surface = nil
@@ -263,6 +272,8 @@ final class GtkWindowHost: HostWindow {
         }
         guard let tree else { return }
         gtk_snapshot_append_node(snapshot, tree.root)
+        directFrames?.addPane(to: snapshot)
+        hasPainted = true
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
     }
 

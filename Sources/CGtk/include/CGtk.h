@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "lodestone_accessibility.h"
+#include "lodestone_backing.h"
 #include "lodestone_clipboard.h"
 #include "lodestone_desktop.h"
 #include "lodestone_dialogs.h"
@@ -16,6 +17,7 @@
 #include "lodestone_layers.h"
 #include "lodestone_log.h"
 #include "lodestone_loop.h"
+#include "lodestone_paint.h"
 #include "lodestone_pdf.h"
 #include "lodestone_printing.h"
 #include "lodestone_provider.h"

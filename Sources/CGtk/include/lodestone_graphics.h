@@ -2,7 +2,11 @@
 #ifndef LODESTONE_GRAPHICS_H
 #define LODESTONE_GRAPHICS_H
 
+#include <cairo.h>
 #include <pango/pango.h>
+
+// Calls `release` with `owner`, which the pixels of `surface` belong to, once nothing draws the surface any more.
+void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner));
 
 // Blurs the alpha of `source` (32-bit pixels, alpha in the highest byte) by a Gaussian of `sigma` pixels and writes it, in the given
 // colour (not multiplied with alpha), to `target`: pixels of the same kind, without padding, larger by `margin` on each side.

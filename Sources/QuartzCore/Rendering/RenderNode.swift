@@ -178,6 +178,7 @@ final class RenderNode {
         cairo_set_source(cairo, pattern)
         cairo_rectangle(cairo, x, y, width, height)
         cairo_fill(cairo)
+        lodestone_paint_keep_pattern(node, pattern)
         cairo_pattern_destroy(pattern)
         cairo_destroy(cairo)
         return node

@@ -15,6 +15,18 @@ extension RenderTree {
     package func image(in rect: CGRect, scale: CGFloat) -> CGImage? {
         drawNode(root, in: rect, origin: .zero, scale: scale).map { CGImage(store: $0) }
     }
+
+    /// Where the picture may look different from `old`, in pixels, with `scale` pixels per point. What both share costs nothing.
+    package func changes(since old: RenderTree, scale: CGFloat) -> [CGRect] {
+        let region = cairo_region_create()
+        defer { cairo_region_destroy(region) }
+        lodestone_paint_difference(old.root, root, scale, region)
+        return (0..<cairo_region_num_rectangles(region)).map { index in
+            var part = cairo_rectangle_int_t()
+            cairo_region_get_rectangle(region, index, &part)
+            return CGRect(x: Int(part.x), y: Int(part.y), width: Int(part.width), height: Int(part.height))
+        }
+    }
 }
 
 /// The part `rect` of what `node` draws, with `scale` pixels per point; nil for sizes that no bitmap can have.
@@ -33,7 +45,7 @@ private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, s
     let cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
     cairo_translate(cairo, origin.x - rect.minX, origin.y - rect.minY)
-    gsk_render_node_draw(node, cairo)
+    lodestone_paint(node, cairo)
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)

@@ -106,15 +106,12 @@ enum InterfaceFiles {
         guard let folder = bundle.resourcePath else { return Index() }
         if let known = indexes[folder] { return known }
         var index = Index()
-        var seen = 0
         let languages = LocalizedTables.desktopLanguages.map { "\($0).lproj" }
-        let files = FileManager.default.enumerator(atPath: folder)
-        while let path = files?.nextObject() as? String {
-            seen += 1
-            if seen > InterfaceLimits.files { break }
-            // A bundle in this one has an index of its own; build products are no resources.
-            if path.hasSuffix(".resources") || path.hasSuffix(".build") { files?.skipDescendants() }
-            guard [".storyboard", ".xib", "Info.plist"].contains(where: { path.hasSuffix($0) }) else { continue }
+        // A bundle in this one has an index of its own; build products are no resources.
+        FolderWalk.files(in: folder, limit: InterfaceLimits.files) { name in
+            !name.hasSuffix(".resources") && !name.hasSuffix(".build")
+        } body: { path in
+            guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib") || path.hasSuffix("Info.plist") else { return }
             let name = (path as NSString).lastPathComponent
             index.paths[name, default: []].append("\(folder)/\(path)")
         }

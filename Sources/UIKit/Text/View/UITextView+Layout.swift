@@ -149,9 +149,12 @@ extension UITextView: TextEditorOwner {
         if wantsCaretShown {
             wantsCaretShown = false
             let caret = caretRect(for: TextPlace(editor.head))
-            scrollRectToVisible(
-                caret.insetBy(dx: 0, dy: -max(textContainerInset.top, 4)).intersection(CGRect(origin: .zero, size: contentSize)),
-                animated: false)
+            // Typing in a line that is wholly seen does not move the text.
+            if !bounds.inset(by: adjustedContentInset).contains(caret) {
+                scrollRectToVisible(
+                    caret.insetBy(dx: 0, dy: -max(textContainerInset.top, 4)).intersection(CGRect(origin: .zero, size: contentSize)),
+                    animated: false)
+            }
         }
         tiles.update()
         // What was laid out has its true height now.

@@ -1,0 +1,316 @@
+#include "lodestone_paint.h"
+
+#include <math.h>
+
+// A rectangle by its edges.
+typedef struct {
+    double left, top, right, bottom;
+} Box;
+
+static inline Box box_of(const graphene_rect_t *rect, double x, double y) {
+    double left = x + rect->origin.x, top = y + rect->origin.y;
+    return (Box){left, top, left + rect->size.width, top + rect->size.height};
+}
+
+static inline gboolean box_meets(Box a, Box b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+static inline gboolean box_holds(Box outer, Box inner) {
+    return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+}
+
+static inline Box box_meet(Box a, Box b) {
+    return (Box){fmax(a.left, b.left), fmax(a.top, b.top), fmin(a.right, b.right), fmin(a.bottom, b.bottom)};
+}
+
+static inline Box bounds_at(GskRenderNode *node, double x, double y) {
+    graphene_rect_t bounds;
+    gsk_render_node_get_bounds(node, &bounds);
+    return box_of(&bounds, x, y);
+}
+
+// Whether a transform only moves, and by how much.
+static inline gboolean moves(GskRenderNode *node, float *x, float *y) {
+    GskTransform *transform = gsk_transform_node_get_transform(node);
+    if (gsk_transform_get_category(transform) < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) return FALSE;
+    gsk_transform_to_translate(transform, x, y);
+    return TRUE;
+}
+
+// MARK: Drawing
+
+typedef struct {
+    cairo_t *cairo;
+    // What the offsets are counted in.
+    cairo_matrix_t base;
+    // The offset that the context has at the moment, if it is known.
+    double x, y;
+    gboolean is_placed;
+} Painter;
+
+static void place(Painter *self, double x, double y) {
+    if (self->is_placed && self->x == x && self->y == y) return;
+    cairo_matrix_t matrix = self->base;
+    cairo_matrix_translate(&matrix, x, y);
+    cairo_set_matrix(self->cairo, &matrix);
+    self->x = x, self->y = y, self->is_placed = TRUE;
+}
+
+static const cairo_user_data_key_t pattern_key;
+
+static void forget_pattern(void *pattern) { cairo_pattern_destroy(pattern); }
+
+void lodestone_paint_keep_pattern(GskRenderNode *node, cairo_pattern_t *pattern) {
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    if (recording == NULL) return;
+    cairo_pattern_reference(pattern);
+    if (cairo_surface_set_user_data(recording, &pattern_key, pattern, forget_pattern) != CAIRO_STATUS_SUCCESS) {
+        cairo_pattern_destroy(pattern);
+    }
+}
+
+static void paint(Painter *self, GskRenderNode *node, double x, double y, Box clip);
+
+static void paint_by_gsk(Painter *self, GskRenderNode *node, double x, double y) {
+    place(self, x, y);
+    gsk_render_node_draw(node, self->cairo);
+}
+
+static void fill(Painter *self, GskRenderNode *node, double x, double y) {
+    graphene_rect_t bounds;
+    gsk_render_node_get_bounds(node, &bounds);
+    place(self, x, y);
+    cairo_rectangle(self->cairo, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+    cairo_fill(self->cairo);
+}
+
+static void paint_pattern(Painter *self, GskRenderNode *node, double x, double y) {
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    cairo_pattern_t *pattern = recording != NULL ? cairo_surface_get_user_data(recording, &pattern_key) : NULL;
+    if (pattern == NULL) return paint_by_gsk(self, node, x, y);
+    // The pattern takes its place from the context as it is when it is set.
+    place(self, x, y);
+    cairo_set_source(self->cairo, pattern);
+    fill(self, node, x, y);
+}
+
+// Draws the child of a clip that is a rectangle.
+static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_rect_t *rect, double x, double y, Box clip) {
+    Box inside = box_of(rect, x, y);
+    if (!box_meets(inside, clip)) return;
+    if (box_holds(inside, box_meet(bounds_at(child, x, y), clip))) return paint(self, child, x, y, clip);
+    place(self, x, y);
+    cairo_save(self->cairo);
+    cairo_rectangle(self->cairo, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
+    cairo_clip(self->cairo);
+    paint(self, child, x, y, box_meet(inside, clip));
+    cairo_restore(self->cairo);
+    self->x = x, self->y = y, self->is_placed = TRUE;
+}
+
+static void paint_round(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
+    GskRenderNode *child = gsk_rounded_clip_node_get_child(node);
+    Box seen = box_meet(bounds_at(child, x, y), clip);
+    graphene_rect_t rect = GRAPHENE_RECT_INIT(
+        (float)(seen.left - x), (float)(seen.top - y), (float)(seen.right - seen.left), (float)(seen.bottom - seen.top));
+    // Clear of the corners there is nothing to cut off.
+    if (gsk_rounded_rect_contains_rect(gsk_rounded_clip_node_get_clip(node), &rect)) return paint(self, child, x, y, clip);
+    paint_by_gsk(self, node, x, y);
+}
+
+static void paint_transformed(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
+    float dx, dy;
+    GskRenderNode *child = gsk_transform_node_get_child(node);
+    if (moves(node, &dx, &dy)) return paint(self, child, x + dx, y + dy, clip);
+    GskTransform *transform = gsk_transform_node_get_transform(node);
+    if (gsk_transform_get_category(transform) < GSK_TRANSFORM_CATEGORY_2D) return paint_by_gsk(self, node, x, y);
+    float xx, yx, xy, yy;
+    gsk_transform_to_2d(transform, &xx, &yx, &xy, &yy, &dx, &dy);
+    cairo_matrix_t inner, back;
+    cairo_matrix_init(&inner, xx, yx, xy, yy, dx, dy);
+    back = inner;
+    // What has no area is not seen.
+    if (cairo_matrix_invert(&back) != CAIRO_STATUS_SUCCESS) return;
+    Box seen = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (int corner = 0; corner < 4; corner++) {
+        double cx = (corner & 1 ? clip.right : clip.left) - x, cy = (corner & 2 ? clip.bottom : clip.top) - y;
+        cairo_matrix_transform_point(&back, &cx, &cy);
+        seen = (Box){fmin(seen.left, cx), fmin(seen.top, cy), fmax(seen.right, cx), fmax(seen.bottom, cy)};
+    }
+    place(self, x, y);
+    cairo_save(self->cairo);
+    Painter turned = {.cairo = self->cairo};
+    cairo_get_matrix(self->cairo, &turned.base);
+    cairo_matrix_multiply(&turned.base, &inner, &turned.base);
+    paint(&turned, child, 0, 0, seen);
+    cairo_restore(self->cairo);
+}
+
+static void paint(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
+    if (!box_meets(bounds_at(node, x, y), clip)) return;
+    switch (gsk_render_node_get_node_type(node)) {
+    case GSK_CONTAINER_NODE: {
+        guint count = gsk_container_node_get_n_children(node);
+        for (guint i = 0; i < count; i++) paint(self, gsk_container_node_get_child(node, i), x, y, clip);
+        break;
+    }
+    case GSK_TRANSFORM_NODE: paint_transformed(self, node, x, y, clip); break;
+    case GSK_CLIP_NODE: paint_clipped(self, gsk_clip_node_get_child(node), gsk_clip_node_get_clip(node), x, y, clip); break;
+    case GSK_ROUNDED_CLIP_NODE: paint_round(self, node, x, y, clip); break;
+    case GSK_COLOR_NODE:
+        gdk_cairo_set_source_rgba(self->cairo, gsk_color_node_get_color(node));
+        fill(self, node, x, y);
+        break;
+    case GSK_CAIRO_NODE: paint_pattern(self, node, x, y); break;
+    default: paint_by_gsk(self, node, x, y);
+    }
+}
+
+void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
+    Painter self = {.cairo = cairo, .is_placed = TRUE};
+    Box clip;
+    cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom);
+    cairo_save(cairo);
+    cairo_get_matrix(cairo, &self.base);
+    paint(&self, node, 0, 0, clip);
+    cairo_restore(cairo);
+}
+
+// MARK: What differs
+
+typedef struct {
+    cairo_region_t *region;
+    double scale;
+} Difference;
+
+static void add(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
+    Box box = box_meet(bounds_at(node, x, y), clip);
+    if (!(box.left < box.right && box.top < box.bottom)) return;
+    // Within what a window can have.
+    const double limit = 1 << 20;
+    int left = (int)floor(fmax(box.left * self->scale, -limit)), top = (int)floor(fmax(box.top * self->scale, -limit));
+    int right = (int)ceil(fmin(box.right * self->scale, limit)), bottom = (int)ceil(fmin(box.bottom * self->scale, limit));
+    if (right <= left || bottom <= top) return;
+    cairo_region_union_rectangle(self->region, &(cairo_rectangle_int_t){left, top, right - left, bottom - top});
+}
+
+static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip);
+
+// How many children further on the same child is looked for: what comes or goes at once in a list is mostly little.
+enum { reach = 64 };
+
+static guint find(GskRenderNode *container, guint from, GskRenderNode *child) {
+    guint end = MIN(gsk_container_node_get_n_children(container), from + reach);
+    for (guint i = from; i < end; i++) {
+        if (gsk_container_node_get_child(container, i) == child) return i;
+    }
+    return G_MAXUINT;
+}
+
+// Both lists in their order: a child that only one of them has differs, and two at the same place are compared.
+static void compare_children(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    guint i = 0, j = 0, old_count = gsk_container_node_get_n_children(before), new_count = gsk_container_node_get_n_children(now);
+    while (i < old_count && j < new_count) {
+        GskRenderNode *old_child = gsk_container_node_get_child(before, i), *new_child = gsk_container_node_get_child(now, j);
+        if (old_child == new_child) {
+            i++, j++;
+            continue;
+        }
+        guint came = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
+        guint went = came != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
+        if (came != G_MAXUINT) {
+            for (; j < came; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+        } else if (went != G_MAXUINT) {
+            for (; i < went; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
+        } else {
+            compare(self, old_child, new_child, x, y, clip);
+            i++, j++;
+        }
+    }
+    for (; i < old_count; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
+    for (; j < new_count; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+}
+
+static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) {
+    if (!graphene_rect_equal(&a->bounds, &b->bounds)) return FALSE;
+    for (int corner = 0; corner < 4; corner++) {
+        if (!graphene_size_equal(&a->corner[corner], &b->corner[corner])) return FALSE;
+    }
+    return TRUE;
+}
+
+static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    if (before == now) return;
+    GskRenderNodeType type = gsk_render_node_get_node_type(now);
+    if (gsk_render_node_get_node_type(before) == type) {
+        switch (type) {
+        case GSK_CONTAINER_NODE: return compare_children(self, before, now, x, y, clip);
+        case GSK_TRANSFORM_NODE: {
+            float dx, dy, old_dx, old_dy;
+            if (!moves(now, &dx, &dy) || !moves(before, &old_dx, &old_dy) || dx != old_dx || dy != old_dy) break;
+            return compare(self, gsk_transform_node_get_child(before), gsk_transform_node_get_child(now), x + dx, y + dy, clip);
+        }
+        case GSK_CLIP_NODE: {
+            const graphene_rect_t *rect = gsk_clip_node_get_clip(now);
+            if (!graphene_rect_equal(rect, gsk_clip_node_get_clip(before))) break;
+            Box inside = box_meet(box_of(rect, x, y), clip);
+            return compare(self, gsk_clip_node_get_child(before), gsk_clip_node_get_child(now), x, y, inside);
+        }
+        case GSK_ROUNDED_CLIP_NODE: {
+            const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(now);
+            if (!is_same_round(shape, gsk_rounded_clip_node_get_clip(before))) break;
+            Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
+            return compare(self, gsk_rounded_clip_node_get_child(before), gsk_rounded_clip_node_get_child(now), x, y, inside);
+        }
+        case GSK_OPACITY_NODE:
+            if (gsk_opacity_node_get_opacity(before) != gsk_opacity_node_get_opacity(now)) break;
+            return compare(self, gsk_opacity_node_get_child(before), gsk_opacity_node_get_child(now), x, y, clip);
+        case GSK_COLOR_NODE: {
+            Box old_box = bounds_at(before, 0, 0), new_box = bounds_at(now, 0, 0);
+            if (!gdk_rgba_equal(gsk_color_node_get_color(before), gsk_color_node_get_color(now))) break;
+            if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
+            break;
+        }
+        default: break;
+        }
+    }
+    add(self, before, x, y, clip);
+    add(self, now, x, y, clip);
+}
+
+void lodestone_paint_difference(GskRenderNode *before, GskRenderNode *now, double scale, cairo_region_t *region) {
+    Difference self = {region, scale};
+    compare(&self, before, now, 0, 0, (Box){-INFINITY, -INFINITY, INFINITY, INFINITY});
+}
+
+// MARK: What covers
+
+static gboolean covers(GskRenderNode *node, double x, double y, Box area) {
+    if (!box_holds(bounds_at(node, x, y), area)) return FALSE;
+    switch (gsk_render_node_get_node_type(node)) {
+    case GSK_COLOR_NODE: return gsk_color_node_get_color(node)->alpha >= 1;
+    case GSK_CONTAINER_NODE: {
+        guint count = gsk_container_node_get_n_children(node);
+        for (guint i = 0; i < count; i++) {
+            if (covers(gsk_container_node_get_child(node, i), x, y, area)) return TRUE;
+        }
+        return FALSE;
+    }
+    case GSK_TRANSFORM_NODE: {
+        float dx, dy;
+        return moves(node, &dx, &dy) && covers(gsk_transform_node_get_child(node), x + dx, y + dy, area);
+    }
+    case GSK_CLIP_NODE:
+        return box_holds(box_of(gsk_clip_node_get_clip(node), x, y), area) && covers(gsk_clip_node_get_child(node), x, y, area);
+    case GSK_ROUNDED_CLIP_NODE: {
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(
+            (float)(area.left - x), (float)(area.top - y), (float)(area.right - area.left), (float)(area.bottom - area.top));
+        return gsk_rounded_rect_contains_rect(gsk_rounded_clip_node_get_clip(node), &rect)
+            && covers(gsk_rounded_clip_node_get_child(node), x, y, area);
+    }
+    default: return FALSE;
+    }
+}
+
+gboolean lodestone_paint_covers(GskRenderNode *node, const graphene_rect_t *area) { return covers(node, 0, 0, box_of(area, 0, 0)); }
