@@ -38,28 +38,66 @@ extension LayoutSolver {
             if !rows[row].isRequired { wishes.append(row) } else if count == 1 { stack.append(row) }
         }
         rankWishes()
-        var crowded: [Int32]?
+        var hasGathered = false
         while true {
             while let row = stack.popLast() { define(by: row) }
             if let rank = popWish() {
                 stack.append(wishes[rank])
                 continue
             }
-            if crowded == nil {
-                var degrees: [(degree: Int, variable: Int32)] = []
-                for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
-                    degrees.append((degree(freshVariables[index]), freshVariables[index]))
-                }
-                degrees.sort { ($0.degree, -$0.variable) < ($1.degree, -$1.variable) }
-                crowded = degrees.map(\.variable)
+            if !hasGathered {
+                hasGathered = true
+                gatherCrowded()
             }
             var chosen: Int32 = -1
-            while chosen < 0, let last = crowded?.popLast() { if variables[last].isFresh { chosen = last } }
+            while chosen < 0, let next = popCrowded() { if variables[next].isFresh { chosen = next } }
             guard chosen >= 0 else { break }
             noteLoose(~chosen)
             place(chosen)
         }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].variable = -1 }
+    }
+
+    // MARK: New variables, those in the most equalities first
+
+    /// Makes a heap of the variables that are new still: few of them are taken out.
+    private mutating func gatherCrowded() {
+        crowded.removeAll()
+        for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
+            let variable = freshVariables[index]
+            crowded.append(Self.crowdKey(degree(variable), variable))
+        }
+        heapCrowded()
+    }
+
+    static func crowdKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
+
+    mutating func heapCrowded() {
+        var index = crowded.count / 2 - 1
+        while index >= 0 {
+            sinkCrowded(crowded[index], from: index)
+            index -= 1
+        }
+    }
+
+    mutating func popCrowded() -> Int32? {
+        guard !crowded.isEmpty else { return nil }
+        let top = crowded[0]
+        if let last = crowded.popLast(), !crowded.isEmpty { sinkCrowded(last, from: 0) }
+        return Int32.max - Int32(top & 0xFFFF_FFFF)
+    }
+
+    private func sinkCrowded(_ key: Int, from place: Int32) {
+        var index = place
+        while true {
+            var child = 2 * index + 1
+            if child >= crowded.count { break }
+            if child + 1 < crowded.count, crowded[child + 1] > crowded[child] { child += 1 }
+            if crowded[child] <= key { break }
+            crowded[index] = crowded[child]
+            index = child
+        }
+        crowded[index] = key
     }
 
     private func degree(_ variable: Int32) -> Int {

@@ -189,13 +189,16 @@ extension LayoutSolver {
             if count == 1 { stack.append(row) }
         }
         torn.removeAll()
-        var crowded: [Int32]?
+        var hasGathered = false
         while true {
             while let row = stack.popLast() { defineInRing(by: row, open) }
             if sequence.count == members.count { break }
-            if crowded == nil { crowded = openVariables(open) }
+            if !hasGathered {
+                hasGathered = true
+                gatherOpen(open)
+            }
             var chosen: Int32 = -1
-            while chosen < 0, let last = crowded?.popLast() { if variables[last].mark == open { chosen = last } }
+            while chosen < 0, let next = popCrowded() { if variables[next].mark == open { chosen = next } }
             guard chosen >= 0 else { break }
             torn.append(chosen)
             close(chosen, open)
@@ -237,9 +240,9 @@ extension LayoutSolver {
         }
     }
 
-    /// The variables that are left, those in most rows last.
-    private func openVariables(_ open: Int32) -> [Int32] {
-        var degrees: [(degree: Int, variable: Int32)] = []
+    /// Makes a heap of the variables that are left, those in most rows first.
+    private mutating func gatherOpen(_ open: Int32) {
+        crowded.removeAll()
         for index in 0..<members.count where variables[members[index]].mark == open {
             var count = 0
             var term = variables[members[index]].column
@@ -247,10 +250,9 @@ extension LayoutSolver {
                 if rows[terms[term].row].mark == open { count += 1 }
                 term = terms[term].next
             }
-            degrees.append((count, members[index]))
+            crowded.append(Self.crowdKey(count, members[index]))
         }
-        degrees.sort { ($0.degree, -$0.variable) < ($1.degree, -$1.variable) }
-        return degrees.map(\.variable)
+        heapCrowded()
     }
 
     /// Decides which torn variables the closing rows decide, and makes a block of what is between them.

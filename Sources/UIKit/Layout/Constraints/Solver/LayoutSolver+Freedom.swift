@@ -19,6 +19,8 @@ extension LayoutSolver {
                     continue
                 }
                 index += 1
+                // It is at zero, where it is nearest, and nothing follows from it: the place of a root, which nothing mentions.
+                if reference < 0, variables[~reference].column < 0, variables[~reference].value == 0 { continue }
                 budget -= 1
                 if slide(reference) {
                     hasMoved = true

@@ -38,6 +38,7 @@ extension LayoutSolver {
         expansionFactors = FlatArray()
         wishes = FlatArray()
         readyWishes = FlatArray()
+        crowded = FlatArray()
         upstream = FlatArray()
         ring = FlatArray()
         members = FlatArray()

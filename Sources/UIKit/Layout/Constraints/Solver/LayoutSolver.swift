@@ -89,6 +89,8 @@ struct LayoutSolver {
     var residuals: [Double] = []
     var wishes = FlatArray<Int32>()
     var readyWishes = FlatArray<Int32>()
+    /// A heap of variables that are in no place yet: in how many rows each is, and below that the variable, the lowest of equal ones first.
+    var crowded = FlatArray<Int>()
     var valuesFollow = false
     /// An exchange's: units upstream, units whose variables get new rows, their variables, their rows, and what becomes of them.
     var upstream = FlatArray<Int32>()
@@ -251,6 +253,7 @@ struct LayoutSolver {
 
     /// The conflicts that were found since this was last called.
     mutating func takeConflicts() -> [Conflict] {
+        if newConflicts.isEmpty { return [] }
         makeUnique()
         defer { newConflicts.removeAll() }
         return newConflicts
