@@ -27,11 +27,12 @@ package final class LayerTree {
     let frameLoop: FrameLoop
     /// What the layers keep of the tree.
     let link = LayerTreeLink()
-    private var layersToLayOut: [CALayer] = []
+    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
     /// Layers that something waited in for its layout since nothing did.
-    private var layersAround: [CALayer] = []
+    @exclusivity(unchecked) private var layersAround: [CALayer] = []
     private var layersToDisplay: [CALayer] = []
-    private var needsCommit = false
+    @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
     /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.
     private var farLayers: [ObjectIdentifier: FarLayer] = [:]
@@ -107,7 +108,8 @@ package final class LayerTree {
                 layer.rendering.isListedForLayout = false
             }
         }
-        layersToLayOut.removeLast(layersToLayOut.count - count)
+        // One by one is what costs least, as by far the most often there is one.
+        while layersToLayOut.count > count { layersToLayOut.removeLast() }
         if count == 0, !layersAround.isEmpty { forgetLayersAround() }
         return layersToLayOut
     }
@@ -176,6 +178,16 @@ package final class LayerTree {
     func layOut(below top: CALayer) {
         var rounds = 0
         while top.rendering.mayWaitInside {
+            if layersToLayOut.count == 1, rounds < Self.layoutLimit {
+                // By far the most often one waits, which needs no list.
+                let only = layersToLayOut[0]
+                if only.rendering.needsLayout, only.treeLink === link {
+                    guard only === top || only.isDescendant(of: top) else { return }
+                    rounds += 1
+                    only.layoutOnce()
+                    continue
+                }
+            }
             let waiting = waitingLayers(in: top)
             if waiting.isEmpty { return }
             rounds += 1

@@ -4,6 +4,7 @@
 /// what it refers to slow.
 @MainActor
 package final class LayerTreeLink {
-    // The tree clears this when it dies, so that it never dangles; nothing else refers to the tree by then.
-    nonisolated(unsafe) unowned(unsafe) package internal(set) var tree: LayerTree?
+    // The tree clears this when it dies, so that it never dangles; nothing else refers to the tree by then. `@exclusivity(unchecked)` is as in
+    // `CALayer`.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) package internal(set) var tree: LayerTree?
 }

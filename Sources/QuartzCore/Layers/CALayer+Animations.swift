@@ -204,6 +204,13 @@ extension CALayer {
     /// Whether there is a ``delegate``, without taking hold of it.
     var hasDelegate: Bool { owner != nil || givenDelegate != nil }
 
+    /// Its owner, which is asked before anything else, answers every question for an action with none now.
+    var hasNoActions: Bool {
+        // A class of its own may answer by itself.
+        guard type(of: self) == CALayer.self, let owner else { return false }
+        return owner.givesNoActions
+    }
+
     func baseAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }

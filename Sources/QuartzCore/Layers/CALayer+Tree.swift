@@ -36,6 +36,7 @@ extension CALayer {
     /// Runs the actions of a layer that is seen from now on, or no longer, and of everything inside.
     private func runOrderActions(forKey event: String) {
         runAction(forKey: event)
+        if sublayerList.isEmpty { return }
         withStackRoom {
             for sublayer in sublayerList { sublayer.runOrderActions(forKey: event) }
         }
@@ -121,6 +122,7 @@ extension CALayer {
     /// Where `layer` is among the sublayers: O(log N) as long as heights do not change their order.
     func indexOfSublayer(_ layer: CALayer) -> Int? {
         guard layer.parent === self else { return nil }
+        if let last = sublayerList.last, last === layer { return sublayerList.count - 1 }
         if let rank = siblings?.rank(of: layer), rank < sublayerList.count, sublayerList[rank] === layer { return rank }
         for (index, sublayer) in sublayerList.enumerated() where sublayer === layer { return index }
         return nil
@@ -130,7 +132,7 @@ extension CALayer {
 
     private func addToOrder(_ layer: CALayer, index: Int) {
         if siblings == nil { siblings = SiblingTree() }
-        if rendering.isOrderedByHeight || rendering.needsOrder || layer.shownValues(true).height != 0 {
+        if rendering.isOrderedByHeight || rendering.needsOrder || layer.shownHeight != 0 {
             reorderSublayers()
         } else {
             siblings?.insert(layer, at: index)
@@ -151,11 +153,11 @@ extension CALayer {
     func orderSublayersIfNeeded() {
         guard rendering.needsOrder else { return }
         rendering.needsOrder = false
-        rendering.isOrderedByHeight = sublayerList.contains { $0.shownValues(true).height != 0 }
+        rendering.isOrderedByHeight = sublayerList.contains { $0.shownHeight != 0 }
         var ordered = sublayerList
         if rendering.isOrderedByHeight {
             ordered = sublayerList.enumerated().sorted {
-                ($0.element.shownValues(true).height, $0.offset) < ($1.element.shownValues(true).height, $1.offset)
+                ($0.element.shownHeight, $0.offset) < ($1.element.shownHeight, $1.offset)
             }.map(\.element)
         }
         if siblings == nil { siblings = SiblingTree() }
@@ -182,6 +184,7 @@ extension CALayer {
             tree.frameLoop.animate(self)
         }
         invalidate(.node)
+        if sublayerList.isEmpty, maskLayer == nil { return }
         withStackRoom {
             for sublayer in sublayerList { sublayer.attach(to: tree) }
             maskLayer?.attach(to: tree)
@@ -196,6 +199,7 @@ extension CALayer {
             tree?.frameLoop.setNeedsUpdate()
         }
         treeLink = nil
+        if sublayerList.isEmpty, maskLayer == nil { return }
         withStackRoom {
             for sublayer in sublayerList { sublayer.detach() }
             maskLayer?.detach()

@@ -24,15 +24,15 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Whatever `setValue(_:forKey:)` stored that is no property.
     var customValues: [String: Any] = [:]
     // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
-    nonisolated(unsafe) var sublayerList: [CALayer] = []
-    nonisolated(unsafe) var siblings: SiblingTree?
+    @exclusivity(unchecked) nonisolated(unsafe) var sublayerList: [CALayer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var siblings: SiblingTree?
     // A layer that dies clears these two in its sublayers, so that they never dangle. Weak ones would make every retain of a layer slow.
-    nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
     weak var givenDelegate: (any CALayerDelegate)?
     // A view that goes away clears this in its layer first of all, so that it never dangles; a weak one would make each retain slow.
     /// The view whose layer this is, as long as it is given no other delegate.
-    @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
+    @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any LayerOwner)?
     /// Who wants to know when the layer moves.
     @exclusivity(unchecked) var placeTicket = PlaceTicket()
     /// Who wants to know of every change; nil for most layers.
@@ -42,7 +42,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The layer that a presentation layer shows; nil on a layer of the program's.
     @exclusivity(unchecked) var modelLayer: CALayer?
     /// The topmost layer of a tree, whose changes never animate.
-    var isRoot = false
+    @exclusivity(unchecked) var isRoot = false
     /// Set by `draw` methods that have nothing to draw, so that no bitmap is kept.
     package var drewNothing = false
 
@@ -213,7 +213,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { maskLayer }
         set { setMask(newValue) }
     }
-    nonisolated(unsafe) var maskLayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) var maskLayer: CALayer?
 
     /// Nothing of the contents and the sublayers is drawn outside of the bounds and their rounded corners.
     open var masksToBounds: Bool {

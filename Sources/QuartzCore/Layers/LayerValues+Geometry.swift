@@ -6,6 +6,11 @@ import Foundation
 //
 // The same values are the model, which the program sets, and what the animations make of it at the moment (``LayerAnimations``): whether
 // something is drawn, hit or converted, it is by these few lines.
+extension CALayer {
+    /// How far the anchor point is seen in front of the superlayer's plane at the moment.
+    var shownHeight: CGFloat { animations?.presented.height ?? values.height }
+}
+
 extension LayerValues {
     /// How far the anchor point is in front of the superlayer's plane: siblings are drawn in the order of their heights.
     var height: CGFloat { isUntransformed ? zPosition : zPosition + transform.m43 }

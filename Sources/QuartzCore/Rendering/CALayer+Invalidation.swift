@@ -5,7 +5,7 @@ extension CALayer {
     func change(_ property: LayerProperty, _ differs: Bool, store: () -> Void) {
         guard differs else { return }
         guard modelLayer == nil else { return layersLog.error("The \(property.key) of \(identification)'s presentation cannot be set") }
-        let action = CATransaction.isActionLookupNeeded(self) ? action(forKey: property.key) : nil
+        let action = !hasNoActions && CATransaction.isActionLookupNeeded(self) ? action(forKey: property.key) : nil
         let (oldSize, oldHeight) = (values.bounds.size, property.effects.contains(.reorders) ? values.height : 0)
         func make() {
             store()
@@ -42,31 +42,31 @@ extension CALayer {
         invalidate(damage(of: property, resized: isResized))
     }
 
-    /// Sets ``bounds`` and ``position`` with all that follows done once, and without an action: for an owner that gives none now.
+    /// Sets ``bounds`` and ``position`` with all that follows done once, and without an action: for the owner, which gives none now.
     ///
     /// `laysOut` says whether the layer is laid out when its size is another one.
-    package func setGeometry(bounds: CGRect, position: CGPoint, laysOut: Bool) {
-        // A class of its own may override either.
-        guard type(of: self) == CALayer.self, modelLayer == nil, bounds.isFiniteGeometry, position.x.isFinite, position.y.isFinite else {
-            self.bounds = bounds
-            self.position = position
-            return
-        }
-        let old = values.bounds
-        guard bounds != old || position != values.position else { return }
-        values.bounds = bounds
+    package func setGeometry(size: CGSize, position: CGPoint, by owner: AnyObject, laysOut: Bool) -> GeometryChange {
+        // A class of its own may override either, and another delegate has actions of its own.
+        guard type(of: self) == CALayer.self, modelLayer == nil, self.owner === owner else { return .refused }
+        guard size.width.isFinite, size.height.isFinite, position.x.isFinite, position.y.isFinite else { return .refused }
+        let oldSize = values.bounds.size
+        let isResized = size.width != oldSize.width || size.height != oldSize.height
+        guard isResized || position.x != values.position.x || position.y != values.position.y else { return .unchanged }
+        values.bounds.size = size
         values.position = position
         notePlace()
         noteSample()
-        let isResized = bounds.size != old.size
         if isResized {
             if laysOut { baseSetNeedsLayout() }
             superlayerNeedsLayout()
             if !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
+            sublayerPlacesDidChange(.bounds)
+            invalidate(LayerDamage.shape)
+        } else {
+            invalidate(.node)
         }
-        if bounds != old { sublayerPlacesDidChange(.bounds) }
-        invalidate(isResized ? LayerProperty.bounds.damage : .node)
         watch?.changed()
+        return isResized ? .resized(from: oldSize) : .moved
     }
 
     /// What keeps an index of layers' places is told.
@@ -83,7 +83,7 @@ extension CALayer {
 
     /// Runs the action for something that happens to the layer, if there is one.
     func runAction(forKey event: String) {
-        guard modelLayer == nil, !isRoot, CATransaction.isActionLookupNeeded(self), let action = action(forKey: event),
+        guard modelLayer == nil, !isRoot, !hasNoActions, CATransaction.isActionLookupNeeded(self), let action = action(forKey: event),
             !action.isNone
         else { return }
         action.run(forKey: event, object: self, arguments: nil)
@@ -91,6 +91,7 @@ extension CALayer {
 
     /// A perspective for sublayers is part of what is cached of each of them.
     private func sublayerPlacesDidChange(_ property: LayerProperty) {
+        if sublayerList.isEmpty { return }
         guard property === LayerProperty.sublayerTransform || !values.placesSublayersFlat else { return }
         for sublayer in sublayerList { sublayer.invalidate(.node) }
     }
@@ -134,7 +135,7 @@ extension CALayer {
 
     /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
     private func superlayerNeedsLayout() {
-        guard let parent, parent.maskLayer !== self, !parent.rendering.isLayingOut else { return }
+        guard let parent, !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
         parent.baseSetNeedsLayout()
     }
 
@@ -216,6 +217,16 @@ extension CALayer {
         animations?.presented.contents = image
         invalidate(.content)
     }
+}
+
+/// What came of ``CALayer/setGeometry(size:position:by:laysOut:)``.
+package enum GeometryChange {
+    /// The layer is to be asked as every other one: nothing was set.
+    case refused
+    case unchanged
+    case moved
+    /// The size is another one, and the position may be.
+    case resized(from: CGSize)
 }
 
 extension CGImage {

@@ -4,7 +4,8 @@
 /// sublayer.
 @MainActor
 final class SiblingTree {
-    private(set) var root = SiblingChunk()
+    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) private(set) var root = SiblingChunk()
 
     /// How many layers there are.
     var count: Int { root.count }
@@ -53,13 +54,13 @@ final class SiblingTree {
 
     /// Takes `layer` out.
     func remove(_ layer: CALayer) {
-        guard let chunk = layer.siblingChunk, let index = chunk.layers.firstIndex(where: { $0 === layer }) else { return }
+        guard let chunk = layer.siblingChunk, let index = chunk.layers.place(of: layer) else { return }
         chunk.layers.remove(at: index)
         layer.siblingChunk = nil
         chunk.countDidChange(by: -1)
         chunk.markDirty()
         var empty = chunk
-        while empty.count == 0, let parent = empty.parent, let index = parent.chunks.firstIndex(where: { $0 === empty }) {
+        while empty.count == 0, let parent = empty.parent, let index = parent.chunks.place(of: empty) {
             parent.chunks.remove(at: index)
             empty = parent
         }
@@ -72,7 +73,7 @@ final class SiblingTree {
 
     /// How many layers are drawn before `layer`; nil when it is not in the tree.
     func rank(of layer: CALayer) -> Int? {
-        guard var chunk = layer.siblingChunk, var rank = chunk.layers.firstIndex(where: { $0 === layer }) else { return nil }
+        guard var chunk = layer.siblingChunk, var rank = chunk.layers.place(of: layer) else { return nil }
         while let parent = chunk.parent {
             for sibling in parent.chunks {
                 if sibling === chunk { break }
@@ -87,7 +88,7 @@ final class SiblingTree {
         var chunk = full
         while chunk.isTooFull {
             let upper = chunk.splitOffUpperHalf()
-            if let parent = chunk.parent, let index = parent.chunks.firstIndex(where: { $0 === chunk }) {
+            if let parent = chunk.parent, let index = parent.chunks.place(of: chunk) {
                 upper.parent = parent
                 parent.chunks.insert(upper, at: index + 1)
                 chunk = parent
@@ -113,12 +114,12 @@ final class SiblingChunk {
     static let comfortable = 16
 
     // The chunk above holds this one, and lives as long as it is above.
-    unowned(unsafe) var parent: SiblingChunk?
-    var chunks: [SiblingChunk] = []
-    var layers: [CALayer] = []
+    @exclusivity(unchecked) unowned(unsafe) var parent: SiblingChunk?
+    @exclusivity(unchecked) var chunks: [SiblingChunk] = []
+    @exclusivity(unchecked) var layers: [CALayer] = []
     /// Layers in and below it.
-    var count = 0
-    private(set) var isDirty = true
+    @exclusivity(unchecked) var count = 0
+    @exclusivity(unchecked) private(set) var isDirty = true
     // What follows is out of date while the chunk is dirty.
     /// The picture of its parts, if one origin will do for all of them; nil when nothing of them is seen.
     private(set) var node: RenderNode?
@@ -139,8 +140,11 @@ final class SiblingChunk {
     }
 
     func countDidChange(by difference: Int) {
-        count += difference
-        parent?.countDidChange(by: difference)
+        var chunk: SiblingChunk? = self
+        while let current = chunk {
+            current.count += difference
+            chunk = current.parent
+        }
     }
 
     /// The picture has to be made again, and with it that of every chunk above.
@@ -243,5 +247,19 @@ final class SiblingChunk {
         }
         return count == chunks.reduce(0) { $0 + $1.count } && layers.isEmpty && !isTooFull
             && chunks.allSatisfy { $0.parent === self && $0.isConsistent && $0.count > 0 && (!$0.isDirty || isDirty) }
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Where `object` stands, looked for from the end, where most come and go; nil where it does not. O(N).
+    ///
+    /// A loop: each call of a closure by the standard library would ask first whether it runs on the main actor.
+    fileprivate func place(of object: Element) -> Int? {
+        var index = count - 1
+        while index >= 0 {
+            if self[index] === object { return index }
+            index -= 1
+        }
+        return nil
     }
 }

@@ -33,12 +33,13 @@ package final class GestureEnvironment {
     /// Those of them that have not come to their end: the ones that events are for.
     private(set) var active: [UIGestureRecognizer] = []
     /// The touches that a recognizer or a view is not yet through with.
-    private(set) var touches: [UITouch] = []
+    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once. Each view that leaves a window asks.
+    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
     /// The scrolls and touchpad gestures that are going on.
-    var streams: [GestureStream] = []
+    @exclusivity(unchecked) var streams: [GestureStream] = []
 
     /// The recognizers that the pointer hovers over, or that it came over and that would not begin.
-    var hovered: [UIHoverGestureRecognizer] = []
+    @exclusivity(unchecked) var hovered: [UIHoverGestureRecognizer] = []
 
     /// Hears of what happens.
     package var observer: (any GestureObserver)?

@@ -3,7 +3,7 @@ extension UIView {
     /// and the bars of that one's container add.
     func updateSafeArea() {
         // By far the most views have nothing to do with it.
-        if keptSafeArea.isStandard, let parent, !parent.hasSafeArea, controller == nil { return }
+        if keptSafeArea.isStandard, controller == nil, let parent, !parent.hasSafeArea { return }
         var insets = safeAreaFromAbove
         if let controller {
             insets = insets.adding(controller.additionalSafeAreaInsets)

@@ -2,33 +2,47 @@ extension UIView {
     /// Makes a change of the view's place or size, and lets everything that depends on it follow.
     func changeGeometry(_ change: () -> Void) {
         let oldBounds = layer.bounds
-        let oldSize = oldBounds.size
         change()
         let newBounds = layer.bounds
-        let size = newBounds.size
-        let isResized = size != oldSize
-        if isResized {
-            resizeSubviews(from: oldSize)
-            // Content is made once there is room for it, and stretched by the content mode from then on.
-            if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
-            if !hasEmptyLayout { setNeedsLayout() }
+        if newBounds.size != oldBounds.size {
+            sizeDidChange(from: oldBounds.size)
+        } else {
+            if parentReference != nil { updateSafeArea() }
+            if constraintLayout != nil { frameDidChange(sizeChanged: false) }
         }
-        if parent != nil { updateSafeArea() }
-        if isResized, size.width != oldSize.width, controller != nil,
-            (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView)
-        {
+        if newBounds != oldBounds { boundsDidChange(from: oldBounds) }
+    }
+
+    /// Its superview's engine moved the view, and did not change its size.
+    func didMove() {
+        if parentReference != nil { updateSafeArea() }
+    }
+
+    /// Its superview's engine gave the view another size.
+    func didResize(from oldSize: CGSize) {
+        sizeDidChange(from: oldSize)
+        boundsDidChange(from: CGRect(origin: layer.bounds.origin, size: oldSize))
+    }
+
+    private func sizeDidChange(from oldSize: CGSize) {
+        let size = layer.bounds.size
+        if !orderedSubviews.isEmpty { resizeSubviews(from: oldSize) }
+        // Content is made once there is room for it, and stretched by the content mode from then on.
+        if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
+        if !hasEmptyLayout { setNeedsLayout() }
+        if parentReference != nil { updateSafeArea() }
+        if (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
             tellMarginsChange()
         }
-        if isResized, hasSafeArea {
+        if !orderedSubviews.isEmpty, hasSafeArea {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
-        if constraintLayout != nil { frameDidChange(sizeChanged: isResized) }
-        if newBounds != oldBounds { boundsDidChange(from: oldBounds) }
+        if constraintLayout != nil { frameDidChange(sizeChanged: true) }
     }
 
     /// Lets the subviews follow a change of this view's size as their masks say.
     private func resizeSubviews(from oldSize: CGSize) {
-        guard autoresizesSubviews, !orderedSubviews.isEmpty else { return }
+        guard autoresizesSubviews else { return }
         let size = layer.bounds.size
         for subview in orderedSubviews where !subview.autoresizingMask.isEmpty {
             subview.autoresize(from: oldSize, to: size)

@@ -29,7 +29,7 @@ extension UIView {
         view.tellWillMove(toWindow: newWindow)
         // The calls above may have moved anything anywhere.
         guard !view.holds(self), view.parent !== self else { return }
-        let tint = view.tintState
+        let tint = view.ignoresTint ? nil : view.tintState
         view.leaveConstraints()
         if let oldParent = view.parent {
             oldParent.willRemoveSubview(view)
@@ -77,17 +77,17 @@ extension UIView {
         tellWillMove(toWindow: nil)
         guard let parent else { return }
         // The last owner of the view may be the superview.
-        withExtendedLifetime(self) {
-            parent.willRemoveSubview(self)
-            leaveConstraints()
-            parent.forget(self)
-            self.parent = nil
-            layer.removeFromSuperlayer()
-            parent.subviewsNeedLayout()
-            arrive(in: nil, tintBefore: nil)
-            guard self.parent == nil else { return }
-            didMoveToSuperview()
-        }
+        let lifetime = Unmanaged.passRetained(self)
+        defer { lifetime.release() }
+        parent.willRemoveSubview(self)
+        leaveConstraints()
+        parent.forget(self)
+        self.parent = nil
+        layer.removeFromSuperlayer()
+        parent.subviewsNeedLayout()
+        arrive(in: nil, tintBefore: nil)
+        guard self.parent == nil else { return }
+        didMoveToSuperview()
     }
 
     /// Moves a subview to another place. Others' order stays the same.

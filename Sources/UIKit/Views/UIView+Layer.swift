@@ -1,4 +1,6 @@
-extension UIView {
+extension UIView: LayerOwner {
+    package var givesNoActions: Bool { AnimationStack.activeContext == nil && !OverriddenMethods.of(type(of: self)).contains(.actions) }
+
     /// A layer of ``layerClass``.
     static func makeLayer() -> CALayer {
         guard layerClass != CALayer.self else { return CALayer() }

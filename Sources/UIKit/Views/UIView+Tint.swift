@@ -17,6 +17,9 @@ extension UIView {
         return TintState(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
     }
 
+    /// Another tint makes no difference: a plain view with nothing in it.
+    var ignoresTint: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty }
+
     var effectiveTintColor: UIColor {
         let tint = tintState
         return tint.mode == .dimmed ? tint.color.withoutColor(in: currentTraits) : tint.color
@@ -34,6 +37,8 @@ extension UIView {
     /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
     func tellTintChange(since before: TintState) {
         let now = tintState
+        // Mostly it is the same object.
+        if now.color === before.color, now.mode == before.mode { return }
         guard now != before else { return }
         tellTintChange(color: now.color != before.color, mode: now.mode != before.mode)
     }

@@ -12,8 +12,8 @@ extension UIView: TraitNodeOwner {
     func updateTraits(known: TraitChange? = nil) {
         controller?.updateTraits(known: known)
         let handed = traitsFromAbove
-        if resolvedTraits == nil, handed === UITraitCollection.platformOnMain, traitNode == nil { return }
         let previous = currentTraits
+        if resolvedTraits == nil, handed === previous, traitNode == nil { return }
         let overridden = handed.overridden(by: traitNode?.overrides)
         let new = traitNode?.contentSizeLimits.applied(to: overridden, known: previous) ?? overridden
         if new === previous {
@@ -25,6 +25,7 @@ extension UIView: TraitNodeOwner {
         if change.isEmpty, resolvedTraits != nil { return }
         resolvedTraits = new
         if !change.isEmpty { traitsDidChange(change) }
+        if orderedSubviews.isEmpty { return }
         withStackRoom {
             for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
         }

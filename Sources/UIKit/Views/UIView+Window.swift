@@ -6,7 +6,7 @@ extension UIView {
 
     /// Tells the view and all in it that they are about to come into `newWindow` or to leave theirs, superviews first.
     func tellWillMove(toWindow newWindow: UIWindow?) {
-        let identity = newWindow.map { ObjectIdentifier($0) }
+        let identity = identity(of: newWindow)
         guard windowIdentity != identity else { return }
         if let currentWindow { currentWindow.viewWillLeave(self) }
         forEachInHierarchy { view in
@@ -19,10 +19,14 @@ extension UIView {
     /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
     /// are in now, superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TintState?) {
+        // Those inside of the view.
         var moved: [UIView] = []
-        let oldWindow = currentWindow
-        let identity = newWindow.map { ObjectIdentifier($0) }
-        if windowIdentity != identity {
+        let identity = identity(of: newWindow)
+        let hasMoved = windowIdentity != identity
+        let oldWindow = hasMoved ? currentWindow : nil
+        if hasMoved {
+            windowIdentity = identity
+            currentWindow = newWindow
             forEachInHierarchy { view in
                 guard view.windowIdentity != identity else { return }
                 view.windowIdentity = identity
@@ -36,10 +40,19 @@ extension UIView {
             updateSafeArea()
             if let tintBefore { tellTintChange(since: tintBefore) }
         }
-        for view in moved where view.windowIdentity == identity {
-            view.didMoveToWindow()
-            view.controller?.viewDidMove(toWindow: newWindow)
-        }
+        if hasMoved { tellDidMove(to: newWindow, identity) }
+        for view in moved { view.tellDidMove(to: newWindow, identity) }
+    }
+
+    private func tellDidMove(to newWindow: UIWindow?, _ identity: ObjectIdentifier?) {
+        guard windowIdentity == identity else { return }
+        didMoveToWindow()
+        controller?.viewDidMove(toWindow: newWindow)
+    }
+
+    // By a closure it would be asked each time whether it runs on the main actor.
+    private func identity(of window: UIWindow?) -> ObjectIdentifier? {
+        if let window { ObjectIdentifier(window) } else { nil }
     }
 
     /// Calls `body` for the view and all in it, superviews first. Views that `body` takes out of their superview are left out.

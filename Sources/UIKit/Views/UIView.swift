@@ -25,18 +25,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
     }
     /// Where the view was among its superview's subviews when it was last looked for.
-    var positionHint = 0
+    @exclusivity(unchecked) var positionHint = 0
     /// The window that the view is in.
-    weak var currentWindow: UIWindow?
+    @exclusivity(unchecked) weak var currentWindow: UIWindow?
     /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
-    var windowIdentity: ObjectIdentifier?
+    @exclusivity(unchecked) var windowIdentity: ObjectIdentifier?
     /// The controller whose view this is.
-    weak var controller: UIViewController?
+    @exclusivity(unchecked) weak var controller: UIViewController?
     var ownBackgroundColor: UIColor?
-    var ownTintColor: UIColor?
+    @exclusivity(unchecked) var ownTintColor: UIColor?
     /// The traits that hold in the view; nil while they are the platform's.
-    var resolvedTraits: UITraitCollection?
-    var traitNode: TraitNode?
+    @exclusivity(unchecked) var resolvedTraits: UITraitCollection?
+    @exclusivity(unchecked) var traitNode: TraitNode?
     var keptMargins = Seldom<LayoutMargins>()
     @exclusivity(unchecked) var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
@@ -49,7 +49,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         didSet { touchabilityDidChange() }
     }
     /// Where the subviews can be touched, while they are many.
-    nonisolated(unsafe) var touchIndex: SubviewIndex?
+    @exclusivity(unchecked) nonisolated(unsafe) var touchIndex: SubviewIndex?
     /// What the view has to do with constraints; nil where that is nothing.
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
@@ -78,7 +78,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     public override convenience init() { self.init(frame: .zero) }
 
     deinit {
-        layer.owner = nil
+        if endAlone() { return }
         // The subviews that die with the view die in here.
         withStackRoom {
             let remains = ViewRemains(
@@ -193,7 +193,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// How content fits the bounds when they change.
-    open var contentMode: ContentMode = .scaleToFill {
+    @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
         didSet { updateContentsGravity() }
     }
 
@@ -213,7 +213,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         get { effectiveTintAdjustmentMode }
         set { changeTint { ownTintAdjustmentMode = newValue } }
     }
-    var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+    @exclusivity(unchecked) var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// The effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to colour what uses them.
     open func tintColorDidChange() {}
@@ -356,11 +356,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Layout
 
     /// What changes when the superview's size does. Nothing unless set.
-    open var autoresizingMask: AutoresizingMask = [] {
+    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { frameDidChange(sizeChanged: false) } }
     }
     /// Whether subviews follow changes of the view's size as their masks say. True unless set.
-    open var autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizesSubviews = true
 
     /// Lays out the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }

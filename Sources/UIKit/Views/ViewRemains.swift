@@ -20,3 +20,16 @@ struct ViewRemains {
         }
     }
 }
+
+extension UIView {
+    /// Ends a view with nothing in it that dies on the main actor, as most do: it leaves nothing but what it has to do with constraints. Answers
+    /// false where there is more to do.
+    nonisolated func endAlone() -> Bool {
+        layer.owner = nil
+        guard orderedSubviews.isEmpty, touchIndex == nil, MainActor.isCurrent else { return false }
+        guard let layout = constraintLayout else { return true }
+        layout.isViewGone = true
+        MainActor.atDeath(leaving: layout) { $0.abandon() }
+        return true
+    }
+}

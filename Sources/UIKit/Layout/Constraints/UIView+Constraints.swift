@@ -47,11 +47,11 @@ extension UIView {
     }
 
     private func count(_ constraint: NSLayoutConstraint, in item: ViewLayout) {
-        guard let view = item.livingView else { return }
+        if item.isViewGone { return }
         // Room for those that most views have.
         if item.mentions.isEmpty { item.mentions.reserveCapacity(8) }
         item.mentions.append(constraint)
-        if !view.isIn(self) { view.countCrossing(upTo: self, by: 1) }
+        if !item.isViewIn(self) { item.view.countCrossing(upTo: self, by: 1) }
     }
 
     func letGo(of constraint: NSLayoutConstraint) {
@@ -153,7 +153,7 @@ extension UIView {
         }
         guard sizeChanged else { return }
         if let engine = layout.engine { engine.rootDidResize() }
-        refreshConstraints(to: .readable)
+        if !layout.edgeGuides.isEmpty { refreshConstraints(to: .readable) }
     }
 
     /// Takes in another margin, safe area or width of lines.
@@ -209,9 +209,9 @@ extension NSLayoutConstraint {
 
     private func forget(in item: ViewLayout, upTo container: UIView?) {
         item.mentions.remove(identicalTo: self)
-        guard let view = item.livingView else { return }
-        if let container, view.isIn(container) { return }
-        view.countCrossing(upTo: container, by: -1)
+        if item.isViewGone { return }
+        if let container, item.isViewIn(container) { return }
+        item.view.countCrossing(upTo: container, by: -1)
     }
 
     /// The views that the constraint is between, and those whose lines of text it places.
@@ -242,7 +242,9 @@ extension Array where Element: AnyObject {
     ///
     /// A loop, as elsewhere in layout: each call of a closure by the standard library would ask first whether it runs on the main actor.
     mutating func remove(identicalTo object: Element) {
-        if let first, first === object {
+        if let last, last === object {
+            removeLast()
+        } else if let first, first === object {
             removeFirst()
         } else if let index = lastIndex(identicalTo: object) {
             remove(at: index)
@@ -263,6 +265,9 @@ extension Array where Element: AnyObject {
 extension ViewLayout {
     /// The view went away: what it held and what mentioned it counts no longer. Its subviews have no superview any more.
     func abandon() {
+        box = nil
+        if waitingPlace >= 0 { LayoutUpdates.forget(self) }
+        if engine == nil, held.isEmpty, mentions.isEmpty, moved.isEmpty, guides.isEmpty, edgeGuides.isEmpty, scrollGuides.isEmpty { return }
         // The engine goes with its root: nothing has to be taken out of it.
         engine?.dissolve()
         // The last first, which each list is looked through for from its end.
@@ -273,7 +278,6 @@ extension ViewLayout {
         }
         for constraint in mentions { constraint.container?.letGo(of: constraint) }
         for guide in guides { guide.owningView = nil }
-        LayoutUpdates.forget(self)
         // Constraints that the program keeps hold this on; what it held goes.
         held.removeAll()
         mentions.removeAll()
@@ -283,6 +287,5 @@ extension ViewLayout {
         guides.removeAll()
         edgeGuides.removeAll()
         scrollGuides.removeAll()
-        box = nil
     }
 }

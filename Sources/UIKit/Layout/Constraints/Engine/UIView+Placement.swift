@@ -8,14 +8,16 @@ extension UIView {
         var boxes: [LayoutBox] = []
         swap(&boxes, &layout.moved)
         let pixels = PixelGrid(of: self)
+        let own = Unmanaged.passUnretained(self).toOpaque()
         for box in boxes {
             box.isNoted = false
-            switch box.owner {
-            case .view(let moved)? where moved.box === box && moved.view.parent === self && !moved.keepsFrame:
-                place(moved.view, moved, box, pixels)
-            case .guide(let guide as ScrollGuide)? where guide.box === box && guide.owningView === self && !guide.isFrame:
+            if let moved = box.viewLayout {
+                guard !moved.isViewGone, moved.box === box, !moved.keepsFrame, moved.view.parentReference?.toOpaque() == own else {
+                    continue
+                }
+                place(moved.view, moved, box, pixels, layout.residual)
+            } else if case .guide(let guide as ScrollGuide)? = box.owner, guide.box === box, guide.owningView === self, !guide.isFrame {
                 (self as? UIScrollView)?.takeContentSize(from: box)
-            default: break
             }
         }
         // Room for those of the next time.
@@ -23,10 +25,9 @@ extension UIView {
         if layout.moved.isEmpty { swap(&boxes, &layout.moved) }
     }
 
-    private func place(_ subview: UIView, _ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid) {
+    private func place(_ subview: UIView, _ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint) {
         let exact = subview.frame(forAlignmentRect: box.rect)
         guard exact.minX.isFinite, exact.minY.isFinite, exact.width.isFinite, exact.height.isFinite else { return }
-        let offset = constraintLayout?.residual ?? .zero
         let frame = pixels.aligned(exact, offset)
         let residual = CGPoint(x: offset.x + exact.minX - frame.minX, y: offset.y + exact.minY - frame.minY)
         if abs(residual.x - moved.residual.x) > 1e-9 || abs(residual.y - moved.residual.y) > 1e-9 {
@@ -50,15 +51,18 @@ extension UIView {
             if center != newCenter { center = newCenter }
             return
         }
-        changeGeometry {
-            let newBounds = CGRect(origin: layer.bounds.origin, size: size)
-            if AnimationStack.activeContext == nil, !overridden.contains(.actions), layer.owner === self {
-                // No action comes of it.
-                layer.setGeometry(bounds: newBounds, position: newCenter, laysOut: !hasEmptyLayout)
-            } else {
-                layer.bounds = newBounds
-                layer.position = newCenter
+        if AnimationStack.activeContext == nil, !overridden.contains(.actions) {
+            // No action comes of it.
+            switch layer.setGeometry(size: size, position: newCenter, by: self, laysOut: !hasEmptyLayout) {
+            case .refused: break
+            case .unchanged: return
+            case .moved: return didMove()
+            case .resized(let oldSize): return didResize(from: oldSize)
             }
+        }
+        changeGeometry {
+            layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
+            layer.position = newCenter
         }
     }
 

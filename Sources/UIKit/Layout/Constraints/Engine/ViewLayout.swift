@@ -21,6 +21,9 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// The view, as long as it lives.
     var livingView: UIView? { isViewGone ? nil : view }
 
+    /// Whether the view, which lives, is a subview of `other`. Retains neither.
+    func isViewIn(_ other: UIView) -> Bool { view.parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
     override var item: (any LayoutItem)? { livingView }
 
     // MARK: What the program says
@@ -36,13 +39,13 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// The constraints that the view holds.
     @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     /// The guides that were added to the view.
-    var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     /// The guides that the view has by itself.
-    var edgeGuides: [EdgeGuide] = []
+    @exclusivity(unchecked) var edgeGuides: [EdgeGuide] = []
     /// A scroll view's guides.
-    var scrollGuides: [ScrollGuide] = []
+    @exclusivity(unchecked) var scrollGuides: [ScrollGuide] = []
     /// `updateConstraints()` is to be called.
-    var needsUpdateConstraints = false
+    @exclusivity(unchecked) var needsUpdateConstraints = false
 
     // MARK: What follows
 
