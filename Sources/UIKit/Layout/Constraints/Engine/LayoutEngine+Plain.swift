@@ -29,15 +29,16 @@ extension LayoutEngine {
 
     /// Takes out the solver's part of a constraint that was added so.
     func uninstallPlain(_ id: LayoutConstraintID) {
-        var first: LayoutBox?
-        var second: LayoutBox?
+        // By their variables: each mention of a box would retain it.
+        var first = -1
+        var second = -1
         for place in 0..<solver.termCount(of: id) {
-            let box = self.box(of: solver.variable(at: place, of: id))
-            if first == nil || box === first { first = box } else { second = box }
+            let variable = Int(solver.variable(at: place, of: id).index)
+            if first < 0 { first = variable } else if boxes[variable] !== boxes[first] { second = variable }
         }
         removeSource(id)
-        if let first { release(first) }
-        if let second { release(second) }
+        if first >= 0, let box = boxes[first] { release(box) }
+        if second >= 0, let box = boxes[second] { release(box) }
     }
 
     private struct Parts {

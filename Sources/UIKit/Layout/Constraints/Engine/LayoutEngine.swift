@@ -15,6 +15,8 @@ final class LayoutEngine: InWaitingList {
 
     // The root holds its engine; one that only measures does not outlive the question.
     unowned(unsafe) let root: ViewLayout
+    /// What tells the root from others, without a retain.
+    private let rootIdentity: ObjectIdentifier
     // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) var solver = LayoutSolver()
     /// The root's size.
@@ -28,7 +30,7 @@ final class LayoutEngine: InWaitingList {
     /// Where the boxes of an engine that only measures are; others keep them with their views.
     @exclusivity(unchecked) var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
-    @exclusivity(unchecked) private var boxes: [LayoutBox?] = []
+    @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
     @exclusivity(unchecked) private var sources: [Source?] = []
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
@@ -39,18 +41,18 @@ final class LayoutEngine: InWaitingList {
     /// Boxes that changed since their owners were told last.
     @exclusivity(unchecked) private var changed: [LayoutBox] = []
     /// Room for those of the next time, so that telling of them takes no memory.
-    private var spare: [LayoutBox] = []
+    @exclusivity(unchecked) private var spare: [LayoutBox] = []
     /// See `takeTermRoom()`.
     @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
     @exclusivity(unchecked) private(set) var needsSolve = false
     /// Frames have followed from the engine.
-    private(set) var hasSolved = false
-    private var isUpdating = false
+    @exclusivity(unchecked) private(set) var hasSolved = false
+    @exclusivity(unchecked) private var isUpdating = false
     /// The root's size is to be found, and not given.
-    var fitting: FittingRequest?
+    @exclusivity(unchecked) var fitting: FittingRequest?
     /// Whether what changes is to be shown, sooner or later; not while a copy of the solver is asked.
-    var recordsChanges = true
+    @exclusivity(unchecked) var recordsChanges = true
     /// Where the engine waits in ``LayoutUpdates``.
     @exclusivity(unchecked) var waitingPlace = -1
 
@@ -59,9 +61,15 @@ final class LayoutEngine: InWaitingList {
 
     init(root: ViewLayout, measuresOnly: Bool = false) {
         self.root = root
-        guard measuresOnly else { return }
-        measuredBoxes = [:]
-        recordsChanges = false
+        rootIdentity = ObjectIdentifier(root)
+        if measuresOnly {
+            measuredBoxes = [:]
+            recordsChanges = false
+        } else {
+            // What a part of a screen has, without growing to it.
+            boxes.reserveCapacity(40)
+            sources.reserveCapacity(40)
+        }
     }
 
     /// Something changed: frames follow before the next frame.
@@ -347,9 +355,13 @@ final class LayoutEngine: InWaitingList {
 
     /// Takes in the sizes of new content.
     func takeNewContent() {
-        let content = newContent
-        newContent.removeAll(keepingCapacity: true)
+        guard !newContent.isEmpty else { return }
+        var content: [LayoutBox] = []
+        swap(&content, &newContent)
         for box in content { updateContent(of: box) }
+        // Room for the next time, unless that has come.
+        content.removeAll(keepingCapacity: true)
+        if newContent.isEmpty { swap(&content, &newContent) }
     }
 
     /// The content of `box` wraps: its height follows its width.
@@ -387,9 +399,18 @@ final class LayoutEngine: InWaitingList {
         spare = []
         swap(&boxes, &changed)
         var told: UIView?
+        var toldLayout: ViewLayout?
         for box in boxes {
             box.isQueued = false
+            // By far the most views are in the superview that the one before was in, which is found out without a retain.
+            if let told, let toldLayout, let layout = box.viewLayout, ObjectIdentifier(layout) != rootIdentity, !layout.isViewGone,
+                !layout.keepsFrame, layout.view.parentReference?.toOpaque() == Unmanaged.passUnretained(told).toOpaque()
+            {
+                toldLayout.noteMoved(box)
+                continue
+            }
             told = box.tellOwner(after: told)
+            toldLayout = told?.constraintLayout
         }
         boxes.removeAll(keepingCapacity: true)
         spare = boxes

@@ -11,9 +11,10 @@ enum LayoutUpdates {
         case hierarchy(top: UIView)
     }
 
-    private static var layouts = WaitingList<ViewLayout>()
-    private static var engines = WaitingList<LayoutEngine>()
-    private static var isSettling = false
+    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) private static var layouts = WaitingList<ViewLayout>()
+    @exclusivity(unchecked) private static var engines = WaitingList<LayoutEngine>()
+    @exclusivity(unchecked) private static var isSettling = false
 
     /// How often an update may ask for another one.
     private static let roundLimit = 64
@@ -110,13 +111,20 @@ enum LayoutUpdates {
 
     private static func install(_ layout: ViewLayout) {
         guard !layout.waiting.isEmpty else { return }
-        let waiting = layout.waiting
-        layout.waiting.removeAll()
+        var waiting: [NSLayoutConstraint] = []
+        swap(&waiting, &layout.waiting)
         let engine = layout.view.layoutEngine
         for constraint in waiting where constraint.containerLayout === layout && constraint.installation == nil {
             engine.install(constraint)
         }
+        // Room for those of the next time, where it is little.
+        guard layout.waiting.isEmpty, waiting.count <= roomLimit else { return }
+        waiting.removeAll(keepingCapacity: true)
+        swap(&waiting, &layout.waiting)
     }
+
+    /// For how many waiting constraints a view keeps room.
+    private static let roomLimit = 64
 
     /// Gives the constraints of a hierarchy to their engines without solving.
     static func installConstraints(below top: UIView) {

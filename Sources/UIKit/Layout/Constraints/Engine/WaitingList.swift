@@ -33,9 +33,14 @@ struct WaitingList<Object: InWaitingList> {
     /// Takes `object` out, if it waits. O(1) on average: it leaves a gap, and gaps are closed when they are the half.
     mutating func remove(_ object: Object) {
         guard object.waitingPlace >= 0 else { return }
-        places[object.waitingPlace].isGap = true
+        let place = object.waitingPlace
         object.waitingPlace = -1
-        gaps += 1
+        if place == places.count - 1 {
+            places.removeLast()
+        } else {
+            places[place].isGap = true
+            gaps += 1
+        }
         if gaps * 2 > places.count { closeGaps() }
     }
 
