@@ -5,7 +5,8 @@ extension UIView {
         change()
         let newBounds = layer.bounds
         if newBounds.size != oldBounds.size {
-            sizeDidChange(from: oldBounds.size)
+            sizeDidChange(from: oldBounds.size, isCovered: true)
+            if constraintLayout != nil { frameDidChange(sizeChanged: true) }
         } else {
             if parentReference != nil { updateSafeArea() }
             if constraintLayout != nil { frameDidChange(sizeChanged: false) }
@@ -13,31 +14,31 @@ extension UIView {
         if newBounds != oldBounds { boundsDidChange(from: oldBounds) }
     }
 
-    /// Its superview's engine moved the view, and did not change its size.
-    func didMove() {
-        if parentReference != nil { updateSafeArea() }
+    /// Its superview's engine moved the view, and did not change its size. `isCovered` says that the superview may have a safe area.
+    func didMove(isCovered: Bool) {
+        if isCovered || !keptSafeArea.isStandard || controller != nil { updateSafeArea() }
     }
 
-    /// Its superview's engine gave the view another size.
-    func didResize(from oldSize: CGSize) {
-        sizeDidChange(from: oldSize)
+    /// Its superview's engine gave the view, whose layout is `layout`, another size.
+    func didResize(from oldSize: CGSize, _ layout: ViewLayout, isCovered: Bool) {
+        sizeDidChange(from: oldSize, isCovered: isCovered)
+        ownSizeDidChange(layout)
         boundsDidChange(from: CGRect(origin: layer.bounds.origin, size: oldSize))
     }
 
-    private func sizeDidChange(from oldSize: CGSize) {
+    private func sizeDidChange(from oldSize: CGSize, isCovered: Bool) {
         let size = layer.bounds.size
         if !orderedSubviews.isEmpty { resizeSubviews(from: oldSize) }
         // Content is made once there is room for it, and stretched by the content mode from then on.
         if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
         if !hasEmptyLayout { setNeedsLayout() }
-        if parentReference != nil { updateSafeArea() }
+        if parentReference != nil { didMove(isCovered: isCovered) }
         if (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
             tellMarginsChange()
         }
         if !orderedSubviews.isEmpty, hasSafeArea {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
-        if constraintLayout != nil { frameDidChange(sizeChanged: true) }
     }
 
     /// Lets the subviews follow a change of this view's size as their masks say.

@@ -44,12 +44,14 @@ enum ConstraintRules {
 
     /// The nearest view that all items of `constraint` are, or are in. Ends the program where there is none.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
-        if constraint.isPlain, let view = constraint.first.viewLayout?.livingView {
-            guard let second = constraint.second else { return view }
-            if let other = second.viewLayout?.livingView {
-                if other === view || other.isIn(view) { return view }
-                if view.isIn(other) { return other }
-                if let parent = view.parent, other.isIn(parent) { return parent }
+        if constraint.isPlain, let first = constraint.first.viewLayout, !first.isViewGone {
+            guard let second = constraint.second?.viewLayout else { return first.view }
+            if !second.isViewGone {
+                // By their addresses: each mention of a view would retain it.
+                let (one, other) = (first.place, second.place)
+                if other.view == one.view || other.superview == one.view { return first.view }
+                if one.superview == other.view { return second.view }
+                if one.superview == other.superview, let parent = first.view.parent { return parent }
             }
         }
         var ancestor: UIView?

@@ -151,7 +151,11 @@ extension UIView {
                 parent.layoutWithConstraints.noteMoved(box)
             }
         }
-        guard sizeChanged else { return }
+        if sizeChanged { ownSizeDidChange(layout) }
+    }
+
+    /// What is in the view, whose layout is `layout`, has another size to lie in.
+    func ownSizeDidChange(_ layout: ViewLayout) {
         if let engine = layout.engine { engine.rootDidResize() }
         if !layout.edgeGuides.isEmpty { refreshConstraints(to: .readable) }
     }

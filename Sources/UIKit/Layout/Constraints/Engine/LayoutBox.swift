@@ -120,6 +120,12 @@ struct ContentConstraint {
 }
 
 extension LayoutBox {
+    /// Whether it is of a view that constraints place in `superview`, and not of the root. Retains nothing.
+    func isPlaced(in superview: UnsafeMutableRawPointer, besides root: ObjectIdentifier) -> Bool {
+        guard let viewLayout, ObjectIdentifier(viewLayout) != root, !viewLayout.isViewGone, !viewLayout.keepsFrame else { return false }
+        return viewLayout.view.parentReference?.toOpaque() == superview
+    }
+
     /// Sees to it that what changed is shown: the superview of a view is laid out, a guide's view too.
     ///
     /// `told` is the view that was told last, and need not be told again; the answer is the one that knows now.

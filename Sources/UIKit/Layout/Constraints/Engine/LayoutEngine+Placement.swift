@@ -109,9 +109,9 @@ extension LayoutEngine {
     /// Less than what an app requires, more than anything that it only wishes.
     private static let nearlyRequired = Float(1000).nextDown
 
-    /// Sees to it that no wish makes a view's size negative. Most never would be; the solver hears of those that once were.
+    /// Sees to it that no wish makes a view's size negative, as one did. Most never would be; the solver hears of those that once were.
     func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
-        guard solver.value(of: variable) < -1e-6, box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
+        guard box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
         guard variable == box.width || variable == box.height else { return }
         let index = variable == box.width ? 0 : 1
         guard box.floors[index] == nil else { return }

@@ -8,16 +8,20 @@ extension LayoutEngine {
         guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
         var terms = FewTerms()
         var constant = 0.0
-        guard let first = add(constraint.first, 1, container, &terms, &constant) else { return false }
+        guard let layout = constraint.first.viewLayout else { return false }
+        guard let first = add(layout, constraint.first.attribute, 1, container, &terms, &constant) else { return false }
         let firstCount = terms.count
-        var second: LayoutBox?
+        var second = Self.noBox
         if let term = constraint.second {
-            guard let parts = add(term, -Double(constraint.multiplier), container, &terms, &constant) else { return false }
-            second = parts.box
+            let factor = -Double(constraint.multiplier)
+            guard let layout = term.viewLayout, let box = add(layout, term.attribute, factor, container, &terms, &constant) else {
+                return false
+            }
+            second = box
         }
         guard terms.count > 0 else { return false }
-        if let box = first.box { box.uses += 1 }
-        if let second, terms.count > firstCount, second !== first.box { second.uses += 1 }
+        if first != Self.noBox { boxes[first]?.uses += 1 }
+        if second != Self.noBox, terms.count > firstCount, second != first { boxes[second]?.uses += 1 }
         let priority = constraint.priority.rawValue
         let id = solver.add(
             terms, constant: constant - Double(constraint.constant), constraint.solverRelation, priority: priority, order: constraint.order)
@@ -41,25 +45,24 @@ extension LayoutEngine {
         if second >= 0, let box = boxes[second] { release(box) }
     }
 
-    private struct Parts {
-        /// What the variables that were added belong to; nil where there are none.
-        var box: LayoutBox?
-    }
+    /// What `add` answers where it added no variable.
+    private static let noBox = -1
 
-    /// Adds `factor` times a term as `LayoutExpression` does, in the same order. Answers nil where the term is of another kind, or where
-    /// something cancels out.
+    /// Adds `factor` times an attribute as `LayoutExpression` does, in the same order. Answers nil where the attribute is of another kind, or
+    /// where something cancels out; else the index of the width of the box whose variables were added, as each mention of a box would retain it.
     private func add(
-        _ term: LayoutTerm, _ factor: Double, _ container: ViewLayout, _ terms: inout FewTerms, _ constant: inout Double
-    ) -> Parts? {
-        guard let layout = term.viewLayout, !layout.isViewGone else { return nil }
+        _ layout: ViewLayout, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: ViewLayout, _ terms: inout FewTerms,
+        _ constant: inout Double
+    ) -> Int? {
+        guard !layout.isViewGone else { return nil }
         let isContainer = layout === container
-        guard isContainer || layout.view.isIn(container.view) else { return nil }
+        guard isContainer || layout.isViewIn(container.view) else { return nil }
         let part: Double
         let isHorizontal: Bool
-        switch term.attribute {
+        switch attribute {
         case .width, .height:
             let box = box(for: layout)
-            return terms.add(term.attribute == .width ? box.width : box.height, factor) ? Parts(box: box) : nil
+            return terms.add(attribute == .width ? box.width : box.height, factor) ? Int(box.width.index) : nil
         case .left, .leading: (part, isHorizontal) = (0, true)
         case .right, .trailing: (part, isHorizontal) = (1, true)
         case .centerX: (part, isHorizontal) = (0.5, true)
@@ -71,11 +74,11 @@ extension LayoutEngine {
         if isContainer {
             let insets = layout.view.alignmentRectInsets
             constant += factor * Double(isHorizontal ? insets.left : insets.top)
-            if part == 0 { return Parts(box: nil) }
+            if part == 0 { return Self.noBox }
         }
         let box = box(for: layout)
         if part != 0, !terms.add(isHorizontal ? box.width : box.height, part * factor) { return nil }
         if !isContainer, !terms.add(isHorizontal ? box.minX : box.minY, factor) { return nil }
-        return Parts(box: box)
+        return Int(box.width.index)
     }
 }

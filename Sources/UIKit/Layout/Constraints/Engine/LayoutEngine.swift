@@ -83,7 +83,7 @@ final class LayoutEngine: InWaitingList {
     func box(for view: UIView) -> LayoutBox { box(for: view.layoutWithConstraints) }
 
     func box(for layout: ViewLayout) -> LayoutBox {
-        if layout === root { return rootBox }
+        if ObjectIdentifier(layout) == rootIdentity { return rootBox }
         if measuredBoxes != nil {
             if let known = measuredBoxes?[ObjectIdentifier(layout)] { return known }
             let box = makeBox(.view(layout))
@@ -398,22 +398,27 @@ final class LayoutEngine: InWaitingList {
         var boxes = spare
         spare = []
         swap(&boxes, &changed)
-        var told: UIView?
-        var toldLayout: ViewLayout?
-        for box in boxes {
-            box.isQueued = false
-            // By far the most views are in the superview that the one before was in, which is found out without a retain.
-            if let told, let toldLayout, let layout = box.viewLayout, ObjectIdentifier(layout) != rootIdentity, !layout.isViewGone,
-                !layout.keepsFrame, layout.view.parentReference?.toOpaque() == Unmanaged.passUnretained(told).toOpaque()
-            {
-                toldLayout.noteMoved(box)
-                continue
-            }
-            told = box.tellOwner(after: told)
-            toldLayout = told?.constraintLayout
-        }
+        tellOwners(of: boxes)
         boxes.removeAll(keepingCapacity: true)
         spare = boxes
+    }
+
+    private func tellOwners(of boxes: [LayoutBox]) {
+        var told: UIView?
+        var index = 0
+        while index < boxes.count {
+            boxes[index].isQueued = false
+            told = boxes[index].tellOwner(after: told)
+            index += 1
+            guard let told, let layout = told.constraintLayout else { continue }
+            // By far the most views are in the superview that the one before was in, which is found out without a retain.
+            let superview = Unmanaged.passUnretained(told).toOpaque()
+            while index < boxes.count, boxes[index].isPlaced(in: superview, besides: rootIdentity) {
+                boxes[index].isQueued = false
+                layout.noteMoved(boxes[index])
+                index += 1
+            }
+        }
     }
 
     /// Solves until no content changes its size any more.
@@ -433,7 +438,7 @@ final class LayoutEngine: InWaitingList {
                     box.isQueued = true
                     changed.append(box)
                 }
-                keepFromNegative(box, variable)
+                if solver.value(of: variable) < -1e-6 { keepFromNegative(box, variable) }
                 follow(box, variable)
             }
             solver.forgetChangedVariables()

@@ -24,6 +24,11 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// Whether the view, which lives, is a subview of `other`. Retains neither.
     func isViewIn(_ other: UIView) -> Bool { view.parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
+    /// The addresses of the view, which lives, and of its superview.
+    var place: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
+        (Unmanaged.passUnretained(view).toOpaque(), view.parentReference?.toOpaque())
+    }
+
     override var item: (any LayoutItem)? { livingView }
 
     // MARK: What the program says
