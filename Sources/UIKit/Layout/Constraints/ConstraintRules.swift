@@ -44,8 +44,8 @@ enum ConstraintRules {
 
     /// The nearest view that all items of `constraint` are, or are in. Ends the program where there is none.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
-        if constraint.isPlain, let first = constraint.first.viewLayout, !first.isViewGone {
-            guard let second = constraint.second?.viewLayout else { return first.view }
+        if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewGone {
+            guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
             if !second.isViewGone {
                 // By their addresses: each mention of a view would retain it.
                 let (one, other) = (first.place, second.place)

@@ -52,6 +52,11 @@ struct LayoutTerm {
         return unsafeDowncast(link, to: ViewLayout.self)
     }
 
+    /// The same, which the term holds.
+    var viewReference: Unmanaged<ViewLayout>? {
+        if let viewLayout { Unmanaged.passUnretained(viewLayout) } else { nil }
+    }
+
     /// The distance from one anchor to another along an axis.
     init(
         from origin: (any LayoutItem)?, _ originAttribute: NSLayoutConstraint.Attribute, to item: (any LayoutItem)?,

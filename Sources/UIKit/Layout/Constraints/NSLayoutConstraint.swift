@@ -17,6 +17,11 @@ open class NSLayoutConstraint: MainActorObject {
     let order = LayoutOrder.next()
     /// The constraint is between attributes of views, and none of them is a line of text: most are, and need less.
     final let isPlain: Bool
+    // The terms hold these. They stand here too since to take one out of a term retains the term.
+    /// The layout of the view whose attribute comes first; nil for a guide, and for a distance.
+    final let firstLayout: Unmanaged<ViewLayout>?
+    /// The layout of the view whose attribute comes second.
+    final let secondLayout: Unmanaged<ViewLayout>?
     /// The view that holds the constraint while it is active.
     var container: UIView? {
         get { containerLayout?.livingView }
@@ -63,7 +68,10 @@ open class NSLayoutConstraint: MainActorObject {
         ConstraintRules.check(first, second, multiplier: multiplier, constant: constant)
         self.first = first
         // Nothing is left of what is multiplied by zero.
-        self.second = multiplier == 0 ? nil : second
+        let second = multiplier == 0 ? nil : second
+        self.second = second
+        firstLayout = first.viewReference
+        secondLayout = second?.viewReference
         isPlain = first.isPlain && second?.isPlain ?? true
         self.relation = relation
         self.multiplier = multiplier
@@ -87,6 +95,8 @@ open class NSLayoutConstraint: MainActorObject {
         let parts = Self.described ?? Description(first: LayoutTerm(nil, .width), relation: .equal, multiplier: 1, constant: 0)
         first = parts.first
         second = parts.second
+        firstLayout = parts.first.viewReference
+        secondLayout = parts.second?.viewReference
         isPlain = first.isPlain && second?.isPlain ?? true
         relation = parts.relation
         multiplier = parts.multiplier
@@ -150,7 +160,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// Whether the constraint counts. Setting it adds the constraint to the nearest view that holds both items, or takes it away.
     open var isActive: Bool {
-        get { container != nil }
+        get { containerLayout?.isViewGone == false }
         set {
             if newValue == isActive { return }
             if newValue { ConstraintRules.commonAncestor(of: self).hold(self) } else { container?.letGo(of: self) }

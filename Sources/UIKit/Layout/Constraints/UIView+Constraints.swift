@@ -33,8 +33,8 @@ extension UIView {
         layout.held.append(constraint)
         constraint.containerLayout = layout
         if constraint.isPlain {
-            if let item = constraint.first.viewLayout { count(constraint, in: item) }
-            if let item = constraint.second?.viewLayout { count(constraint, in: item) }
+            if let item = constraint.firstLayout { count(constraint, in: item.takeUnretainedValue()) }
+            if let item = constraint.secondLayout { count(constraint, in: item.takeUnretainedValue()) }
         } else {
             for view in constraint.itemViews {
                 let item = view.layoutWithConstraints
@@ -203,8 +203,8 @@ extension NSLayoutConstraint {
     /// Takes the constraint out of the views that know of it, whose other ends lie in `container`.
     fileprivate func forgetCounted(upTo container: UIView?) {
         if isPlain {
-            if let item = first.viewLayout { forget(in: item, upTo: container) }
-            if let item = second?.viewLayout { forget(in: item, upTo: container) }
+            if let item = firstLayout { forget(in: item.takeUnretainedValue(), upTo: container) }
+            if let item = secondLayout { forget(in: item.takeUnretainedValue(), upTo: container) }
         } else {
             for item in counted { forget(in: item, upTo: container) }
             counted.removeAll()

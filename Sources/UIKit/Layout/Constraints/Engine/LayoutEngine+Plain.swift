@@ -8,15 +8,13 @@ extension LayoutEngine {
         guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
         var terms = FewTerms()
         var constant = 0.0
-        guard let layout = constraint.first.viewLayout else { return false }
+        guard let layout = constraint.firstLayout?.takeUnretainedValue() else { return false }
         guard let first = add(layout, constraint.first.attribute, 1, container, &terms, &constant) else { return false }
         let firstCount = terms.count
         var second = Self.noBox
-        if let term = constraint.second {
+        if let layout = constraint.secondLayout?.takeUnretainedValue(), let attribute = constraint.second?.attribute {
             let factor = -Double(constraint.multiplier)
-            guard let layout = term.viewLayout, let box = add(layout, term.attribute, factor, container, &terms, &constant) else {
-                return false
-            }
+            guard let box = add(layout, attribute, factor, container, &terms, &constant) else { return false }
             second = box
         }
         guard terms.count > 0 else { return false }
