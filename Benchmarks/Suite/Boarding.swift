@@ -1,12 +1,16 @@
+import CoreGraphics
 import UIKit
 import UIKitTesting
 
 /// Storyboards: `storyboard-first` is a scene of 100 views with 150 constraints from the document's bytes to the pixels of its first frame,
 /// `storyboard-again` another controller of the storyboard that was read, `prototype` a table's prototype cell that is made anew.
+///
+/// As in the peers a point is a pixel, and all frames are drawn into the same memory, as they are into a window's.
 @MainActor
 enum Boarding {
     static func run() {
-        let host = TestHost(size: CGSize(width: 390, height: 844))
+        guard let pixels = PixelStore(width: 390, height: 844) else { return note("There is no memory for a picture.") }
+        let host = TestHost(size: CGSize(width: 390, height: 844), scale: 1)
         let data = document
         var first = Samples(capacity: 60)
         var again = Samples(capacity: 60)
@@ -14,11 +18,11 @@ enum Boarding {
         for _ in 0..<60 {
             first.time {
                 storyboard = try? UIStoryboard(data: data, name: "Bench", bundle: .main)
-                show(storyboard, in: host)
+                show(storyboard, in: host, pixels)
             }
             check(host)
             clear(host)
-            again.time { show(storyboard, in: host) }
+            again.time { show(storyboard, in: host, pixels) }
             check(host)
             clear(host)
             storyboard = nil
@@ -42,15 +46,12 @@ enum Boarding {
         prototypes.report("prototype", 1000, in: .us)
     }
 
-    private static func show(_ storyboard: UIStoryboard?, in host: TestHost) {
+    private static func show(_ storyboard: UIStoryboard?, in host: TestHost, _ pixels: PixelStore) {
         host.window.rootViewController = storyboard?.instantiateInitialViewController()
         host.window.layoutIfNeeded()
         host.advance(by: 0.02)
-        picture = host.snapshot()
+        host.presentation.tree?.draw(into: pixels, scale: 1)
     }
-
-    /// The window's pixels.
-    private static var picture: CGImage?
 
     /// Lets go of what is shown, as the peer does, outside of what is measured.
     private static func clear(_ host: TestHost) {
@@ -117,7 +118,7 @@ enum Boarding {
             useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc"><scenes>
             <scene sceneID="s1"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
             <rect key="frame" x="0" y="0" width="390" height="844"/><autoresizingMask key="autoresizingMask" widthSizable="YES" \
-            heightSizable="YES"/><subviews>\(rows)</subviews><constraints>\(constraints)</constraints></view></viewController></objects></scene>
+            heightSizable="YES"/><color key="backgroundColor" systemColor="systemBackgroundColor"/><subviews>\(rows)</subviews><constraints>\(constraints)</constraints></view></viewController></objects></scene>
             <scene sceneID="s2"><objects><tableViewController storyboardIdentifier="table" id="tvc" sceneMemberID="viewController">
             <tableView key="view" dataMode="prototypes" rowHeight="60" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
             <prototypes>\(cell)</prototypes></tableView></tableViewController></objects></scene></scenes></document>

@@ -29,13 +29,15 @@ struct FrameDifferenceTests {
         private func place() -> CGFloat { Bool.random(using: &random) ? number(-30...150) : number(-30...150).rounded() }
 
         private func color() -> CGColor {
-            CGColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: [0, 0.5, 1, 1].randomElement(using: &random) ?? 1)
+            let alpha: CGFloat = [0, 0.5, 1, 1].randomElement(using: &random) ?? 1
+            return CGColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: alpha)
         }
 
         private func picture() -> CGImage? {
             guard let store = PixelStore(width: 20, height: 16) else { return nil }
             for byte in 0..<store.bytesPerRow * store.height {
-                store.base.storeBytes(of: byte % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random), toByteOffset: byte, as: UInt8.self)
+                let value = byte % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random)
+                store.base.storeBytes(of: value, toByteOffset: byte, as: UInt8.self)
             }
             return CGImage(store: store)
         }

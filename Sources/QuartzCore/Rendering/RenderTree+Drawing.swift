@@ -27,6 +27,12 @@ extension RenderTree {
             return CGRect(x: Int(part.x), y: Int(part.y), width: Int(part.width), height: Int(part.height))
         }
     }
+
+    /// Draws the picture over what `store` holds, as a window system does over its window's pixels: its top left corner is the store's, and it has
+    /// `scale` pixels per point.
+    package func draw(into store: PixelStore, scale: CGFloat) {
+        drawNode(root, from: .zero, scale: scale, into: store)
+    }
 }
 
 /// The part `rect` of what `node` draws, with `scale` pixels per point; nil for sizes that no bitmap can have.
@@ -40,16 +46,21 @@ private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, s
     let width = Int((rect.width * scale - 1e-6).rounded(.up))
     let height = Int((rect.height * scale - 1e-6).rounded(.up))
     guard let store = PixelStore(width: width, height: height) else { return nil }
+    drawNode(node, from: CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y), scale: scale, into: store)
+    return store
+}
+
+/// Draws `node` over what `store` holds; `corner` is the node's point that lies in the store's top left corner.
+private func drawNode(_ node: OpaquePointer, from corner: CGPoint, scale: CGFloat, into store: PixelStore) {
     let surface = cairo_image_surface_create_for_data(
-        store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(store.bytesPerRow))
+        store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height), gint(store.bytesPerRow))
     let cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
-    cairo_translate(cairo, origin.x - rect.minX, origin.y - rect.minY)
+    cairo_translate(cairo, -corner.x, -corner.y)
     lodestone_paint(node, cairo)
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
-    return store
 }
 
 extension RenderNode {
