@@ -18,7 +18,7 @@ package final class TextLayout {
     }
 
     /// What limits a layout.
-    package struct Limits: Sendable {
+    package struct Limits: Sendable, Equatable {
         /// Infinite for lines as long as the text makes them.
         package var width: CGFloat
         /// Lines that end below are left out, but never the first one.
@@ -38,12 +38,13 @@ package final class TextLayout {
         }
     }
 
+    // `@exclusivity(unchecked)`: a layout has one user at a time, who reads and writes these at once.
     /// The lines from the top.
-    package internal(set) var lines: [Line] = []
+    @exclusivity(unchecked) package internal(set) var lines: [Line] = []
     /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.
-    package internal(set) var size = CGSize.zero
+    @exclusivity(unchecked) package internal(set) var size = CGSize.zero
     /// Not all of the text is shown.
-    package private(set) var isTruncated = false
+    @exclusivity(unchecked) package private(set) var isTruncated = false
     /// UTF-16 units of the whole text.
     package let length: Int
 
@@ -69,6 +70,10 @@ package final class TextLayout {
 
     /// Cuts the runs at the ends of paragraphs. The last paragraph may be empty, but a text has at least one.
     private static func split(_ runs: [TextRun]) -> [Piece] {
+        // Most texts are one paragraph, which the bytes tell: U+2029 begins with E2.
+        if !runs.isEmpty, !runs.contains(where: { $0.text.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0xE2 } }) {
+            return [Piece(runs: runs, utf16Offset: 0)]
+        }
         var pieces: [Piece] = []
         var current: [TextRun] = []
         var offset = 0

@@ -81,8 +81,11 @@ extension UILabel {
 
     private func layout(in size: CGSize, lines: Int) -> FittedText {
         let (runs, limits) = (runs(numberOfLines: lines), limits(of: size, lines: lines))
-        if let kept, kept.lines == lines, kept.runs == runs, kept.layout.take(width: limits.width, height: limits.height) {
-            return FittedText(layout: kept.layout, scale: 1)
+        let isUnlimited = !limits.width.isFinite && !limits.height.isFinite
+        if let plain = plainLayout(of: runs, lines: lines, width: limits.width),
+            plain.take(width: limits.width, height: limits.height) || isUnlimited && !plain.isTruncated
+        {
+            return FittedText(layout: plain, scale: 1)
         }
         if allowsDefaultTighteningForTruncation, truncation != nil, TextLayout(runs, limits: limits).isTruncated {
             let tight = runs.map { run in
@@ -93,9 +96,21 @@ extension UILabel {
             // Where that does not make room for all of it, the text is as it was.
             if !TextLayout(tight, limits: limits).isTruncated { return FittedText(runs: tight, limits: limits, minimumScale: 1) }
         }
-        let fitted = FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
-        if !limits.width.isFinite, !limits.height.isFinite { kept = KeptText(runs: runs, lines: lines, layout: fitted.layout) }
-        return fitted
+        return FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
+    }
+
+    /// The text laid out without limits, which is how it is drawn, too, where it fits; nil for one that is plainly wider than `width`.
+    private func plainLayout(of runs: [TextRun], lines: Int, width: CGFloat) -> TextLayout? {
+        if let kept, kept.lines == lines, kept.runs == runs { return kept.layout }
+        if width.isFinite, Self.leastWidth(of: runs) > width { return nil }
+        let layout = SharedLayouts.layout(of: runs, limits: limits(of: CGSize(width: Self.unlimited, height: Self.unlimited), lines: lines))
+        kept = KeptText(runs: runs, lines: lines, layout: layout)
+        return layout
+    }
+
+    /// What a text takes at least, roughly, in points. Most letters are half as wide as their font is large; a byte of others is less than that.
+    private static func leastWidth(of runs: [TextRun]) -> CGFloat {
+        runs.reduce(0) { $0 + 0.4 * $1.style.font.size * CGFloat($1.text.utf8.count) }
     }
 
     /// The part of the font's size that letters come nearer by, before text is cut off. TextKit's greatest

@@ -13,15 +13,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         case attributed(NSAttributedString)
     }
 
-    var content = Content.none {
+    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
+    @exclusivity(unchecked) var content = Content.none {
         didSet { textDidChange() }
     }
-    private var ownFont: UIFont?
-    private var ownTextColor: UIColor?
-    /// The text as it was measured without limits, until it is drawn.
-    var kept: KeptText?
+    @exclusivity(unchecked) private var ownFont: UIFont?
+    @exclusivity(unchecked) private var ownTextColor: UIColor?
+    /// The text as it was laid out without limits, until it is drawn.
+    @exclusivity(unchecked) var kept: KeptText?
     /// Sizes that were measured since the text changed last.
-    var measured: [MeasuredText] = []
+    @exclusivity(unchecked) var measured: [MeasuredText] = []
 
     /// A label with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -56,7 +57,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             case .attributed(let text): text.string
             }
         }
-        set { content = newValue.map { .plain($0) } ?? .none }
+        set { if let newValue { content = .plain(newValue) } else { content = .none } }
     }
 
     /// The text with its attributes; where it has none, the label's own count.
@@ -93,7 +94,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Where lines are put. Unless set, at the right where the label's content runs from right to left, and else where the text's own direction begins.
-    open var textAlignment: NSTextAlignment = .natural {
+    @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural {
         didSet {
             guard textAlignment != oldValue else { return }
             changeParagraphs { $0.alignment = textAlignment }
@@ -101,7 +102,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// What becomes of the last line where the text has no room: it ends with an ellipsis, unless set.
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    @exclusivity(unchecked) open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }
             changeParagraphs { $0.lineBreakMode = lineBreakMode }
@@ -109,7 +110,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// How many lines there may be: one unless set; 0 for as many as the text has and as fit.
-    open var numberOfLines = 1 {
+    @exclusivity(unchecked) open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
@@ -135,12 +136,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Fitting
 
     /// Whether text that is too long is made smaller, down to ``minimumScaleFactor``.
-    open var adjustsFontSizeToFitWidth = false {
+    @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
     /// Whether letters come a little nearer to each other before text that is too long is cut off. False unless set.
-    open var allowsDefaultTighteningForTruncation = false {
+    @exclusivity(unchecked) open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
     }
 
@@ -157,7 +158,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Looks
 
     /// Whether the label is shown as part of something that is touched: with ``highlightedTextColor``.
-    open var isHighlighted = false {
+    @exclusivity(unchecked) open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
@@ -167,7 +168,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether the label belongs to something that can be used; otherwise its text is pale.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
