@@ -4,6 +4,7 @@ import Foundation
 extension UIButton {
     /// Gives the labels, the pictures and the shape behind them what they show now.
     func show() {
+        if isBeingRead { return }
         let shown = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
         showText(shown)
         let image = shownImage

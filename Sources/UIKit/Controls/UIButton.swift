@@ -109,9 +109,11 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         buttonType = ControlElements.buttonType(coder)
         super.init(coder: coder)
-        show()
+        isBeingRead = true
         if let sign = sign(for: buttonType) { setImage(sign, for: .normal) }
         coder.readInterface(UIButton.self, into: self)
+        isBeingRead = false
+        show()
     }
 
     /// The picture that buttons of a type have by themselves.
@@ -124,8 +126,9 @@ open class UIButton: UIControl {
         }
     }
 
+    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// What the button was made as.
-    open private(set) var buttonType: ButtonType
+    @exclusivity(unchecked) open private(set) var buttonType: ButtonType
     /// What the button is for.
     open var role = Role.normal {
         didSet { show() }
@@ -136,7 +139,7 @@ open class UIButton: UIControl {
     /// What the button shows and how. Nil for a button that shows what was set for each state.
     ///
     /// A button that was made with a configuration, and given no other size since, is as large as its content is now.
-    open var configuration: Configuration? {
+    @exclusivity(unchecked) open var configuration: Configuration? {
         didSet {
             invalidateLook()
             keepOwnSize()
@@ -297,11 +300,11 @@ open class UIButton: UIControl {
     }
 
     /// The room around title and picture of a button without a configuration, in points.
-    open var contentEdgeInsets = UIEdgeInsets.zero {
+    @exclusivity(unchecked) open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { invalidateLook() }
     }
     /// How the title is moved, in points.
-    open var titleEdgeInsets = UIEdgeInsets.zero {
+    @exclusivity(unchecked) open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
     /// How the picture is moved, in points.
@@ -378,23 +381,25 @@ open class UIButton: UIControl {
 
     // MARK: State that the aspects keep here, since only a class's own body may store
 
-    var titles = ButtonStates<String>()
-    var titleColors = ButtonStates<UIColor>()
-    var shadowColors = ButtonStates<UIColor>()
-    var images = ButtonStates<UIImage>()
-    var backgroundImages = ButtonStates<UIImage>()
-    var attributedTitles = ButtonStates<NSAttributedString>()
+    @exclusivity(unchecked) var titles = ButtonStates<String>()
+    @exclusivity(unchecked) var titleColors = ButtonStates<UIColor>()
+    @exclusivity(unchecked) var shadowColors = ButtonStates<UIColor>()
+    @exclusivity(unchecked) var images = ButtonStates<UIImage>()
+    @exclusivity(unchecked) var backgroundImages = ButtonStates<UIImage>()
+    @exclusivity(unchecked) var attributedTitles = ButtonStates<NSAttributedString>()
     var symbolConfigurations = ButtonStates<UIImage.SymbolConfiguration>()
     /// The views of what the button shows; what it never showed has none.
-    var parts = ButtonParts()
+    @exclusivity(unchecked) var parts = ButtonParts()
     /// The view of the program's in the shape behind the content.
     weak var customBackground: UIView?
     var spinner: Spinner?
     var pointer: ButtonPointer?
+    /// A document's part of the button is being read, after which it is shown once.
+    @exclusivity(unchecked) private(set) var isBeingRead = false
     private var needsConfiguration = false
     private var isUpdatingConfiguration = false
     /// The font that the button gave the title; another one is the program's.
-    var givenFont: UIFont?
+    @exclusivity(unchecked) var givenFont: UIFont?
     /// Whether the shadow's colour is one that was set for a state; another one is the program's.
     var hasGivenShadow = false
     /// The size that the button gave itself; another one is the program's.

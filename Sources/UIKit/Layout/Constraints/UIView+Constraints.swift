@@ -9,6 +9,11 @@ extension UIView {
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.container !== self else { return }
         ConstraintRules.checkItems(of: constraint, areIn: self)
+        addPlaced(constraint)
+    }
+
+    /// Lets a constraint count whose items are known to be the view or in it, and which the view does not hold.
+    func addPlaced(_ constraint: NSLayoutConstraint) {
         constraint.container?.letGo(of: constraint)
         hold(constraint)
     }

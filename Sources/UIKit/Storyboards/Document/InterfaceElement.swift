@@ -43,6 +43,9 @@ final class InterfaceElement: Sendable {
         childNames.have(name) ? children.first { $0.name == name } : nil
     }
 
+    /// Whether there may be a child with the tag `name`.
+    func mayHaveChild(_ name: String) -> Bool { childNames.have(name) }
+
     /// The child that is the property `key`.
     func child(key: String) -> InterfaceElement? {
         childKeys.have(key) ? children.first { $0.key == key } : nil

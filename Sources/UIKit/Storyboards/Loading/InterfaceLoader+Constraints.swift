@@ -21,7 +21,7 @@ extension InterfaceLoader {
             return
         }
         if variations.hasConditionalViews { variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder) }
-        holder.addConstraint(constraint)
+        holder.addPlaced(constraint)
     }
 
     private func areItems(of constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
@@ -48,11 +48,15 @@ extension InterfaceLoader {
             }
             second = LayoutTerm(item, attribute)
         }
-        guard let multiplier = element["multiplier"].map({ InterfaceNumbers.ratio($0) }) ?? 1, multiplier != 0 else {
-            return fail("The multiplier \(element["multiplier"] ?? "") is no ratio.")
+        var multiplier: CGFloat = 1
+        if let text = element["multiplier"] {
+            guard let ratio = InterfaceNumbers.ratio(text), ratio != 0 else { return fail("The multiplier \(text) is no ratio.") }
+            multiplier = ratio
         }
-        guard let constant = element["constant"].map({ InterfaceNumbers.number($0) }) ?? 0 else {
-            return fail("The constant \(element["constant"] ?? "") is no number.")
+        var constant: CGFloat = 0
+        if let text = element["constant"] {
+            guard let number = InterfaceNumbers.number(text) else { return fail("The constant \(text) is no number.") }
+            constant = number
         }
         let term = LayoutTerm(first, firstAttribute)
         if let second {
@@ -60,13 +64,15 @@ extension InterfaceLoader {
         } else if term.kind != .size {
             return fail("\(name) needs a second item.")
         }
-        guard let relation = Self.relations[element["relation"] ?? "equal"] else {
-            return fail("There is no relation \(element["relation"] ?? "").")
+        var relation = NSLayoutConstraint.Relation.equal
+        if let text = element["relation"] {
+            guard let named = Self.relations[text] else { return fail("There is no relation \(text).") }
+            relation = named
         }
         let constraint = make(
             element,
             NSLayoutConstraint.Description(first: term, relation: relation, second: second, multiplier: multiplier, constant: constant))
-        constraint.identifier = element["identifier"]
+        if let identifier = element["identifier"] { constraint.identifier = identifier }
         if let priority = element.number("priority") {
             guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not above 0 and at most 1000.") }
             constraint.priority = UILayoutPriority(Float(priority))
@@ -88,10 +94,12 @@ extension InterfaceLoader {
     /// What a constraint names: nothing stands for the view that has it.
     private func item(_ id: String?, _ holder: UIView) -> (any LayoutItem)? {
         guard let id else { return holder }
-        return objects[id] as? any LayoutItem
+        let object = objects[id]
+        return object as? UIView ?? object as? any LayoutItem
     }
 
     private func readVariations(of constraint: NSLayoutConstraint, _ element: InterfaceElement) {
+        if element.children.isEmpty { return }
         let constant = constraint.constant
         for variation in element.children where variation.name == "variation" {
             if let other = variation.number("constant") {

@@ -5,6 +5,7 @@ import Foundation
 /// A loader lives as long as one such pass: a controller, then its view, then each cell that a prototype describes have one of their own.
 @MainActor
 final class InterfaceLoader {
+    // `@exclusivity(unchecked)` below is as in `CALayer`.
     let document: InterfaceDocument
     let bundle: Bundle
     /// The scene, in a storyboard.
@@ -13,11 +14,11 @@ final class InterfaceLoader {
     /// The scene's controller, or the owner of a nib.
     weak var owner: AnyObject?
     /// What can be named by connections and constraints.
-    var objects: [String: AnyObject] = [:]
+    @exclusivity(unchecked) var objects: [String: AnyObject] = [:]
     /// What this pass made, in order.
-    private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
+    @exclusivity(unchecked) private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
     /// Constraints, which wait until all views are there.
-    var constraints: [(holder: UIView, element: InterfaceElement)] = []
+    @exclusivity(unchecked) var constraints: [(holder: UIView, element: InterfaceElement)] = []
     /// What the size classes decide.
     let variations = InterfaceVariations()
     /// Embedded controllers, which wait until the view is connected.
@@ -28,9 +29,9 @@ final class InterfaceLoader {
     private let languages = LocalizedTables.desktopLanguages
     /// The bundle has texts of the document in some language.
     private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// Objects that another pass told of.
-    private var awake: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) private var awake: Set<ObjectIdentifier> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle, scene: InterfaceDocument.Scene? = nil, storyboard: UIStoryboard? = nil) {
         self.document = document
@@ -189,8 +190,12 @@ final class InterfaceLoader {
         }
         for (object, element) in made { readAttributes(object, element) }
         for (object, _) in made where awake.insert(ObjectIdentifier(object)).inserted {
-            (object as? any StoryboardActions)?.awakeFromNib()
-            (object as? NSLayoutConstraint)?.awakeFromNib()
+            if let responder = object as? UIResponder {
+                responder.awakeFromNib()
+            } else {
+                (object as? any StoryboardActions)?.awakeFromNib()
+                (object as? NSLayoutConstraint)?.awakeFromNib()
+            }
         }
     }
 }
@@ -200,6 +205,8 @@ final class InterfaceLoader {
 enum InterfaceMaker {
     /// A new object of `type`.
     static func make(_ type: AnyClass, _ coder: InterfaceCoder) -> AnyObject? {
+        // Most are views, and to ask for a class takes less time than to ask for a protocol.
+        if let view = type as? UIView.Type { return view.init(coder: coder) }
         if let decodable = type as? any InterfaceDecodable.Type { return decodable.init(coder: coder) }
         if let recognizer = type as? UIGestureRecognizer.Type { return make(recognizer) }
         return Instances.make(type)
