@@ -106,8 +106,9 @@ public enum Platform {
 
     @MainActor private static var installed: (any HostPlatform)?
     @MainActor private static weak var lastActive: (any HostPlatform)?
-    @MainActor private static var entered: [any HostPlatform] = []
-    @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
+    // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once, and for each view that comes into a window.
+    @exclusivity(unchecked) @MainActor private static var entered: [any HostPlatform] = []
+    @exclusivity(unchecked) @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
     private static let bindings = Mutex(Bindings())
 
     @MainActor private static func boundPlatform() -> (any HostPlatform)? {

@@ -27,11 +27,11 @@ package final class LayerTree {
     let frameLoop: FrameLoop
     /// What the layers keep of the tree.
     let link = LayerTreeLink()
-    // `@exclusivity(unchecked)`, here and below: the main actor alone reads and writes these, at once.
+    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
     /// Layers that something waited in for its layout since nothing did.
     @exclusivity(unchecked) private var layersAround: [CALayer] = []
-    private var layersToDisplay: [CALayer] = []
+    @exclusivity(unchecked) private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
     /// Layers whose picture depends on what of them is seen, since they are longer than single precision can tell.

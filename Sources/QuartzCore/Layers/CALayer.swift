@@ -13,7 +13,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// What the program set; on a presentation layer, what was shown when it was made.
     @exclusivity(unchecked) var values = LayerValues()
     /// The background colour as it was given, in its own colour space.
-    var givenBackground: CGColor?
+    @exclusivity(unchecked) var givenBackground: CGColor?
     /// What few programs set, and does not animate.
     @exclusivity(unchecked) var options = Seldom<LayerOptions>()
     /// The animations and what they show at the moment; nil for a layer that none runs on.
@@ -257,7 +257,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// Pixels of the image, or of what ``draw(in:)`` draws, per point.
-    open var contentsScale: CGFloat = 1 {
+    @exclusivity(unchecked) open var contentsScale: CGFloat = 1 {
         didSet { if contentsScale != oldValue { contentsScaleDidChange() } }
     }
 
@@ -293,7 +293,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     /// The layer covers its bounds completely. A hint.
-    open var isOpaque = false
+    @exclusivity(unchecked) open var isOpaque = false
 
     // MARK: Appearance
 

@@ -24,7 +24,8 @@ struct LayerOptions: SeldomValue {
 }
 
 extension CALayer {
-    /// Sets an option, which the picture depends on as `damage` says.
+    /// Sets an option, which the picture depends on as `damage` says. Always inlined: a key path that is known costs nothing.
+    @inline(__always)
     func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, _ value: Value, _ damage: LayerDamage) {
         guard options.value[keyPath: path] != value else { return }
         options.value[keyPath: path] = value

@@ -29,7 +29,8 @@ package struct Seldom<Value: SeldomValue> {
 
 /// Where a value lies that is not the standard one, or where the standard one lies.
 package final class SeldomBox<Value> {
-    fileprivate var value: Value
+    // `@exclusivity(unchecked)`: what is read and written here belongs to a layer or a view, which the main actor alone does, at once.
+    @exclusivity(unchecked) fileprivate var value: Value
 
     package init(_ value: Value) { self.value = value }
 }

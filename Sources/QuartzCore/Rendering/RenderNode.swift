@@ -49,7 +49,8 @@ final class RenderNode {
     /// Whether one origin will do for all of `nodes`.
     static func areNear(_ nodes: [RenderNode]) -> Bool {
         guard let first = nodes.first else { return true }
-        return nodes.allSatisfy { $0.origin == first.origin || RenderGrid.areNear($0.origin, first.origin) }
+        for node in nodes where node.origin != first.origin && !RenderGrid.areNear(node.origin, first.origin) { return false }
+        return true
     }
 
     /// Nodes above each other, the first one lowest; nil for none, the node itself for one. They count from `origin`, or else from where the
@@ -58,11 +59,18 @@ final class RenderNode {
         guard let first = nodes.first else { return nil }
         let origin = origin ?? first.origin
         if nodes.count == 1 { return first.counting(from: origin) }
-        let parts = nodes.contains { $0.origin != origin } ? nodes.compactMap { $0.counting(from: origin) } : nodes
-        return withExtendedLifetime(parts) {
-            var pointers: [OpaquePointer?] = parts.map(\.pointer)
-            return RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)), origin: origin)
+        // Loops, since a closure that another module calls asks each time whether it runs on the main actor.
+        var parts: [RenderNode] = []
+        var pointers: [OpaquePointer?] = []
+        parts.reserveCapacity(nodes.count)
+        pointers.reserveCapacity(nodes.count)
+        for node in nodes {
+            guard let part = node.counting(from: origin) else { continue }
+            parts.append(part)
+            pointers.append(part.pointer)
         }
+        defer { withExtendedLifetime(parts) {} }
+        return RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)), origin: origin)
     }
 
     /// A filled rectangle.
@@ -155,13 +163,12 @@ final class RenderNode {
 
     /// An image in `rect`. The node keeps the image's pixels.
     static func image(_ image: CGImage, _ rect: CGRect) -> RenderNode? {
-        withExtendedLifetime(image) {
-            let origin = RenderGrid.origin(for: rect.origin)
-            var bounds = graphene_rect_t(rect, from: origin)
-            if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
-            guard let texture = image.texture else { return nil }
-            return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
-        }
+        defer { withExtendedLifetime(image) {} }
+        let origin = RenderGrid.origin(for: rect.origin)
+        var bounds = graphene_rect_t(rect, from: origin)
+        if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
+        guard let texture = image.texture else { return nil }
+        return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
     }
 
     /// A node that draws `image` into `bounds` with Cairo, as a texture's node does.

@@ -114,6 +114,7 @@ final class SiblingChunk {
     static let comfortable = 16
 
     // The chunk above holds this one, and lives as long as it is above.
+    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     @exclusivity(unchecked) unowned(unsafe) var parent: SiblingChunk?
     @exclusivity(unchecked) var chunks: [SiblingChunk] = []
     @exclusivity(unchecked) var layers: [CALayer] = []
@@ -122,9 +123,9 @@ final class SiblingChunk {
     @exclusivity(unchecked) private(set) var isDirty = true
     // What follows is out of date while the chunk is dirty.
     /// The picture of its parts, if one origin will do for all of them; nil when nothing of them is seen.
-    private(set) var node: RenderNode?
+    @exclusivity(unchecked) private(set) var node: RenderNode?
     /// One origin will not do: the parts lie so far apart that single precision could not tell where.
-    private(set) var isSpread = false
+    @exclusivity(unchecked) private(set) var isSpread = false
     /// All that the parts draw lies in here, when they are spread.
     private var spreadBounds = CGRect.null
     /// The picture of spread parts, for what was last asked for.
@@ -189,11 +190,14 @@ final class SiblingChunk {
         var parts: [RenderNode] = []
         isSpread = false
         if isLeaf {
-            parts = layers.compactMap { $0.renderNode(context) }
+            parts.reserveCapacity(layers.count)
+            for layer in layers {
+                if let node = layer.renderNode(context) { parts.append(node) }
+            }
         } else {
             for chunk in chunks {
                 chunk.build(context)
-                if chunk.isSpread { isSpread = true } else { chunk.node.map { parts.append($0) } }
+                if chunk.isSpread { isSpread = true } else if let node = chunk.node { parts.append(node) }
             }
         }
         isSpread = isSpread || !RenderNode.areNear(parts)

@@ -93,9 +93,8 @@ final class TraitChange {
     /// The change between the two collections: `known`, where it is that one, or the one that was last asked for, as views that are
     /// added one after the other mostly make the same one.
     static func between(_ previous: UITraitCollection, _ new: UITraitCollection, known: TraitChange?) -> TraitChange {
-        for change in [known, last] {
-            if let change, change.previous === previous, change.new === new { return change }
-        }
+        if let known, known.previous === previous, known.new === new { return known }
+        if let last, last.previous === previous, last.new === new { return last }
         let change = TraitChange(from: previous, to: new)
         last = change
         return change

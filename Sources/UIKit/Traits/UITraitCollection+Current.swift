@@ -109,14 +109,16 @@ extension UITraitCollection {
     /// The traits that `performAsCurrent` or a setter made the running thread's; nil where neither did.
     private static var innermost: UITraitCollection? {
         get {
-            if let innermost = MainActor.ifCurrent({ innermostOnMain }) { return innermost }
+            if MainActor.isCurrent { return innermostOnMain }
             return Thread.current.threadDictionary[threadKey] as? UITraitCollection
         }
         set {
-            if MainActor.ifCurrent({ innermostOnMain = newValue }) == nil { Thread.current.threadDictionary[threadKey] = newValue }
+            if MainActor.isCurrent { innermostOnMain = newValue } else { Thread.current.threadDictionary[threadKey] = newValue }
         }
     }
 
-    @MainActor private static var innermostOnMain: UITraitCollection?
+    // `nonisolated(unsafe)`: it is read and written only where the running code is the main actor's, which colours that are resolved ask for
+    // without the closure that would ask once more. `@exclusivity(unchecked)` is as in `CALayer`.
+    @exclusivity(unchecked) private nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"
 }

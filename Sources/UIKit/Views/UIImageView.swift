@@ -41,18 +41,19 @@ open class UIImageView: UIView {
         isOpaque = false
     }
 
+    // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// What is shown.
-    open var image: UIImage? {
+    @exclusivity(unchecked) open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange() } }
     }
 
     /// What is shown while the view is highlighted; nil: the same.
-    open var highlightedImage: UIImage? {
+    @exclusivity(unchecked) open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange() } }
     }
 
     /// Whether the view is shown as part of something that is touched.
-    open var isHighlighted = false {
+    @exclusivity(unchecked) open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 

@@ -10,7 +10,12 @@ extension UIView: TraitNodeOwner {
 
     /// Takes in what is handed down, and hands the result on, where it is not what it was.
     func updateTraits(known: TraitChange? = nil) {
-        controller?.updateTraits(known: known)
+        if let controller {
+            controller.updateTraits(known: known)
+        } else if resolvedTraits == nil, traitNode == nil, let parent, parent.resolvedTraits == nil {
+            // Neither was ever put into a window: both have the platform's.
+            return
+        }
         let handed = traitsFromAbove
         let previous = currentTraits
         if resolvedTraits == nil, handed === previous, traitNode == nil { return }

@@ -37,7 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The traits that hold in the view; nil while they are the platform's.
     @exclusivity(unchecked) var resolvedTraits: UITraitCollection?
     @exclusivity(unchecked) var traitNode: TraitNode?
-    var keptMargins = Seldom<LayoutMargins>()
+    @exclusivity(unchecked) var keptMargins = Seldom<LayoutMargins>()
     @exclusivity(unchecked) var keptSafeArea = Seldom<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// How many running animations keep touches from the view.
@@ -182,7 +182,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
 
     /// Whether the view promises to fill its bounds with opaque content, which saves blending. True unless set.
-    open var isOpaque = true {
+    @exclusivity(unchecked) open var isOpaque = true {
         didSet { updateLayerBackground() }
     }
 
@@ -237,7 +237,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Touches
 
     /// Whether the view and its subviews get touches. True unless set.
-    open var isUserInteractionEnabled = true {
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
         didSet { touchabilityDidChange() }
     }
     /// Whether a second finger on the view is given to it while a first is down. False unless set.
@@ -386,7 +386,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
     /// Whether the content is mirrored where text runs from right to left.
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
     /// The direction in which the view's content runs.
