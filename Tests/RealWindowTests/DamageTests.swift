@@ -46,32 +46,5 @@ extension RealWindow {
             }
             try await display.release()
         }
-
-        /// What changed was drawn past GTK, which paints what is uncovered.
-        @Test func whatIsUncoveredIsTheNewestFrame() async throws {
-            let display = try await XDisplay.start()
-            defer { display.stop() }
-            let program = try display.launch("LoopProbe", ["still"])
-            _ = try await display.window(of: program)
-            try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
-            try await display.press(at: CGPoint(x: 300, y: 300))
-            try await display.move(to: CGPoint(x: 330, y: 300))
-            try await eventually("it moves", about: [program]) { program.output.contains("moved") }
-            let place = CGPoint(x: 520, y: 420)
-            try await display.move(to: place)
-            // Other views lie over parts of it.
-            try await display.picture("the card has moved") { picture in
-                let red = picture.areas(of: Picture.Pixel(0xFF3B30), minimum: 20)
-                return red.contains { Self.card(at: place).contains($0.center) } ? true : nil
-            }
-            try await pause(0.3)
-            let newest = try await display.screenshot()
-            try await display.release()
-            let cover = try display.launch("LoopProbe", ["letters"])
-            _ = try await display.window(of: cover)
-            try await display.picture("the window is covered") { $0.bytes != newest.bytes ? true : nil }
-            cover.stop()
-            try await display.picture("the newest frame is uncovered") { $0.bytes == newest.bytes ? true : nil }
-        }
     }
 }
