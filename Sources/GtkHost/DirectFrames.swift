@@ -39,10 +39,8 @@ final class DirectFrames {
     }
 
     /// Shows `tree` in place of `old`, which the window shows. False, and nothing shown, where GTK has to do it.
-    func show(_ tree: RenderTree, in place: RenderTree) -> Bool {
-        guard let display = gdk_display_get_default(), gdk_display_is_composited(display) == 0,
-            lodestone_backing_show(backing, view, place.root, tree.root) != 0
-        else { return false }
+    func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
+        guard PromptFrames.isShownAtOnce, lodestone_backing_show(backing, view, old.root, tree.root) != 0 else { return false }
         isAhead = true
         return true
     }

@@ -127,7 +127,7 @@ final class GtkWindowHost: HostWindow {
         self.tree = tree
         // What is drawn at the moment is asked for after this.
         guard !isDrawing else { return }
-        if hasPainted, !hasSurfaces, !hasNewGeometry, let last, directFrames?.show(tree, in: last) == true { return }
+        if hasPainted, !hasSurfaces, !hasNewGeometry, let last, directFrames?.show(tree, after: last) == true { return }
         gtk_widget_queue_draw(view)
     }
 

@@ -73,10 +73,10 @@ final class PromptFrames {
     }
 
     /// Nothing is under way, and what is drawn is on the screen at once.
-    private var mayBegin: Bool {
-        guard source == 0, !isInCycle, let display = gdk_display_get_default() else { return false }
-        return gdk_display_is_composited(display) == 0
-    }
+    private var mayBegin: Bool { source == 0 && !isInCycle && Self.isShownAtOnce }
+
+    /// What is drawn is on the screen at once: no compositor shows the windows.
+    static var isShownAtOnce: Bool { gdk_display_get_default().map { gdk_display_is_composited($0) == 0 } ?? false }
 
     /// Milliseconds until a frame may begin. Where frames take long, half of the time is left to what comes meanwhile.
     private var untilNext: Double {
