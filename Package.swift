@@ -37,6 +37,11 @@ let package = Package(
             name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: gtk,
             providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk"),
+        // libxml2, which reads Interface Builder's documents.
+        .systemLibrary(
+            name: "CMarkupSystem", path: "Sources/CMarkupSystem", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CMarkup", dependencies: ["CMarkupSystem"], path: "Sources/CMarkup"),
 
         // From the ground up; arrows point down only (Documentation/architecture.md).
         module("Host"),
@@ -48,7 +53,7 @@ let package = Package(
         module("QuartzCore", ["CGtk", "CoreGraphics", "Host", "Selectors", log]),
         module("GtkHost", ["CGtk", "Host", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
-        module("Markup", ["CGtk"]),
+        module("Markup", ["CMarkup"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         .target(
             name: "UIKit",

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CMarkup
 
 /// What is in a text with elements, in its order. Names and values are the text's own, entities resolved.
 package protocol MarkupReader: AnyObject {
@@ -10,64 +10,55 @@ package protocol MarkupReader: AnyObject {
     func end()
 }
 
-/// Reads elements, attributes and text from UTF-8 by GLib's parser.
+/// Reads elements, attributes and text from UTF-8 by libxml2.
 ///
-/// That parser is for data, not for documents of any kind: it knows the five entities that XML has and characters by their numbers, declares
-/// and fetches nothing, and passes over declarations, comments and instructions.
+/// Nothing is declared, expanded or fetched: a text that declares types or entities, or has instructions for other programs, is read up to
+/// there. What it may refer to are the five entities that XML has, and characters by their numbers.
 package enum Markup {
-    /// Gives `reader` what is in `bytes`, on the calling thread. Nil when all of it was read; else the line, counted from 1, where the text
-    /// breaks the rules, ends too early, or where the reader wanted no more. The cost is that of the bytes.
-    package static func read(_ bytes: UnsafeRawBufferPointer, by reader: any MarkupReader) -> Int? {
-        let visit = Visit(reader)
-        return withExtendedLifetime(visit) {
-            // GLib keeps the pointer as long as the context lives.
-            withUnsafePointer(to: callbacks) { callbacks in
-                let flags = GMarkupParseFlags(rawValue: G_MARKUP_TREAT_CDATA_AS_TEXT.rawValue)
-                let context = g_markup_parse_context_new(callbacks, flags, Unmanaged.passUnretained(visit).toOpaque(), nil)
-                defer { g_markup_parse_context_free(context) }
-                let text = bytes.bindMemory(to: CChar.self)
-                let isWhole =
-                    g_markup_parse_context_parse(context, text.baseAddress, text.count, nil) != 0
-                    && g_markup_parse_context_end_parse(context, nil) != 0
-                return isWhole ? nil : line(context)
-            }
+    /// Where a text could not be read on, and why.
+    package struct Stop: Equatable, Sendable {
+        package enum Reason: Sendable {
+            /// The text breaks XML's rules, or ends too early.
+            case broken
+            /// The text is not in the encoding that it declares, or in none that is known.
+            case encoding
+            /// The text declares types or entities.
+            case types
+            /// The text has an instruction for another program.
+            case instruction
+            /// The reader wanted no more.
+            case reader
         }
+        package let reason: Reason
+        /// The line, counted from 1.
+        package let line: Int
     }
 
-    /// Holds the reader for the callbacks.
-    private final class Visit {
-        let reader: any MarkupReader
-        init(_ reader: any MarkupReader) { self.reader = reader }
-    }
-
-    private static func reader(_ data: UnsafeMutableRawPointer?) -> (any MarkupReader)? {
-        data.map { Unmanaged<Visit>.fromOpaque($0).takeUnretainedValue().reader }
-    }
-
-    private static func line(_ context: OpaquePointer?) -> Int {
-        var line: gint = 0
-        g_markup_parse_context_get_position(context, &line, nil)
-        return Int(line)
-    }
-
-    private static let callbacks = GMarkupParser(
-        start_element: { context, name, names, values, data, error in
-            guard let name, let reader = Markup.reader(data) else { return }
-            var attributes: [(name: String, value: String)] = []
-            var index = 0
-            while let name = names?[index], let value = values?[index] {
-                attributes.append((String(cString: name), String(cString: value)))
-                index += 1
+    /// Gives `reader` what is in `bytes`, on the calling thread. Nil when all of it was read; else where, and why not. The cost is that of
+    /// the bytes.
+    package static func read(_ bytes: UnsafeRawBufferPointer, by reader: any MarkupReader) -> Stop? {
+        let text = bytes.bindMemory(to: CChar.self)
+        guard let start = text.baseAddress, let count = Int32(exactly: text.count) else { return Stop(reason: .broken, line: 1) }
+        let visit = MarkupVisit(reader)
+        let stop = withExtendedLifetime(visit) {
+            withUnsafePointer(to: callbacks) { lodestone_read_markup(start, count, $0, Unmanaged.passUnretained(visit).toOpaque()) }
+        }
+        let reason: Stop.Reason? =
+            switch stop.reason {
+            case LODESTONE_MARKUP_WHOLE: nil
+            case LODESTONE_MARKUP_ENCODING: .encoding
+            case LODESTONE_MARKUP_TYPES: .types
+            case LODESTONE_MARKUP_INSTRUCTION: .instruction
+            case LODESTONE_MARKUP_UNWANTED: .reader
+            default: .broken
             }
-            if reader.begin(String(cString: name), attributes, line: Markup.line(context)) { return }
-            let code = gint(G_MARKUP_ERROR_INVALID_CONTENT.rawValue)
-            error?.pointee = g_error_new_literal(g_markup_error_quark(), code, "The reader wants no more.")
+        return reason.map { Stop(reason: $0, line: Int(stop.line)) }
+    }
+
+    private static let callbacks = lodestone_markup_reader(
+        begin: { visit, name, prefix, attributes, count, line in
+            MarkupVisit.at(visit).begin(name, prefix, UnsafeBufferPointer(start: attributes, count: Int(count)), line: Int(line))
         },
-        end_element: { _, _, data, _ in Markup.reader(data)?.end() },
-        text: { _, text, length, data, _ in
-            guard let text, length > 0 else { return }
-            let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
-            Markup.reader(data)?.characters(String(decoding: bytes, as: UTF8.self))
-        },
-        passthrough: nil, error: nil)
+        characters: { visit, text, count in MarkupVisit.at(visit).characters(UnsafeRawBufferPointer(start: text, count: Int(count))) },
+        end: { visit in MarkupVisit.at(visit).reader.end() })
 }

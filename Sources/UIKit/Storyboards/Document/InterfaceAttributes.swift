@@ -9,7 +9,9 @@ struct InterfaceAttributes: Sendable {
 
     init(_ entries: [(name: String, value: String)]) {
         self.entries = entries
-        lengths = NameLengths(of: entries.lazy.map(\.name))
+        var lengths = NameLengths()
+        for entry in entries { lengths.add(entry.name) }
+        self.lengths = lengths
     }
 
     /// The value of the attribute `name`, of the first where there are several; nil where it is missing. The cost is that of the element's attributes.
@@ -26,9 +28,14 @@ struct NameLengths: Sendable {
     /// A bit for each length; those of 64 and more share theirs with shorter ones.
     private var bits: UInt64 = 0
 
+    /// No names.
+    init() {}
+
     init(of names: some Sequence<String>) {
-        for name in names { bits |= Self.bit(name) }
+        for name in names { add(name) }
     }
+
+    mutating func add(_ name: String) { bits |= Self.bit(name) }
 
     /// Whether `name` may be one of the names.
     func have(_ name: String) -> Bool { bits & Self.bit(name) != 0 }

@@ -16,6 +16,8 @@ final class InterfaceElement: Sendable {
     let id: String?
     /// Which property of the element around it this one is.
     let key: String?
+    /// How many objects with an identifier there are, this one and those inside.
+    let objectCount: Int
     private let childNames: NameLengths
     private let childKeys: NameLengths
     private let mentioned: NameLengths
@@ -28,8 +30,17 @@ final class InterfaceElement: Sendable {
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
-        childNames = NameLengths(of: children.lazy.map(\.name))
-        childKeys = NameLengths(of: children.lazy.compactMap(\.key))
+        var names = NameLengths()
+        var keys = NameLengths()
+        var count = id == nil ? 0 : 1
+        for child in children {
+            count += child.objectCount
+            names.add(child.name)
+            if let key = child.key { keys.add(key) }
+        }
+        childNames = names
+        childKeys = keys
+        objectCount = count
         mentioned = attributes.lengths.union(childKeys)
     }
 

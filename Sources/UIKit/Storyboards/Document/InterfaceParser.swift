@@ -13,8 +13,9 @@ final class InterfaceParser: MarkupReader {
     }
 
     private let file: String
-    private var open: [Open] = []
-    private var count = 0
+    // `@exclusivity(unchecked)`: the one reading alone reads and writes these, at once.
+    @exclusivity(unchecked) private var open: [Open] = []
+    @exclusivity(unchecked) private var count = 0
     private var root: InterfaceElement?
     private var fault: InterfaceFault?
 
@@ -30,52 +31,37 @@ final class InterfaceParser: MarkupReader {
             throw reader.fault(0, "It has \(data.count) bytes; \(InterfaceLimits.bytes) are the most that is read.")
         }
         guard !data.isEmpty else { throw reader.fault(0, "It is empty.") }
-        // The byte order mark is no part of the text.
-        let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        switch mark(in: data, from: start) {
-        case "<?"?: throw reader.fault(0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
-        case let mark?:
-            // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
-            throw reader.fault(0, "It declares types or entities (\(mark)), which no document of Interface Builder does.")
-        case nil: break
+        let isText = data.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            return memchr(start, 0, bytes.count) == nil && String(validating: bytes, as: UTF8.self) != nil
         }
-        // In other encodings the marks above would not be found, and the system's parser ends the program at bytes that are no UTF-8.
-        guard !data.withUnsafeBytes({ $0.contains(0) }), String(validating: data, as: UTF8.self) != nil else {
-            throw reader.fault(0, "It is not a text in UTF-8.")
-        }
+        guard isText else { throw reader.fault(0, "It is not a text in UTF-8.") }
         let declaration = Self.declaration(of: data)
         if let name = declaration.flatMap(Self.encoding(in:)), !["utf-8", "utf8", "us-ascii"].contains(name) {
             throw reader.fault(0, "It is in \(name), not in UTF-8.")
         }
         if let declaration, !declaration.contains("version") { throw reader.fault(1, "Its declaration names no version of XML.") }
-        let stop = data.withUnsafeBytes { Markup.read(UnsafeRawBufferPointer(rebasing: $0[start...]), by: reader) }
+        let stop = data.withUnsafeBytes { Markup.read($0, by: reader) }
         if let fault = reader.fault { throw fault }
+        switch stop?.reason {
+        case .instruction:
+            throw reader.fault(stop?.line ?? 0, "It has instructions for other programs (<?), which no document of Interface Builder has.")
+        case .types:
+            // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
+            throw reader.fault(stop?.line ?? 0, "It declares types or entities (<!DOCTYPE), which no document of Interface Builder does.")
+        case .encoding: throw reader.fault(stop?.line ?? 0, "It is not a text in UTF-8.")
+        case .broken, .reader, nil: break
+        }
         guard stop == nil, let root = reader.root else {
-            throw reader.fault(stop ?? 0, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
+            throw reader.fault(stop?.line ?? 0, "It ends too early or is no XML; open it in Xcode, or take it from version control again.")
         }
         return root
-    }
-
-    /// What `data` has from its byte `start` on, and no document of Interface Builder has: types, entities, or a processing instruction other
-    /// than the declaration that the text begins with.
-    private static func mark(in data: Data, from start: Int) -> String? {
-        let isDeclared = [" ", "\t", "\n", "\r"].contains { data.dropFirst(start).starts(with: "<?xml\($0)".utf8) }
-        return data.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return nil }
-            var place = isDeclared ? start + 1 : start
-            while let found = memchr(base + place, Int32(UInt8(ascii: "<")), bytes.count - place) {
-                place = UnsafeRawPointer(found) - base
-                for mark in ["<?", "<!DOCTYPE", "<!ENTITY"] where bytes[place...].starts(with: mark.utf8) { return mark }
-                place += 1
-            }
-            return nil
-        }
     }
 
     /// The declaration that a document begins with, without its end; nil for none.
     private static func declaration(of data: Data) -> Substring? {
         let start = String(decoding: data.prefix(4096), as: UTF8.self).drop { $0 == "\u{FEFF}" }
-        guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return nil }
+        guard start.hasPrefix("<?xml"), start.dropFirst(5).first?.isWhitespace == true, let end = start.range(of: "?>") else { return nil }
         return start[..<end.lowerBound]
     }
 

@@ -38,6 +38,7 @@ final class ControllerInterface {
         loader.owner = controller
         loader.objects = objects
         objects = [:]
+        loader.reserve(viewElement.objectCount + 1)
         if let id = element.id { loader.objects[id] = controller }
         let view = loader.make(viewElement, as: UIView.self) ?? UIView()
         for guide in element.contents(of: "layoutGuides") {

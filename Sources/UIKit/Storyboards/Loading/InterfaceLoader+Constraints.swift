@@ -25,7 +25,11 @@ extension InterfaceLoader {
     }
 
     private func areItems(of constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
-        for item in constraint.items where item.layoutView?.isDescendant(of: holder) != true { return false }
+        for item in constraint.items {
+            guard let view = item.layoutView else { return false }
+            // Most are the view itself or in it at once.
+            if view !== holder, view.superview !== holder, !view.isDescendant(of: holder) { return false }
+        }
         return true
     }
 

@@ -123,6 +123,11 @@ final class InterfaceLoader {
         level.read(object, coder.element, self)
     }
 
+    /// Makes room for so many objects more, which the document names.
+    func reserve(_ count: Int) {
+        objects.reserveCapacity(objects.count + count)
+    }
+
     private func register(_ object: AnyObject, _ element: InterfaceElement) {
         if let id = element.id, objects[id] == nil { objects[id] = object }
     }

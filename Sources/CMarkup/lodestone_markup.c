@@ -1,0 +1,89 @@
+#include "lodestone_markup.h"
+
+#include <libxml/parser.h>
+#include <string.h>
+
+_Static_assert(sizeof(lodestone_markup_attribute) == 5 * sizeof(void *), "libxml2 hands over five pointers for an attribute");
+
+typedef struct {
+    const lodestone_markup_reader *reader;
+    void *data;
+    xmlParserCtxtPtr context;
+    lodestone_markup_stop stop;
+} Visit;
+
+static int line(const Visit *visit) { return visit->context->input ? visit->context->input->line : 1; }
+
+static void stop(Visit *visit, lodestone_markup_reason reason) {
+    if (visit->stop.reason == LODESTONE_MARKUP_WHOLE) visit->stop = (lodestone_markup_stop){reason, line(visit)};
+    xmlStopParser(visit->context);
+}
+
+static void begin(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *space, int spaces, const xmlChar **declared,
+                  int count, int defaulted, const xmlChar **attributes) {
+    Visit *visit = data;
+    if (!visit->reader->begin(visit->data, (const char *)name, (const char *)prefix, (const lodestone_markup_attribute *)attributes, count,
+                              line(visit)))
+        stop(visit, LODESTONE_MARKUP_UNWANTED);
+}
+
+static void end(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *space) {
+    Visit *visit = data;
+    visit->reader->end(visit->data);
+}
+
+static void characters(void *data, const xmlChar *text, int length) {
+    Visit *visit = data;
+    visit->reader->characters(visit->data, (const char *)text, length);
+}
+
+static void types(void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system) { stop(data, LODESTONE_MARKUP_TYPES); }
+
+static void instruction(void *data, const xmlChar *target, const xmlChar *text) { stop(data, LODESTONE_MARKUP_INSTRUCTION); }
+
+// The line of the first error is kept. The parser itself ends with it.
+static void fail(Visit *visit, int level, int code, int line) {
+    if (level != XML_ERR_FATAL || visit->stop.reason != LODESTONE_MARKUP_WHOLE) return;
+    lodestone_markup_reason reason = LODESTONE_MARKUP_BROKEN;
+    switch (code) {
+    case XML_ERR_INVALID_ENCODING:
+    case XML_ERR_UNKNOWN_ENCODING:
+    case XML_ERR_UNSUPPORTED_ENCODING: reason = LODESTONE_MARKUP_ENCODING; break;
+    // A declaration of XML that is not at the beginning, or says nothing.
+    case XML_ERR_RESERVED_XML_NAME: reason = LODESTONE_MARKUP_INSTRUCTION; break;
+    }
+    visit->stop = (lodestone_markup_stop){reason, line};
+}
+
+// From libxml2 2.12 on the error is const.
+#if LIBXML_VERSION >= 21200
+static void error(void *data, const xmlError *error) { fail(data, error->level, error->code, error->line); }
+#else
+static void error(void *data, xmlError *error) { fail(data, error->level, error->code, error->line); }
+#endif
+
+lodestone_markup_stop lodestone_read_markup(const char *bytes, int count, const lodestone_markup_reader *reader, void *data) {
+    Visit visit = {reader, data, NULL, {LODESTONE_MARKUP_WHOLE, 1}};
+    xmlSAXHandler handler;
+    memset(&handler, 0, sizeof handler);
+    handler.initialized = XML_SAX2_MAGIC;
+    handler.startElementNs = begin;
+    handler.endElementNs = end;
+    // With one function for both, the parser does not look whether characters are blanks.
+    handler.characters = characters;
+    handler.ignorableWhitespace = characters;
+    handler.internalSubset = types;
+    handler.processingInstruction = instruction;
+    handler.serror = error;
+    visit.context = xmlCreatePushParserCtxt(&handler, &visit, NULL, 0, NULL);
+    if (!visit.context) return (lodestone_markup_stop){LODESTONE_MARKUP_BROKEN, 1};
+    // The reader bounds depth and count. The parser's own bounds are for texts that expand, which this one ends at. XML's five entities are
+    // resolved in attributes too (XML_PARSE_NOENT); others cannot be declared, since the reading ends at types.
+    xmlCtxtUseOptions(visit.context, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT);
+    xmlParseChunk(visit.context, bytes, count, 1);
+    if (visit.stop.reason == LODESTONE_MARKUP_WHOLE && !visit.context->wellFormed) {
+        visit.stop = (lodestone_markup_stop){LODESTONE_MARKUP_BROKEN, line(&visit)};
+    }
+    xmlFreeParserCtxt(visit.context);
+    return visit.stop;
+}

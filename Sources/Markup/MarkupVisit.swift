@@ -1,0 +1,50 @@
+internal import CMarkup
+
+/// One reading of a text: turns what the parser hands over into what a reader is told.
+final class MarkupVisit {
+    let reader: any MarkupReader
+    /// Names of elements and attributes, by where the parser keeps them: each name has one place there, and most come again.
+    // `@exclusivity(unchecked)`: the one reading alone reads and writes them, at once.
+    @exclusivity(unchecked) private var names = [(place: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
+
+    init(_ reader: any MarkupReader) {
+        self.reader = reader
+    }
+
+    static func at(_ data: UnsafeMutableRawPointer) -> MarkupVisit {
+        Unmanaged<MarkupVisit>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    /// An element begins. False where the reader wants no more.
+    func begin(
+        _ name: UnsafePointer<CChar>, _ prefix: UnsafePointer<CChar>?, _ attributes: UnsafeBufferPointer<lodestone_markup_attribute>,
+        line: Int
+    ) -> Bool {
+        var pairs: [(name: String, value: String)] = []
+        pairs.reserveCapacity(attributes.count)
+        for attribute in attributes {
+            guard let name = attribute.name, let value = attribute.value, let end = attribute.value_end else { continue }
+            let bytes = UnsafeRawBufferPointer(start: value, count: end - value)
+            pairs.append((whole(name, attribute.prefix), String(decoding: bytes, as: UTF8.self)))
+        }
+        return reader.begin(whole(name, prefix), pairs, line: line)
+    }
+
+    func characters(_ text: UnsafeRawBufferPointer) {
+        reader.characters(String(decoding: text, as: UTF8.self))
+    }
+
+    /// A name as the text has it, with the prefix of its space.
+    private func whole(_ name: UnsafePointer<CChar>, _ prefix: UnsafePointer<CChar>?) -> String {
+        if let prefix { return "\(text(prefix)):\(text(name))" }
+        return text(name)
+    }
+
+    private func text(_ place: UnsafePointer<CChar>) -> String {
+        let slot = Int((UInt(bitPattern: place) >> 2) & 255)
+        if names[slot].place == place { return names[slot].name }
+        let name = String(cString: place)
+        names[slot] = (place, name)
+        return name
+    }
+}
