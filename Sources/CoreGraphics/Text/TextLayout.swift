@@ -38,7 +38,24 @@ package final class TextLayout {
         }
     }
 
+    /// The text as it was drawn, and for what.
+    package struct Drawing {
+        package let size: CGSize
+        package let scale: CGFloat
+        package let alpha: CGFloat
+        package let image: CGImage
+
+        package init(size: CGSize, scale: CGFloat, alpha: CGFloat, image: CGImage) {
+            self.size = size
+            self.scale = scale
+            self.alpha = alpha
+            self.image = image
+        }
+    }
+
     // `@exclusivity(unchecked)`: a layout has one user at a time, who reads and writes these at once.
+    /// What the last of those who share the layout drew, for the next one.
+    @exclusivity(unchecked) package var drawing: Drawing?
     /// The lines from the top.
     @exclusivity(unchecked) package internal(set) var lines: [Line] = []
     /// The smallest size that holds all lines. The width is that of the longest line with its indents, whatever the alignment.

@@ -216,6 +216,15 @@ extension CALayer {
         replaceContents(with: image)
     }
 
+    /// The bitmap that ``draw(in:)`` drew last; nil where it drew nothing, or the contents were set.
+    package var drawnContents: CGImage? { rendering.wasDrawn ? values.contents : nil }
+
+    /// Takes `image` for what ``draw(in:)`` would draw.
+    package func takeDrawing(_ image: CGImage) {
+        delegate?.layerWillDraw(self)
+        replaceContents(with: image)
+    }
+
     /// Shows a drawing without an action: it is the same property of the same layer, drawn anew.
     private func replaceContents(with image: CGImage?) {
         rendering.wasDrawn = image != nil

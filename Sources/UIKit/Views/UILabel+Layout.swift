@@ -14,9 +14,45 @@ struct KeptText {
     var runs: [TextRun]
     var lines: Int
     var layout: TextLayout
+    /// The label was drawn so, with nothing besides: other labels of the same looks may show the same picture.
+    var isDrawn = false
 }
 
 extension UILabel {
+    /// The pale text of a label that is not enabled.
+    private static let disabledAlpha: CGFloat = 0.5
+
+    /// Shows the picture of a label that has the same text, size and looks and was drawn just before; else draws one. A list in which each row has a
+    /// button "Follow" draws that word once.
+    func showLayout(on layer: CALayer, draw: () -> Void) {
+        // Classes of the app's may draw what they like.
+        guard type(of: self) == UILabel.self, layer === self.layer, let layout = kept?.layout else {
+            draw()
+            kept = nil
+            return
+        }
+        let (size, scale, alpha) = (bounds.size, layer.contentsScale, isEnabled ? 1 : Self.disabledAlpha)
+        if let drawing = layout.drawing, drawing.size == size, drawing.scale == scale, drawing.alpha == alpha, drawsLayoutAlone,
+            currentTraits.asCurrentOnMain({ self.layout(in: Self.room(in: size), lines: numberOfLines).layout === layout })
+        {
+            layer.takeDrawing(drawing.image)
+        } else {
+            draw()
+            if kept?.isDrawn == true, kept?.layout === layout, let image = layer.drawnContents {
+                layout.drawing = TextLayout.Drawing(size: size, scale: scale, alpha: alpha, image: image)
+            }
+        }
+        kept = nil
+    }
+
+    /// Whether nothing but the layout, the size and whether it is enabled decides what the label draws.
+    private var drawsLayoutAlone: Bool {
+        shadowColor == nil && bounds.origin == .zero && !(isHighlighted && highlightedTextColor != nil)
+    }
+
+    /// Half a pixel's grace for widths that were rounded.
+    private static func room(in size: CGSize) -> CGSize { CGSize(width: size.width + 0.01, height: size.height) }
+
     /// What the label's text has where it says nothing itself.
     var attributes: [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
@@ -167,8 +203,7 @@ extension UILabel {
 
     func drawLayout(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0, let text, !text.isEmpty else { return }
-        // Half a pixel's grace for widths that were rounded.
-        let fitted = layout(in: CGSize(width: rect.width + 0.01, height: rect.height), lines: numberOfLines)
+        let fitted = layout(in: Self.room(in: rect.size), lines: numberOfLines)
         let colored = isHighlighted && highlightedTextColor != nil ? recolored(fitted, in: rect) : fitted.layout
         var top = rect.minY + (rect.height - colored.size.height) / 2
         if fitted.scale < 1, baselineAdjustment != .alignCenters {
@@ -178,10 +213,10 @@ extension UILabel {
         }
         context.saveGState()
         if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
-        if !isEnabled { context.setAlpha(0.5) }
+        if !isEnabled { context.setAlpha(Self.disabledAlpha) }
         colored.draw(in: context, at: CGPoint(x: rect.minX, y: top))
         context.restoreGState()
-        kept = nil
+        if let kept, kept.layout === fitted.layout, drawsLayoutAlone { self.kept?.isDrawn = true } else { kept = nil }
     }
 
     /// The layout with all letters in the highlighted colour.

@@ -184,6 +184,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Drawing and size
 
+    /// Shows the text as a picture, which labels of the same looks share.
+    open override func display(_ layer: CALayer) {
+        showLayout(on: layer) { super.display(layer) }
+    }
+
     /// Draws the text.
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
