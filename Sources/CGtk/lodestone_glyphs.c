@@ -1,5 +1,7 @@
 #include "lodestone_glyphs.h"
 
+#include "lodestone_pixels.h"
+
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
@@ -137,10 +139,48 @@ static void add_glyph(const Placed *placed, uint8_t *pixels, int stride, int lef
     }
 }
 
+// A part of a colour in 8 bits, as Cairo hands it to Pixman.
+static uint32_t part(double value) {
+    uint32_t wide = (uint32_t)(value * 65536);
+    return (wide - (wide >> 16)) >> 8;
+}
+
+// The pixels and the colour of a context that letters can be written into straight.
+static bool takes_letters(cairo_t *target, Pixels *pixels, uint32_t *color) {
+    double red, green, blue, alpha;
+    if (cairo_get_operator(target) != CAIRO_OPERATOR_OVER) return false;
+    if (cairo_pattern_get_rgba(cairo_get_source(target), &red, &green, &blue, &alpha) != CAIRO_STATUS_SUCCESS) return false;
+    *color = part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha);
+    return pixels_of(target, pixels);
+}
+
+// Paints a coverage in a colour.
+static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage, int left, int top, int right, int bottom) {
+    int stride = right - left;
+    int first = left > pixels->left ? left : pixels->left, last = right < pixels->right ? right : pixels->right;
+    for (int y = top > pixels->top ? top : pixels->top; y < bottom && y < pixels->bottom; y++) {
+        uint32_t *row = (uint32_t *)(pixels->bytes + (ptrdiff_t)y * pixels->stride);
+        const uint8_t *covered = coverage + (ptrdiff_t)(y - top) * stride - left;
+        for (int x = first; x < last; x++) {
+            if (covered[x]) row[x] = pixel_over(pixel_times(color, covered[x]), row[x]);
+        }
+    }
+}
+
 // Puts the letters together on a bitmap of coverage and paints it.
 static int show(cairo_t *target, const Placed *letters, int count, int left, int top, int right, int bottom) {
     if (count == 0) return 1;
     if ((int64_t)(right - left) * (bottom - top) > LARGEST_RUN) return 0;
+    Pixels straight;
+    uint32_t color;
+    if (takes_letters(target, &straight, &color)) {
+        uint8_t *coverage = g_malloc0((size_t)(right - left) * (bottom - top));
+        for (int index = 0; index < count; index++) add_glyph(&letters[index], coverage, right - left, left, top);
+        paint(&straight, color, coverage, left, top, right, bottom);
+        g_free(coverage);
+        cairo_surface_mark_dirty(cairo_get_group_target(target));
+        return 1;
+    }
     cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, right - left, bottom - top);
     uint8_t *pixels = cairo_image_surface_get_data(mask);
     if (pixels) {

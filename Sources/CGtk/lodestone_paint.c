@@ -1,5 +1,7 @@
 #include "lodestone_paint.h"
 
+#include "lodestone_pixels.h"
+
 #include <math.h>
 
 // A rectangle by its edges.
@@ -47,6 +49,9 @@ typedef struct {
     // The offset that the context has at the moment, if it is known.
     double x, y;
     gboolean is_placed;
+    // What is painted on, where it can be written straight.
+    Pixels pixels;
+    gboolean is_straight;
 } Painter;
 
 static void place(Painter *self, double x, double y) {
@@ -85,10 +90,56 @@ static void fill(Painter *self, GskRenderNode *node, double x, double y) {
     cairo_fill(self->cairo);
 }
 
+// Whether a place is between two pixels' edges no further than Cairo tells places apart.
+static inline gboolean is_whole(double place) { return fabs(place - round(place)) < 1.0 / 1024; }
+
+// Puts a picture that stands on whole pixels, one of its own for each, where it belongs.
+static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNode *node, double x, double y) {
+    const cairo_matrix_t *base = &self->base;
+    cairo_surface_t *surface;
+    cairo_matrix_t matrix;
+    if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
+    if (cairo_pattern_get_surface(pattern, &surface) != CAIRO_STATUS_SUCCESS) return FALSE;
+    if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
+    if (cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32) return FALSE;
+    cairo_pattern_get_matrix(pattern, &matrix);
+    if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
+    Box bounds = bounds_at(node, x, y);
+    double left = bounds.left * base->xx + base->x0, top = bounds.top * base->yy + base->y0;
+    double right = bounds.right * base->xx + base->x0, bottom = bounds.bottom * base->yy + base->y0;
+    // Where the picture's first pixel comes to lie.
+    double column = x * base->xx + base->x0 - matrix.x0, row = y * base->yy + base->y0 - matrix.y0;
+    if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom) || !is_whole(column) || !is_whole(row)) return FALSE;
+    // Within what a window can have.
+    const double limit = 1 << 20;
+    if (fabs(left) > limit || fabs(top) > limit || fabs(right) > limit || fabs(bottom) > limit) return FALSE;
+    if (fabs(column) > limit || fabs(row) > limit) return FALSE;
+    int first_x = (int)lround(column), first_y = (int)lround(row);
+    int from_x = (int)lround(left), from_y = (int)lround(top), to_x = (int)lround(right), to_y = (int)lround(bottom);
+    if (from_x < first_x || from_y < first_y || to_x > first_x + cairo_image_surface_get_width(surface)
+        || to_y > first_y + cairo_image_surface_get_height(surface))
+        return FALSE;
+    const uint8_t *source = cairo_image_surface_get_data(surface);
+    if (source == NULL) return FALSE;
+    int stride = cairo_image_surface_get_stride(surface);
+    from_x = MAX(from_x, self->pixels.left), from_y = MAX(from_y, self->pixels.top);
+    to_x = MIN(to_x, self->pixels.right), to_y = MIN(to_y, self->pixels.bottom);
+    for (int line = from_y; line < to_y; line++) {
+        uint32_t *target = (uint32_t *)(self->pixels.bytes + (ptrdiff_t)line * self->pixels.stride);
+        const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - first_y) * stride) - first_x;
+        for (int place = from_x; place < to_x; place++) {
+            if (picture[place]) target[place] = pixel_over(picture[place], target[place]);
+        }
+    }
+    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+    return TRUE;
+}
+
 static void paint_pattern(Painter *self, GskRenderNode *node, double x, double y) {
     cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
     cairo_pattern_t *pattern = recording != NULL ? cairo_surface_get_user_data(recording, &pattern_key) : NULL;
     if (pattern == NULL) return paint_by_gsk(self, node, x, y);
+    if (put_picture(self, pattern, node, x, y)) return;
     // The pattern takes its place from the context as it is when it is set.
     place(self, x, y);
     cairo_set_source(self->cairo, pattern);
@@ -104,7 +155,11 @@ static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_re
     cairo_save(self->cairo);
     cairo_rectangle(self->cairo, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
     cairo_clip(self->cairo);
+    Pixels outer = self->pixels;
+    gboolean was_straight = self->is_straight;
+    self->is_straight = was_straight && pixels_of(self->cairo, &self->pixels);
     paint(self, child, x, y, box_meet(inside, clip));
+    self->pixels = outer, self->is_straight = was_straight;
     cairo_restore(self->cairo);
     self->x = x, self->y = y, self->is_placed = TRUE;
 }
@@ -173,6 +228,7 @@ void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
     cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom);
     cairo_save(cairo);
     cairo_get_matrix(cairo, &self.base);
+    self.is_straight = pixels_of(cairo, &self.pixels);
     paint(&self, node, 0, 0, clip);
     cairo_restore(cairo);
 }

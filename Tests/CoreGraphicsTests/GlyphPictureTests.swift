@@ -56,6 +56,43 @@ struct GlyphPictureTests {
         expectAlike(greys(text), greys(text, outlines: true), "\(text)")
     }
 
+    @Test(
+        "Written straight into the pixels they are to the last bit what Cairo draws, in every colour",
+        arguments: [1, 0.77, 0.3, 0.01] as [CGFloat])
+    func straight(alpha: CGFloat) {
+        func pixels(_ scale: CGFloat, _ clip: (CGContext) -> Void) -> [UInt32] {
+            let context = CGContext.topLeft(90, 40, scale: scale)
+            context.setFillColor(CGColor(srgbRed: 0.9, green: 0.4, blue: 0.1, alpha: 0.6))
+            context.fill(CGRect(x: 0, y: 0, width: 50, height: 40))
+            clip(context)
+            var style = TextStyle(font: FontDescription(family: FontDescription.systemFamily, size: 17))
+            style.color = CGColor(srgbRed: 0.2, green: 0.55, blue: 1, alpha: alpha)
+            TextLayout([TextRun("Straight", style: style)]).draw(in: context, at: CGPoint(x: 8.3, y: 6))
+            let image = context.makeImage()!
+            return (0..<image.height).flatMap { Array(image.row($0)) }
+        }
+        for scale in [1, 1.5, 2] as [CGFloat] {
+            let straight = pixels(scale) { _ in }
+            // Cairo draws through a clip that is no rectangle. It cuts nothing off.
+            let corner = [CGRect(x: 0, y: 0, width: 90, height: 39), CGRect(x: 0, y: 39, width: 45, height: 1)]
+            let byCairo = pixels(scale) { $0.clip(to: corner) }
+            let isEqual = straight == byCairo
+            #expect(isEqual, "at scale \(scale)")
+            // A rectangle cuts off what is outside of it, and nothing else.
+            let cut = pixels(scale) { $0.clip(to: CGRect(x: 20, y: 10, width: 30, height: 8)) }
+            let ground = pixels(scale) { $0.clip(to: CGRect.zero) }
+            let width = Int(90 * scale)
+            for (place, pixel) in cut.enumerated() {
+                let (x, y) = (CGFloat(place % width) / scale, CGFloat(place / width) / scale)
+                let isInside = x >= 20 && x < 50 && y >= 10 && y < 18
+                if pixel != (isInside ? straight[place] : ground[place]) {
+                    Issue.record("\(x), \(y) at scale \(scale)")
+                    return
+                }
+            }
+        }
+    }
+
     @Test("Drawn a second time, and after many others, a letter looks the same")
     func again() {
         let first = greys("Quick")

@@ -48,6 +48,48 @@ struct LayerPictureTests {
         try expectPicture(stage.picture(), named: "text-layers")
     }
 
+    @Test("A picture on whole pixels is to the last bit what Cairo draws", arguments: [1, 2] as [CGFloat])
+    func straightPictures(scale: CGFloat) throws {
+        /// A picture of colours that are more or less seen through, which another layer clips.
+        func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {
+            let stage = try LayerStage(size: CGSize(width: 100, height: 80), scale: scale)
+            let frame = stage.add(CGRect(x: 10, y: 10, width: 80, height: 60), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.5))
+            let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: scale, opaque: false))
+            for step in 0..<40 {
+                let share = CGFloat(step) / 39
+                context.setFillColor(CGColor(srgbRed: share, green: 1 - share, blue: 0.4, alpha: share))
+                context.fill(CGRect(x: CGFloat(step), y: 0, width: 1, height: 30))
+            }
+            let picture = CALayer()
+            picture.frame = CGRect(x: 20, y: 15, width: 40, height: 30)
+            picture.contents = context.makeImage()
+            picture.contentsScale = scale
+            frame.addSublayer(picture)
+            change(frame, picture)
+            stage.advance(by: 0.1)
+            let image = stage.picture()
+            return (0..<image.height).flatMap { Array(image.row($0)) }
+        }
+        let straight = try pixels { _, _ in }
+        // A thousandth of an opacity less is drawn by Cairo, and differs by no step of a colour.
+        let byCairo = try pixels { _, picture in picture.opacity = 0.9999 }
+        let far = zip(straight, byCairo).contains { pair in
+            [0, 8, 16, 24].contains { shift in abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)) > 1 }
+        }
+        #expect(!far && straight.count == byCairo.count)
+        // What clips it at an edge between pixels leaves the rest as it is.
+        let clipped = try pixels { frame, picture in
+            frame.masksToBounds = true
+            picture.frame.origin.x = 60
+        }
+        let moved = try pixels { _, picture in picture.frame.origin.x = 60 }
+        let width = Int(100 * scale)
+        let isRight = zip(clipped, moved).enumerated().allSatisfy { place, pair in
+            CGFloat(place % width) / scale >= 90 || pair.0 == pair.1
+        }
+        #expect(isRight && clipped != moved)
+    }
+
     @Test func replicators() throws {
         let stage = try LayerStage(size: CGSize(width: 360, height: 260))
         // A ring of dots, each a little paler and further behind, as a spinner.

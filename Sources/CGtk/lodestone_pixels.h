@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cairo.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// Pixels of a Cairo context that are written straight, as Cairo writes them: a picture that stands on whole pixels, and letters. Cairo takes some
+// ten times as long to find out that it may do so.
+
+// A bitmap of 32 bits a pixel, and the rectangle of it that may be written.
+typedef struct {
+    uint8_t *bytes;
+    int stride;
+    int left, top, right, bottom;
+} Pixels;
+
+// The pixels behind a context whose clip is one rectangle of whole pixels; false for every other one. Coordinates are the surface's.
+static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
+    cairo_surface_t *surface = cairo_get_group_target(cairo);
+    if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return false;
+    cairo_format_t format = cairo_image_surface_get_format(surface);
+    if (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24) return false;
+    double scale_x, scale_y, offset_x, offset_y;
+    cairo_surface_get_device_scale(surface, &scale_x, &scale_y);
+    cairo_surface_get_device_offset(surface, &offset_x, &offset_y);
+    if (scale_x != 1 || scale_y != 1 || offset_x != 0 || offset_y != 0) return false;
+    cairo_rectangle_list_t *clip = cairo_copy_clip_rectangle_list(cairo);
+    bool is_plain = clip->status == CAIRO_STATUS_SUCCESS && clip->num_rectangles == 1;
+    double left = 0, top = 0, right = 0, bottom = 0;
+    if (is_plain) {
+        const cairo_rectangle_t *rect = clip->rectangles;
+        left = rect->x, top = rect->y, right = rect->x + rect->width, bottom = rect->y + rect->height;
+        cairo_user_to_device(cairo, &left, &top);
+        cairo_user_to_device(cairo, &right, &bottom);
+    }
+    cairo_rectangle_list_destroy(clip);
+    if (!is_plain) return false;
+    // What Cairo says of its clip are whole pixels, but for the way through the context's matrix and back.
+    *pixels = (Pixels){.left = (int)lround(left), .top = (int)lround(top), .right = (int)lround(right), .bottom = (int)lround(bottom)};
+    if (fabs(pixels->left - left) > 1e-6 || fabs(pixels->top - top) > 1e-6 || fabs(pixels->right - right) > 1e-6
+        || fabs(pixels->bottom - bottom) > 1e-6)
+        return false;
+    cairo_surface_flush(surface);
+    pixels->bytes = cairo_image_surface_get_data(surface);
+    pixels->stride = cairo_image_surface_get_stride(surface);
+    if (pixels->bytes == NULL) return false;
+    int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    if (pixels->left < 0) pixels->left = 0;
+    if (pixels->top < 0) pixels->top = 0;
+    if (pixels->right > width) pixels->right = width;
+    if (pixels->bottom > height) pixels->bottom = height;
+    return true;
+}
+
+// Each of a pixel's four parts times `factor`, of 255, rounded as Pixman rounds.
+static inline uint32_t pixel_times(uint32_t pixel, uint32_t factor) {
+    uint32_t even = (pixel & 0x00FF00FF) * factor + 0x00800080;
+    even = ((even + ((even >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
+    uint32_t odd = ((pixel >> 8) & 0x00FF00FF) * factor + 0x00800080;
+    odd = (odd + ((odd >> 8) & 0x00FF00FF)) & 0xFF00FF00;
+    return even | odd;
+}
+
+// `pixel`, whose colours are multiplied by its alpha, over `ground`.
+static inline uint32_t pixel_over(uint32_t pixel, uint32_t ground) {
+    uint32_t alpha = pixel >> 24;
+    if (alpha == 255) return pixel;
+    if (pixel == 0) return ground;
+    uint32_t rest = pixel_times(ground, 255 - alpha);
+    // No part is more than 255: a colour is at most its alpha. Those of other programs' pictures may be, and stay at 255.
+    uint32_t even = (pixel & 0x00FF00FF) + (rest & 0x00FF00FF), odd = ((pixel >> 8) & 0x00FF00FF) + ((rest >> 8) & 0x00FF00FF);
+    even |= 0x01000100 - ((even >> 8) & 0x00FF00FF);
+    odd |= 0x01000100 - ((odd >> 8) & 0x00FF00FF);
+    return (even & 0x00FF00FF) | ((odd & 0x00FF00FF) << 8);
+}
