@@ -60,9 +60,12 @@ final class TextParagraph {
         }
         pango_layout_set_text(layout, text, gint(text.utf8.count))
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
-        let attributes = makeAttributes()
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
+        // A short text of one style on one line needs nothing but the layout's own font.
+        if width.isFinite || parts.count > 1 || parts.first?.style.isFontAlone != true || text.utf8.count > LongWords.smallestLength {
+            let attributes = makeAttributes()
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
         setTabs()
         let inner = style.room(of: width)
         var limit = maximumLines

@@ -94,6 +94,9 @@ package struct TextStyle: Hashable, Sendable {
         hasLigatures = true
     }
 
+    /// Whether letters of the style stand where the font alone puts them.
+    var isFontAlone: Bool { picture == nil && kern == 0 && baselineOffset == 0 && hasLigatures && !font.hasTabularDigits }
+
     /// What the font is asked for, as Pango writes it; nil for nothing.
     var fontFeatures: String? {
         let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
