@@ -127,9 +127,7 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     for (int line = from_y; line < to_y; line++) {
         uint32_t *target = (uint32_t *)(self->pixels.bytes + (ptrdiff_t)line * self->pixels.stride);
         const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - first_y) * stride) - first_x;
-        for (int place = from_x; place < to_x; place++) {
-            if (picture[place]) target[place] = pixel_over(picture[place], target[place]);
-        }
+        if (from_x < to_x) pixels_over(target + from_x, picture + from_x, to_x - from_x);
     }
     cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
     return TRUE;

@@ -1,6 +1,7 @@
 #include "lodestone_markup.h"
 
 #include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 #include <string.h>
 
 _Static_assert(sizeof(lodestone_markup_attribute) == 5 * sizeof(void *), "libxml2 hands over five pointers for an attribute");
@@ -75,12 +76,15 @@ lodestone_markup_stop lodestone_read_markup(const char *bytes, int count, const 
     handler.internalSubset = types;
     handler.processingInstruction = instruction;
     handler.serror = error;
-    visit.context = xmlCreatePushParserCtxt(&handler, &visit, NULL, 0, NULL);
+    // All of the text is there: a parser that is given a text in pieces looks for the end of each tag before it reads it.
+    visit.context = xmlCreateMemoryParserCtxt(bytes, count);
     if (!visit.context) return (lodestone_markup_stop){LODESTONE_MARKUP_BROKEN, 1};
+    *visit.context->sax = handler;
+    visit.context->userData = &visit;
     // The reader bounds depth and count. The parser's own bounds are for texts that expand, which this one ends at. XML's five entities are
     // resolved in attributes too (XML_PARSE_NOENT); others cannot be declared, since the reading ends at types.
     xmlCtxtUseOptions(visit.context, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT);
-    xmlParseChunk(visit.context, bytes, count, 1);
+    xmlParseDocument(visit.context);
     if (visit.stop.reason == LODESTONE_MARKUP_WHOLE && !visit.context->wellFormed) {
         visit.stop = (lodestone_markup_stop){LODESTONE_MARKUP_BROKEN, line(&visit)};
     }

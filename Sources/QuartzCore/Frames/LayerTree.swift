@@ -114,11 +114,35 @@ package final class LayerTree {
         return layersToLayOut
     }
 
-    /// Those of them that are `top` or in it.
-    private func waitingLayers(in top: CALayer) -> [CALayer] {
-        var waiting: [CALayer] = []
-        for layer in waitingLayers() where layer === top || layer.isDescendant(of: top) { waiting.append(layer) }
+    /// Layers that wait for their layout, and their order.
+    private struct Waiting {
+        let layers: [CALayer]
+        /// How deep each is and, below that, its place in the list: numbers are sorted without a closure.
+        var order: [Int] = []
+    }
+
+    /// Those of them that are `top` or in it, outer layers first, whose layout decides about what is in them; nil for all of them.
+    private func waitingLayers(in top: CALayer?) -> Waiting {
+        var waiting = Waiting(layers: waitingLayers())
+        waiting.order.reserveCapacity(waiting.layers.count)
+        for index in waiting.layers.indices {
+            if let depth = depth(of: waiting.layers[index], in: top) { waiting.order.append(depth << 32 | index) }
+        }
+        if waiting.order.count > 1 { waiting.order.sort() }
         return waiting
+    }
+
+    /// How many layers a layer is in, up to `top`; nil where it is not in that.
+    private func depth(of layer: CALayer, in top: CALayer?) -> Int? {
+        if layer === top { return 0 }
+        var depth = 0
+        var around = layer.parent
+        while let current = around {
+            depth += 1
+            if current === top { return depth }
+            around = current.parent
+        }
+        return top == nil ? depth : nil
     }
 
     private func forgetLayersAround() {
@@ -138,13 +162,13 @@ package final class LayerTree {
         var rounds = 0
         beforeLayout?(self)
         while true {
-            let waiting = waitingLayers()
-            if waiting.isEmpty { return }
+            let waiting = waitingLayers(in: nil)
+            if waiting.order.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit * 4 {
-                let names = waiting.prefix(10).map(\.identification).joined(separator: ", ")
+                let names = waiting.layers.prefix(10).map(\.identification).joined(separator: ", ")
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
-                for layer in waiting { layer.rendering.needsLayout = false }
+                for layer in waiting.layers { layer.rendering.needsLayout = false }
                 _ = waitingLayers()
                 return
             }
@@ -153,15 +177,8 @@ package final class LayerTree {
         }
     }
 
-    /// Outer layers first, whose layout decides about what is in them.
-    private func layOut(_ waiting: [CALayer]) {
-        if waiting.count == 1 { return waiting[0].layoutOnce() }
-        // A depth and, below it, a place in the list: numbers are sorted without a closure.
-        var order: [Int] = []
-        order.reserveCapacity(waiting.count)
-        for (index, layer) in waiting.enumerated() { order.append(layer.depth << 32 | index) }
-        order.sort()
-        for key in order { waiting[key & 0xFFFF_FFFF].layoutOnce() }
+    private func layOut(_ waiting: Waiting) {
+        for key in waiting.order { waiting.layers[key & 0xFFFF_FFFF].layoutOnce() }
     }
 
     /// Another renderer draws the window now than the nodes were made for. O(layers), once in a program.
@@ -189,10 +206,10 @@ package final class LayerTree {
                 }
             }
             let waiting = waitingLayers(in: top)
-            if waiting.isEmpty { return }
+            if waiting.order.isEmpty { return }
             rounds += 1
             if rounds > Self.layoutLimit {
-                let names = waiting.prefix(10).map(\.identification).joined(separator: ", ")
+                let names = waiting.order.prefix(10).map { waiting.layers[$0 & 0xFFFF_FFFF].identification }.joined(separator: ", ")
                 layersLog.error("Layout does not come to an end, as these ask for it in every layout: \(names)")
                 return
             }

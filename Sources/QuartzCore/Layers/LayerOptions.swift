@@ -23,7 +23,26 @@ struct LayerOptions: SeldomValue {
     nonisolated(unsafe) static let standard = SeldomBox(LayerOptions())
 }
 
+extension LayerOptions {
+    /// Those of all texts, in one place.
+    fileprivate nonisolated(unsafe) static let text = {
+        var options = LayerOptions()
+        options.contentsGravity = .topLeft
+        options.needsDisplayOnBoundsChange = true
+        return SeldomBox(options)
+    }()
+}
+
 extension CALayer {
+    /// Lets a layer of which nothing was said yet show a bitmap with text: from the top left corner, drawn anew for each size.
+    package func showText() {
+        options = Seldom(LayerOptions.text)
+        invalidate(.content)
+    }
+
+    /// Nothing was said of the layer since ``showText()``.
+    package var showsText: Bool { options.lies(in: LayerOptions.text) }
+
     /// Sets an option, which the picture depends on as `damage` says. Always inlined: a key path that is known costs nothing.
     @inline(__always)
     func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, _ value: Value, _ damage: LayerDamage) {

@@ -8,7 +8,11 @@ import Foundation
 // something is drawn, hit or converted, it is by these few lines.
 extension CALayer {
     /// How far the anchor point is seen in front of the superlayer's plane at the moment.
-    var shownHeight: CGFloat { animations?.presented.height ?? values.height }
+    var shownHeight: CGFloat {
+        if let animations { return animations.presented.height }
+        // Most layers have none, and to read it copies all values.
+        return values.isFlat ? 0 : values.height
+    }
 }
 
 extension LayerValues {

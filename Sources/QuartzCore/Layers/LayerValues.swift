@@ -54,6 +54,8 @@ extension LayerValues {
     var isUntransformed: Bool { turn.isStandard || turn.value == CATransform3DIdentity }
 
     /// Sublayers lie in the layer's plane as they are.
+    /// Nothing was said that could give the layer a height.
+    @inline(__always) var isFlat: Bool { rare.isStandard && turn.isStandard }
     var placesSublayersFlat: Bool { rare.isStandard || rare.value.sublayerTransform == CATransform3DIdentity }
 
     var zPosition: CGFloat {

@@ -6,6 +6,12 @@ package struct Seldom<Value: SeldomValue> {
 
     package init() {}
 
+    /// The value that lies in `shared`, until another is set.
+    package init(_ shared: SeldomBox<Value>) { own = shared }
+
+    /// Whether the value is that which lies in `shared`.
+    package func lies(in shared: SeldomBox<Value>) -> Bool { own === shared }
+
     /// Nothing was ever changed. O(1), while comparing values is as much work as they are large.
     package var isStandard: Bool { own == nil }
 

@@ -106,9 +106,13 @@ extension CALayer {
         guard modelLayer == nil else { return }
         // The walk below adds `.node`, and goes up only from where it was not set yet.
         rendering.damage.formUnion(damage.subtracting(.node))
+        // Where it is set here it is set above. So it is of all layers of a screen that is being made.
+        if rendering.damage.contains(.node) {
+            if parent == nil { tree?.setNeedsCommit() }
+            return
+        }
         if let parent, parent.rendering.damage.contains(.node), parent.parent != nil {
             // By far the most often a sibling said it before.
-            if rendering.damage.contains(.node) { return }
             rendering.damage.insert(.node)
             if let siblingChunk, !siblingChunk.isDirty { siblingChunk.markDirty() }
             return

@@ -71,10 +71,11 @@ extension UIButton {
         let color = shownTitleColor
         let attributed = currentAttributedTitle
         let plain = currentTitle
+        let isNew = parts.title == nil
         if let title = attributed == nil && plain == nil ? parts.title : madeTitle {
             if let shown { Self.setLineBreakMode(shown.titleLineBreakMode, of: title) }
-            if givenFont == nil || title.font == givenFont {
-                // A font of the program's stays.
+            // A font of the program's stays. A label that is made just now has the font that there is without a configuration.
+            if !isNew || shown != nil, givenFont == nil || title.font == givenFont {
                 let font = titleFont(shown)
                 title.font = font
                 givenFont = font
@@ -87,7 +88,7 @@ extension UIButton {
                     AttributedString(plain, attributes: transformer(Self.attributes(of: title, color))))
             } else {
                 title.text = plain
-                title.textColor = color
+                if !isNew || shown != nil { title.textColor = color }
             }
             showShadow(of: title)
         }

@@ -86,9 +86,10 @@ extension UIButton {
     private func put(_ part: UIView, at level: Int) {
         let isBehind = level < 2
         if isBehind { part.isUserInteractionEnabled = false }
-        let ordered = parts.ordered
+        let ordered = orderedSubviews.isEmpty ? [] : parts.ordered
         UIView.performWithoutAnimation {
             part.frame = isBehind ? bounds : CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+            if ordered.isEmpty { return addSubview(part) }
             let above = isBehind ? nil : ordered[(level + 1)...].first { $0?.superview === self } ?? nil
             let below = ordered[..<level].last { $0?.superview === self } ?? nil
             if let above {

@@ -51,7 +51,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        if isFirstResponder { state.insert(.focused) }
+        // While a screen is made its controls are asked many times, and outside of a window none is.
+        if currentWindow != nil, isFirstResponder { state.insert(.focused) }
         return state
     }
 

@@ -146,7 +146,10 @@ extension UILabel {
 
     /// What a text takes at least, roughly, in points. Most letters are half as wide as their font is large; a byte of others is less than that.
     private static func leastWidth(of runs: [TextRun]) -> CGFloat {
-        runs.reduce(0) { $0 + 0.4 * $1.style.font.size * CGFloat($1.text.utf8.count) }
+        // A loop by places: a closure would ask each time whether it runs on the main actor, and a run by itself would be copied.
+        var width: CGFloat = 0
+        for index in runs.indices { width += 0.4 * runs[index].style.font.size * CGFloat(runs[index].text.utf8.count) }
+        return width
     }
 
     /// The part of the font's size that letters come nearer by, before text is cut off. TextKit's greatest

@@ -40,10 +40,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
-        contentMode = .left
         // The bitmap is rounded up to whole pixels: centred in the height it would lie between them and be blurred.
-        layer.contentsGravity = .topLeft
-        layer.needsDisplayOnBoundsChange = true
+        layer.showText()
+        contentMode = .left
     }
 
     // MARK: Text

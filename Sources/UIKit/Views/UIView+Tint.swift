@@ -6,13 +6,13 @@ struct TintState: Equatable {
 
 extension UIView {
     var tintState: TintState {
-        var color: UIColor?
-        var mode = TintAdjustmentMode.automatic
-        var view: UIView? = self
-        while let current = view, color == nil || mode == .automatic {
-            color = color ?? current.ownTintColor
-            if mode == .automatic { mode = current.ownTintAdjustmentMode }
-            view = current.parent
+        var color = ownTintColor
+        var mode = ownTintAdjustmentMode
+        var above = parent
+        while let view = above, color == nil || mode == .automatic {
+            if color == nil { color = view.ownTintColor }
+            if mode == .automatic { mode = view.ownTintAdjustmentMode }
+            above = view.parent
         }
         return TintState(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
     }

@@ -1,6 +1,9 @@
 import Host
 
 extension UIView {
+    /// The window that the view is in, without asking its class.
+    var currentWindow: UIWindow? { windowLink?.window }
+
     /// What the view's window is shown on; outside of any window that of the running code.
     var hostPlatform: (any HostPlatform)? { window?.windowScene?.platform ?? Platform.current }
 
@@ -26,11 +29,12 @@ extension UIView {
         let oldWindow = hasMoved ? currentWindow : nil
         if hasMoved {
             windowIdentity = identity
-            currentWindow = newWindow
+            let link = newWindow?.link
+            windowLink = link
             forEachInHierarchy { view in
                 guard view.windowIdentity != identity else { return }
                 view.windowIdentity = identity
-                view.currentWindow = newWindow
+                view.windowLink = link
                 moved.append(view)
             }
         }

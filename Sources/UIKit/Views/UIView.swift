@@ -27,7 +27,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Where the view was among its superview's subviews when it was last looked for.
     @exclusivity(unchecked) var positionHint = 0
     /// The window that the view is in.
-    @exclusivity(unchecked) weak var currentWindow: UIWindow?
+    @exclusivity(unchecked) var windowLink: WindowLink?
     /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
     @exclusivity(unchecked) var windowIdentity: ObjectIdentifier?
     /// The controller whose view this is.
@@ -194,7 +194,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// How content fits the bounds when they change.
     @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
-        didSet { updateContentsGravity() }
+        didSet { if contentMode != oldValue, !layer.showsText { updateContentsGravity() } }
     }
 
     /// A view whose alpha cuts this one's content out. It belongs to no superview; its frame is in this view's coordinates.

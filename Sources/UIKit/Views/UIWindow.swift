@@ -51,14 +51,19 @@ open class UIWindow: UIView {
     }
 
     private func prepare() {
-        currentWindow = self
+        link.window = self
+        windowLink = link
         windowIdentity = ObjectIdentifier(self)
         layer.isHidden = true
     }
 
     deinit {
+        link.window = nil
         MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
+
+    /// The way to this window from the views in it.
+    nonisolated(unsafe) let link = WindowLink()
 
     // MARK: Undo
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -59,5 +60,49 @@ struct DocumentTextTests {
         #expect(root[""] == nil)
         #expect(root.key == "k")
         #expect(root.child("b") == nil && root.child(key: "k") == nil)
+    }
+
+    @Test("Numbers are those that Swift reads, and nothing else is one", arguments: UInt64(1)...8)
+    func numbers(seed: UInt64) {
+        var dice = SeededGenerator(seed: seed)
+        let letters = Array("0123456789.-+e ")
+        for _ in 0..<3000 {
+            var text = ""
+            if Bool.random(using: &dice) {
+                let digits = Int.random(in: 1...15, using: &dice)
+                text = String(Int.random(in: 0..<Int(pow(10, Double(digits))), using: &dice))
+                if Bool.random(using: &dice) {
+                    text.insert(".", at: text.index(text.startIndex, offsetBy: Int.random(in: 0...text.count, using: &dice)))
+                }
+                if Bool.random(using: &dice) { text = "-" + text }
+            } else {
+                for _ in 0..<Int.random(in: 0...8, using: &dice) { text.append(letters.randomElement(using: &dice) ?? "0") }
+            }
+            let known = Double(text).flatMap { $0.isFinite && abs($0) <= 1e12 ? CGFloat($0) : nil }
+            let read = InterfaceNumbers.number(text)
+            #expect(read?.bitPattern == known?.bitPattern, "\(text)")
+        }
+    }
+
+    @Test("Each attribute and each child is found by its name, and no other")
+    func names() throws {
+        var names: [String] = []
+        for number in 0..<100 {
+            let letters: String = String("abcdefghij".dropFirst(number % 7).prefix(1 + number % 9))
+            names.append(letters + String(number))
+        }
+        let attributes = names.map { "\($0)='\($0)!'" }.joined(separator: " ")
+        let children = names.map { "<\($0) key='\($0)'/>" }.joined()
+        let element = try root("<root \(attributes)>\(children)</root>")
+        for name in names {
+            #expect(element[name] == name + "!")
+            #expect(element.child(name)?.name == name && element.child(key: name)?.name == name)
+            #expect(element[name + "x"] == nil && element.child(name + "x") == nil && element.child(key: "x" + name) == nil)
+        }
+        var numbers: [String: Int] = [:]
+        for (number, name) in names.enumerated() { numbers[name] = number }
+        let words = InterfaceWords(numbers)
+        for (number, name) in names.enumerated() { #expect(words[name] == number && words[name + "x"] == nil) }
+        #expect(words[""] == nil && element[""] == nil)
     }
 }

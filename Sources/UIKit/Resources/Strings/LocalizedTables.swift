@@ -47,16 +47,21 @@ enum LocalizedTables {
         _ key: String, table: String?, bundle: Bundle, languages: [String] = desktopLanguages
     ) -> (entry: Entry, language: String)? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        guard !name.contains("/"), name != "..", let folder = bundle.resourcePath else { return nil }
+        guard !name.contains("/"), name != "..", let folder = folder(of: bundle) else { return nil }
         let loaded = Self.table(name, bundle, folder, languages)
         return loaded.entries[key].map { ($0, loaded.language) }
     }
 
     /// Whether there is a table of that name with any text.
     static func hasTable(_ name: String, bundle: Bundle, languages: [String]) -> Bool {
-        guard !name.contains("/"), name != "..", let folder = bundle.resourcePath else { return false }
+        guard !name.contains("/"), name != "..", let folder = folder(of: bundle) else { return false }
         return !table(name, bundle, folder, languages).entries.isEmpty
     }
+
+    /// The folder of a bundle's files. Foundation puts it together each time that it is asked, and the app's own does not change.
+    private static func folder(of bundle: Bundle) -> String? { bundle === Bundle.main ? folderOfApp : bundle.resourcePath }
+
+    private static let folderOfApp = Bundle.main.resourcePath
 
     private static func table(
         _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]

@@ -1,31 +1,30 @@
 /// The attributes of one element.
 ///
-/// A reader asks an element for many more than it has. The lengths of the names that are there answer most of these questions without
+/// A reader asks an element for many more than it has. The marks of the names that are there answer most of these questions without
 /// comparing a text.
 struct InterfaceAttributes: Sendable {
     private let entries: [(name: String, value: String)]
-    /// How long the attributes' names are.
-    let lengths: NameLengths
+    /// Which names the attributes may have.
+    let marks: NameMarks
 
     init(_ entries: [(name: String, value: String)]) {
         self.entries = entries
-        var lengths = NameLengths()
-        for entry in entries { lengths.add(entry.name) }
-        self.lengths = lengths
+        var marks = NameMarks()
+        for index in entries.indices { marks.add(entries[index].name) }
+        self.marks = marks
     }
 
     /// The value of the attribute `name`, of the first where there are several; nil where it is missing. The cost is that of the element's attributes.
     subscript(name: String) -> String? {
-        guard lengths.have(name) else { return nil }
-        let length = name.utf8.count
-        for entry in entries where entry.name.utf8.count == length && entry.name == name { return entry.value }
+        guard marks.have(name) else { return nil }
+        // By places, since an entry by itself would be retained.
+        for index in entries.indices where entries[index].name == name { return entries[index].value }
         return nil
     }
 }
 
-/// How long some names are: a name of another length is none of them.
-struct NameLengths: Sendable {
-    /// A bit for each length; those of 64 and more share theirs with shorter ones.
+/// Which names there may be: a bit for each length and first letter. A name whose bit is not set is none of them.
+struct NameMarks: Sendable {
     private var bits: UInt64 = 0
 
     /// No names.
@@ -41,14 +40,21 @@ struct NameLengths: Sendable {
     func have(_ name: String) -> Bool { bits & Self.bit(name) != 0 }
 
     /// Whether one of `other` may be one of the names.
-    func haveSome(of other: NameLengths) -> Bool { bits & other.bits != 0 }
+    func haveSome(of other: NameMarks) -> Bool { bits & other.bits != 0 }
 
-    /// The lengths of these names and of those.
-    func union(_ other: NameLengths) -> NameLengths {
+    /// The names of these and of those.
+    func union(_ other: NameMarks) -> NameMarks {
         var both = self
         both.bits |= other.bits
         return both
     }
 
-    private static func bit(_ name: String) -> UInt64 { 1 << UInt64(name.utf8.count & 63) }
+    /// The place of a name's bit, from 0 to 63, which it shares with other names.
+    static func place(_ name: String) -> Int {
+        let text = name.utf8
+        let length = text.count
+        return length == 0 ? 0 : (length &* 5 &+ Int(text[text.startIndex])) & 63
+    }
+
+    private static func bit(_ name: String) -> UInt64 { 1 << UInt64(place(name)) }
 }

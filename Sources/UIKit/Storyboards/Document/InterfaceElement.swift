@@ -18,9 +18,9 @@ final class InterfaceElement: Sendable {
     let key: String?
     /// How many objects with an identifier there are, this one and those inside.
     let objectCount: Int
-    private let childNames: NameLengths
-    private let childKeys: NameLengths
-    private let mentioned: NameLengths
+    private let childNames: NameMarks
+    private let childKeys: NameMarks
+    private let mentioned: NameMarks
 
     init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
@@ -30,28 +30,31 @@ final class InterfaceElement: Sendable {
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
-        var names = NameLengths()
-        var keys = NameLengths()
+        var names = NameMarks()
+        var keys = NameMarks()
         var count = id == nil ? 0 : 1
-        for child in children {
-            count += child.objectCount
-            names.add(child.name)
-            if let key = child.key { keys.add(key) }
+        for index in children.indices {
+            count += children[index].objectCount
+            names.add(children[index].name)
+            if let key = children[index].key { keys.add(key) }
         }
         childNames = names
         childKeys = keys
         objectCount = count
-        mentioned = attributes.lengths.union(childKeys)
+        mentioned = attributes.marks.union(childKeys)
     }
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// Whether the element may have an attribute, or a child that is a property, of one of the names that `names` stands for.
-    func mayMention(_ names: NameLengths) -> Bool { mentioned.haveSome(of: names) }
+    func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
 
     /// The first child with the tag `name`.
     func child(_ name: String) -> InterfaceElement? {
-        childNames.have(name) ? children.first { $0.name == name } : nil
+        guard childNames.have(name) else { return nil }
+        // By places, since a child by itself would be retained.
+        for index in children.indices where children[index].name == name { return children[index] }
+        return nil
     }
 
     /// Whether there may be a child with the tag `name`.
@@ -59,7 +62,9 @@ final class InterfaceElement: Sendable {
 
     /// The child that is the property `key`.
     func child(key: String) -> InterfaceElement? {
-        childKeys.have(key) ? children.first { $0.key == key } : nil
+        guard childKeys.have(key) else { return nil }
+        for index in children.indices where children[index].key == key { return children[index] }
+        return nil
     }
 
     /// The children of the first child with the tag `name`: what `<subviews>` or `<constraints>` contain.
@@ -133,8 +138,35 @@ final class InterfaceElement: Sendable {
 enum InterfaceNumbers {
     /// A finite number of at most a million million; nil for everything else.
     static func number(_ text: String) -> CGFloat? {
+        if let plain = plainNumber(text) { return plain }
         guard let value = Double(text), value.isFinite, abs(value) <= 1e12 else { return nil }
         return CGFloat(value)
+    }
+
+    /// A number of at most 12 digits, with a point or without: then digits and power of ten are exact, and so is their quotient as near as can be.
+    private static func plainNumber(_ text: String) -> CGFloat? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var digits = 0
+            var count = 0
+            var scale = 0
+            let isNegative = bytes.first == UInt8(ascii: "-")
+            for index in (isNegative ? 1 : 0)..<max(bytes.count, isNegative ? 1 : 0) {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "."), scale == 0, count > 0 {
+                    scale = 1
+                } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), count < 12 {
+                    digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                    count += 1
+                    scale *= 10
+                } else {
+                    return nil
+                }
+            }
+            guard count > 0, scale != 1 else { return nil }
+            let value = scale == 0 ? CGFloat(digits) : CGFloat(digits) / CGFloat(scale)
+            return isNegative ? -value : value
+        }
     }
 
     /// A ratio: `0.5`, `16:9` or `16/9`. Nil where it is none, or divides by zero.

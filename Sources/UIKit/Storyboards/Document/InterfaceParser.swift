@@ -10,6 +10,17 @@ final class InterfaceParser: MarkupReader {
         let line: Int
         var children: [InterfaceElement] = []
         var text = ""
+
+        /// The element, which has ended.
+        var element: InterfaceElement {
+            InterfaceElement(name: name, attributes: attributes, children: children, text: children.isEmpty ? text : "", line: line)
+        }
+
+        mutating func add(_ child: InterfaceElement) {
+            // Room for as many as most elements have, once.
+            if children.isEmpty { children.reserveCapacity(8) }
+            children.append(child)
+        }
     }
 
     private let file: String
@@ -98,14 +109,13 @@ final class InterfaceParser: MarkupReader {
 
     func characters(_ text: String) {
         // Between elements there are line breaks alone.
-        if open.last?.children.isEmpty == true { open[open.count - 1].text += text }
+        guard !open.isEmpty, open[open.count - 1].children.isEmpty else { return }
+        open[open.count - 1].text += text
     }
 
     func end() {
-        guard let done = open.popLast() else { return }
-        let element = InterfaceElement(
-            name: done.name, attributes: done.attributes, children: done.children, text: done.children.isEmpty ? done.text : "",
-            line: done.line)
-        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+        guard !open.isEmpty else { return }
+        let element = open.removeLast().element
+        if open.isEmpty { root = element } else { open[open.count - 1].add(element) }
     }
 }

@@ -108,7 +108,7 @@ enum ViewElements {
         }
     }
 
-    private static let priorities = NameLengths(of: [
+    private static let priorities = NameMarks(of: [
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "directionalLayoutMargins",
     ])

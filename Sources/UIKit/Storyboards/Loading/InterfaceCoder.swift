@@ -11,19 +11,15 @@ final class InterfaceCoder: NSCoder {
     /// Who makes the objects.
     let loader: InterfaceLoader
     /// The levels that were read already. Main actor only, as all that reads them is.
-    @exclusivity(unchecked) @MainActor var levels: [InterfaceLevel] = []
+    @exclusivity(unchecked) @MainActor var levels = InterfaceLevelSet()
 
     init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         self.element = element
         self.loader = loader
     }
 
-    /// Whether what the document says about the object as one of the level's class was read. A loop, since a closure would ask each time whether it
-    /// runs on the main actor.
-    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool {
-        for read in levels where read === level { return true }
-        return false
-    }
+    /// Whether what the document says about the object as one of the level's class was read.
+    @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(level) }
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { false }

@@ -8,6 +8,11 @@ import Foundation
 final class InterfaceLevel {
     /// The class.
     let type: AnyClass
+    /// Which of all levels this is, from 0.
+    let number: Int
+    /// The levels of the superclasses, that of the root class first.
+    lazy var above = InterfaceTable.lineage(of: type).levels.filter { $0 !== self }
+    @MainActor private static var count = 0
     /// The tags of the elements that are made as objects of the class.
     let elements: [String]
     /// The names of the attributes and parts that are read, for the documentation and for tests.
@@ -29,6 +34,8 @@ final class InterfaceLevel {
         connect: (@MainActor (Root, InterfaceElement, InterfaceAction) -> Void)? = nil
     ) {
         self.type = type
+        number = Self.count
+        Self.count += 1
         self.elements = elements
         self.properties = properties.map(\.name)
         self.attributes = attributes
@@ -37,9 +44,12 @@ final class InterfaceLevel {
             setters[outlet.name] = { object, value in (object as? Root).map { outlet.set($0, value) } ?? false }
         }
         self.outlets = setters
+        // Plain numbers, which most properties are told by: a property itself is only taken where it may be there.
+        let marks = properties.map(\.mark)
+        let all = marks.reduce(NameMarks()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
-            guard let root = object as? Root else { return }
-            for property in properties where element.mayMention(property.mark) { property.read(root, element, loader) }
+            guard element.mayMention(all), let root = object as? Root else { return }
+            for index in marks.indices where element.mayMention(marks[index]) { properties[index].read(root, element, loader) }
         }
         self.readProperties = readProperties
         read = { object, element, loader in
@@ -61,12 +71,12 @@ final class InterfaceLevel {
         let name: String
         let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
         /// Elements without anything of the name are not read.
-        let mark: NameLengths
+        let mark: NameMarks
 
         init(name: String, read: @escaping @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void) {
             self.name = name
             self.read = read
-            mark = NameLengths(of: CollectionOfOne(name))
+            mark = NameMarks(of: CollectionOfOne(name))
         }
     }
 }
@@ -96,43 +106,45 @@ struct InterfaceOutlet<Root: AnyObject> {
 
 @MainActor
 extension InterfaceLevel.Property {
+    // Always inlined: a key path that is known where it is used costs a call of the setter, and any other several times as much.
+
     /// `YES` or `NO`.
-    static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
+    @inline(__always) static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.flag(name) { root[keyPath: path] = value }
         }
     }
 
     /// A number.
-    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGFloat>) -> Self {
+    @inline(__always) static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGFloat>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.number(name) { root[keyPath: path] = value }
         }
     }
 
     /// A number.
-    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Float>) -> Self {
+    @inline(__always) static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Float>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.number(name) { root[keyPath: path] = Float(value) }
         }
     }
 
     /// A number.
-    static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Double>) -> Self {
+    @inline(__always) static func number(_ name: String, _ path: ReferenceWritableKeyPath<Root, Double>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.number(name) { root[keyPath: path] = Double(value) }
         }
     }
 
     /// A whole number.
-    static func integer(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
+    @inline(__always) static func integer(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
         Self(name: name) { root, element, _ in
             if let value = element.integer(name) { root[keyPath: path] = value }
         }
     }
 
     /// A text, in the person's language where the document has a table of strings. `<nil>` takes the class's own away.
-    static func text(_ name: String, _ path: ReferenceWritableKeyPath<Root, String?>) -> Self {
+    @inline(__always) static func text(_ name: String, _ path: ReferenceWritableKeyPath<Root, String?>) -> Self {
         Self(name: name) { root, element, loader in
             if let value = loader.text(name, of: element) {
                 root[keyPath: path] = value
@@ -143,7 +155,7 @@ extension InterfaceLevel.Property {
     }
 
     /// A colour. `<nil>` takes the class's own away.
-    static func color(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIColor?>) -> Self {
+    @inline(__always) static func color(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIColor?>) -> Self {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name) else { return }
             if child.name == "nil" {
@@ -155,7 +167,7 @@ extension InterfaceLevel.Property {
     }
 
     /// A font, in the sizes that the document has for size classes.
-    static func font(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIFont?>) -> Self {
+    @inline(__always) static func font(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIFont?>) -> Self {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name), let font = InterfaceFonts.font(child) else { return }
             root[keyPath: path] = font
@@ -171,15 +183,18 @@ extension InterfaceLevel.Property {
     }
 
     /// The name of an image.
-    static func image(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIImage?>) -> Self {
+    @inline(__always) static func image(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIImage?>) -> Self {
         Self(name: name) { root, element, loader in
             if let image = InterfaceImages.image(name, of: element, loader) { root[keyPath: path] = image }
         }
     }
 
     /// One of several names. Another name is left out, and told.
-    static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>) -> Self {
-        Self(name: name) { root, element, loader in
+    @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
+        -> Self
+    {
+        let values = InterfaceWords(values)
+        return Self(name: name) { root, element, loader in
             guard let text = element[name] else { return }
             if let value = values[text] {
                 root[keyPath: path] = value
@@ -190,14 +205,14 @@ extension InterfaceLevel.Property {
     }
 
     /// Insets.
-    static func insets(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIEdgeInsets>) -> Self {
+    @inline(__always) static func insets(_ name: String, _ path: ReferenceWritableKeyPath<Root, UIEdgeInsets>) -> Self {
         Self(name: name) { root, element, _ in
             if let child = element.child(key: name), child.name != "nil" { root[keyPath: path] = child.insets }
         }
     }
 
     /// A size.
-    static func size(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGSize>) -> Self {
+    @inline(__always) static func size(_ name: String, _ path: ReferenceWritableKeyPath<Root, CGSize>) -> Self {
         Self(name: name) { root, element, _ in
             if let size = element.child(key: name)?.size { root[keyPath: path] = size }
         }

@@ -25,12 +25,23 @@ extension InterfaceLoader {
     }
 
     private func areItems(of constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
+        if constraint.isPlain {
+            return isIn(constraint.firstLayout, holder) && isIn(constraint.secondLayout, holder)
+        }
         for item in constraint.items {
             guard let view = item.layoutView else { return false }
             // Most are the view itself or in it at once.
             if view !== holder, view.superview !== holder, !view.isDescendant(of: holder) { return false }
         }
         return true
+    }
+
+    /// Whether a view is `holder` or in it; true for none.
+    private func isIn(_ layout: Unmanaged<ViewLayout>?, _ holder: UIView) -> Bool {
+        guard let layout else { return true }
+        // Most are the view itself or in it at once.
+        let item = layout.takeUnretainedValue()
+        return item.view === holder || item.isViewIn(holder) || item.view.isDescendant(of: holder)
     }
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {
@@ -87,6 +98,7 @@ extension InterfaceLoader {
     /// A constraint of the class that the document names, or else a plain one.
     private func make(_ element: InterfaceElement, _ parts: NSLayoutConstraint.Description) -> NSLayoutConstraint {
         let plain = NSLayoutConstraint(parts.first, parts.relation, parts.second, multiplier: parts.multiplier, constant: parts.constant)
+        if element["customClass"] == nil { return plain }
         guard let type = customClass(of: element, base: NSLayoutConstraint.self), type != NSLayoutConstraint.self else { return plain }
         NSLayoutConstraint.described = parts
         defer { NSLayoutConstraint.described = nil }
@@ -116,11 +128,11 @@ extension InterfaceLoader {
         }
     }
 
-    private static let relations: [String: NSLayoutConstraint.Relation] = [
+    private static let relations: InterfaceWords<NSLayoutConstraint.Relation> = [
         "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
     ]
 
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    private static let attributes: InterfaceWords<NSLayoutConstraint.Attribute> = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
         "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
         "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,

@@ -104,7 +104,10 @@ final class InterfaceLoader {
     /// Reads the levels that the object's own `init(coder:)` did not read.
     func complete(_ object: AnyObject, _ coder: InterfaceCoder) {
         if coder.levels.isEmpty { register(object, coder.element) }
-        for level in InterfaceTable.lineage(of: type(of: object)) { read(level, into: object, coder) }
+        let lineage = InterfaceTable.lineage(of: type(of: object))
+        if !coder.levels.isSuperset(of: lineage.set) {
+            for level in lineage.levels { read(level, into: object, coder) }
+        }
         made.append((object, coder.element))
     }
 
@@ -113,10 +116,10 @@ final class InterfaceLoader {
     func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
         if coder.hasRead(level) { return }
         if coder.levels.isEmpty { register(object, coder.element) }
-        coder.levels.append(level)
+        coder.levels.insert(level)
         if isInside {
             // What a class sets up after its superclass's init(coder:) would stand over what the document says.
-            for above in InterfaceTable.lineage(of: level.type) where above !== level && coder.hasRead(above) {
+            for above in level.above where coder.hasRead(above) {
                 above.readProperties(object, coder.element, self)
             }
         }
@@ -129,8 +132,11 @@ final class InterfaceLoader {
     }
 
     private func register(_ object: AnyObject, _ element: InterfaceElement) {
-        if let id = element.id, objects[id] == nil { objects[id] = object }
+        if let id = element.id { Self.keep(&objects[id, default: object]) }
     }
+
+    /// Leaves the first object of a name where it is, and puts another where there is none: the dictionary looks for the name once.
+    private static func keep(_ object: inout AnyObject) {}
 
     /// Notes an object that the document describes and that UIKit made by itself.
     func adopt(_ object: AnyObject, for element: InterfaceElement, awakens: Bool = true) {
@@ -189,11 +195,16 @@ final class InterfaceLoader {
         // Connections make objects of the scene, which have connections too.
         var connected = 0
         while connected < made.count {
-            let (object, element) = made[connected]
-            connect(object, element)
+            if made[connected].element.mayHaveChild("connections") {
+                let (object, element) = made[connected]
+                connect(object, element)
+            }
             connected += 1
         }
-        for (object, element) in made { readAttributes(object, element) }
+        for index in made.indices where made[index].element.mayHaveChild("userDefinedRuntimeAttributes") {
+            readAttributes(made[index].object, made[index].element)
+        }
+        awake.reserveCapacity(made.count)
         for (object, _) in made where awake.insert(ObjectIdentifier(object)).inserted {
             if let responder = object as? UIResponder {
                 responder.awakeFromNib()

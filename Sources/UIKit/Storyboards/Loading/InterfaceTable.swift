@@ -8,12 +8,12 @@ enum InterfaceTable {
     ]
 
     /// The class of each kind of element.
-    static let types: [String: AnyClass] = {
+    static let types: InterfaceWords<AnyClass> = {
         var types: [String: AnyClass] = [:]
         for level in families.joined() {
             for element in level.elements { types[element] = level.type }
         }
-        return types
+        return InterfaceWords(types)
     }()
 
     private static let levels: [ObjectIdentifier: InterfaceLevel] = {
@@ -25,12 +25,21 @@ enum InterfaceTable {
     /// What documents say about a class by itself, without its superclasses.
     static func level(of type: AnyClass) -> InterfaceLevel? { levels[ObjectIdentifier(type)] }
 
-    /// The levels of a class, that of its root class first.
-    static func lineage(of type: AnyClass) -> [InterfaceLevel] {
+    /// The levels of a class.
+    struct Lineage {
+        /// That of the root class first.
+        var levels: [InterfaceLevel] = []
+        var set = InterfaceLevelSet()
+    }
+
+    /// The levels of a class and of its superclasses.
+    static func lineage(of type: AnyClass) -> Lineage {
         if let known = lineages[ObjectIdentifier(type)] { return known }
-        var lineage: [InterfaceLevel] = []
+        var lineage = Lineage()
         for type in InterfaceClasses.lineage(of: type) {
-            if let level = level(of: type) { lineage.append(level) }
+            guard let level = level(of: type) else { continue }
+            lineage.levels.append(level)
+            lineage.set.insert(level)
         }
         lineages[ObjectIdentifier(type)] = lineage
         return lineage
@@ -38,8 +47,10 @@ enum InterfaceTable {
 
     // `@exclusivity(unchecked)` here and below is as in `CALayer`: the main actor alone reads and writes these, at once.
     /// Those of classes that were made; there are no more than the program links.
-    @exclusivity(unchecked) private static var lineages: [ObjectIdentifier: [InterfaceLevel]] = [:]
+    @exclusivity(unchecked) private static var lineages: [ObjectIdentifier: Lineage] = [:]
 
     /// The levels of an object, that of its own class first.
-    static func levels(of object: AnyObject) -> ReversedCollection<[InterfaceLevel]> { lineage(of: type(of: object)).reversed() }
+    static func levels(of object: AnyObject) -> ReversedCollection<[InterfaceLevel]> {
+        lineage(of: type(of: object)).levels.reversed()
+    }
 }

@@ -53,11 +53,12 @@ final class InterfaceVariations {
         }
     }
 
-    private var rules: [String: Rule] = [:]
-    private var order: [String] = []
-    private var presences: [String: Presence] = [:]
-    private var views: [String: (view: UIView, holder: WeakView, index: Int)] = [:]
-    private var constraints: [String: (constraint: NSLayoutConstraint, holder: WeakView)] = [:]
+    // `@exclusivity(unchecked)`, here and below: the loading alone reads and writes these, and then the view's traits, at once.
+    @exclusivity(unchecked) private var rules: [String: Rule] = [:]
+    @exclusivity(unchecked) private var order: [String] = []
+    @exclusivity(unchecked) private var presences: [String: Presence] = [:]
+    @exclusivity(unchecked) private var views: [String: (view: UIView, holder: WeakView, index: Int)] = [:]
+    @exclusivity(unchecked) private var constraints: [String: (constraint: NSLayoutConstraint, holder: WeakView)] = [:]
 
     var isEmpty: Bool { rules.isEmpty && presences.isEmpty }
 
@@ -88,7 +89,10 @@ final class InterfaceVariations {
     }
 
     /// Whether the view or constraint may be missing in some size classes.
-    func isConditional(_ id: String?) -> Bool { id.map { presences[$0] != nil } ?? false }
+    func isConditional(_ id: String?) -> Bool {
+        if presences.isEmpty { return false }
+        return id.map { presences[$0] != nil } ?? false
+    }
 
     /// Notes a view that is there in some size classes, `index` among its superview's subviews.
     func note(_ view: UIView, id: String?, in holder: UIView, index: Int) {

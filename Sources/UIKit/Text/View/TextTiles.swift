@@ -6,6 +6,8 @@ final class TextTiles {
     private unowned let view: UITextView
     private var shown: [Key: TextTile] = [:]
     private var spare: [TextTile] = []
+    /// Counts the updates.
+    private var round = 0
     /// A paragraph that was seen, and where: it stays there when what is above turns out to be higher or lower than was guessed.
     private var anchor: (box: ParagraphBox, index: Int, top: CGFloat)?
     /// Lines of a tile: a bitmap of them is not too large.
@@ -27,7 +29,9 @@ final class TextTiles {
         let origin = view.textOrigin
         let top = view.bounds.minY - origin.y
         let bottom = view.bounds.maxY - origin.y
-        var needed: [Key: TextTile] = [:]
+        let scale = max(view.traitCollection.displayScale, 1)
+        // Most tiles stay as they are: they stay in the list too, and are only told that they are needed.
+        round &+= 1
         var missing: [Missing] = []
         var (index, y) = flow.paragraph(atY: max(top, 0))
         let firstIndex = index
@@ -41,10 +45,11 @@ final class TextTiles {
                 let offset = y + box.before
                 guard offset + last.maxY >= top, offset + first.minY <= bottom else { continue }
                 let key = Key(box: ObjectIdentifier(box), part: part)
-                let place = TextTile.Place(top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x)
-                if let tile = shown.removeValue(forKey: key) {
+                let place = TextTile.Place(
+                    top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x, scale: scale)
+                if let tile = shown[key] {
                     tile.place(place)
-                    needed[key] = tile
+                    tile.round = round
                 } else {
                     missing.append(Missing(key: key, box: box, lines: lines, place: place))
                 }
@@ -52,13 +57,19 @@ final class TextTiles {
             y += box.height
             index += 1
         }
-        for other in missing { needed[other.key] = makeTile(other) }
-        for tile in shown.values {
+        var free: [TextTile] = []
+        var gone: [Key] = []
+        for (key, tile) in shown where tile.round != round {
+            gone.append(key)
+            free.append(tile)
+        }
+        for key in gone { shown[key] = nil }
+        for other in missing { shown[other.key] = makeTile(other, free.popLast()) }
+        for tile in free {
             tile.removeFromSuperview()
             tile.box = nil
             if spare.count < 16 { spare.append(tile) }
         }
-        shown = needed
         keepInPlace(flow, firstIndex)
     }
 
@@ -76,15 +87,17 @@ final class TextTiles {
         return left...max(lines.map(\.rect.maxX).max() ?? 0, left)
     }
 
-    /// A tile for lines that have none: one that is in the view and not needed any more, as that of a paragraph before it was edited, or another.
-    private func makeTile(_ missing: Missing) -> TextTile {
-        let known = shown.popFirst()?.value
+    /// A tile for lines that have none: `known`, which is in the view and not needed any more, as that of a paragraph before it was edited, or
+    /// another.
+    private func makeTile(_ missing: Missing, _ known: TextTile?) -> TextTile {
         let tile = known ?? spare.popLast() ?? TextTile()
+        tile.round = round
         tile.box = missing.box
         tile.lines = missing.lines
         tile.extent = extent(of: missing.box.layout.lines[missing.lines])
         tile.overhang = TextTile.Overhang(missing.box.layout, missing.lines)
         // It shows something else from now on, and does not come from where it was.
+        tile.placed = nil
         UIView.performWithoutAnimation { tile.place(missing.place) }
         tile.setNeedsDisplay()
         if known == nil { view.insertSubview(tile, at: 0) }
@@ -142,16 +155,24 @@ private final class TextTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where lines are, in the text view's coordinates; `left` is the text's left edge.
-    struct Place {
+    /// Where lines are, in the text view's coordinates; `left` is the text's left edge, `scale` how many pixels a point has.
+    struct Place: Equatable {
         var top: CGFloat
         var height: CGFloat
         var left: CGFloat
+        var scale: CGFloat
     }
 
+    /// Where the tile was put.
+    var placed: Place?
+    /// The last update of the tiles that needed this one.
+    var round = 0
+
     func place(_ place: Place) {
+        if place == placed { return }
+        placed = place
         // Pixels on pixels: between them what was drawn is smoothed once more, which blurs it and takes four times as long to paint.
-        let scale = max(traitCollection.displayScale, 1)
+        let scale = place.scale
         let start = extent.lowerBound.rounded(.down)
         let rect = CGRect(
             x: (place.left * scale).rounded() / scale + start, y: (place.top * scale).rounded() / scale,
