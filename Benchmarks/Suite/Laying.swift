@@ -57,6 +57,29 @@ enum Laying {
         removals.report("\(name)-remove", system.reportedCount, in: .us)
     }
 
+    /// What the program is called with to make many changes one after the other, without a clock between them: this word, the system, `width`
+    /// or `constant`, the system's count and the number of changes. Two numbers of changes under callgrind tell the instructions of one.
+    static let word = "layout-case"
+
+    static func runCase(_ name: String, _ kind: String, _ count: Int, changes: Int) -> Never {
+        guard let system = LayoutSystem.Kind(rawValue: name).map({ LayoutSystem($0, count) }), ["width", "constant"].contains(kind) else {
+            note("There is no system \(name) whose \(kind) changes.")
+            exit(2)
+        }
+        let board = Board(system)
+        board.build()
+        let begin = nanoseconds()
+        for index in 0..<changes {
+            if kind == "width" {
+                board.setWidth(index.isMultiple(of: 2) ? system.otherWidth : system.size.width)
+            } else {
+                board.setKnob(index.isMultiple(of: 2) ? system.otherKnob : system.knob)
+            }
+        }
+        row("\(name)-\(kind)-repeated", system.reportedCount, Double(nanoseconds() - begin) / 1000 / Double(max(changes, 1)), "us")
+        exit(0)
+    }
+
     /// A container and its views in a window.
     @MainActor
     final class Board {

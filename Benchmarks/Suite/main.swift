@@ -79,6 +79,9 @@ let chosen = CommandLine.arguments.dropFirst()
 if chosen.count == 3, chosen.first == Editing.word, let count = Int(CommandLine.arguments[3]) {
     Editing.runCase(CommandLine.arguments[2], count)
 }
+if chosen.count == 5, chosen.first == Laying.word, let count = Int(CommandLine.arguments[4]), let changes = Int(CommandLine.arguments[5]) {
+    Laying.runCase(CommandLine.arguments[2], CommandLine.arguments[3], count, changes: changes)
+}
 for unknown in chosen where !parts.contains(where: { $0.name == unknown }) {
     note("There is no part \(unknown); there are \(parts.map(\.name).joined(separator: ", ")).")
     exit(2)

@@ -31,6 +31,8 @@ package final class LayerTree {
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
     /// Layers that something waited in for its layout since nothing did.
     @exclusivity(unchecked) private var layersAround: [CALayer] = []
+    /// Layers around those that wait are marked, as many wait or did.
+    @exclusivity(unchecked) private var marksLayersAround = false
     @exclusivity(unchecked) private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
@@ -85,6 +87,20 @@ package final class LayerTree {
             layer.rendering.isListedForLayout = true
             layersToLayOut.append(layer)
         }
+        if marksLayersAround { markAround(layer) } else if layersToLayOut.count > Self.fewLayers { markAllAround() }
+        setNeedsCommit()
+    }
+
+    /// So many that wait are looked through faster than all that they are in is marked.
+    private static let fewLayers = 4
+
+    /// From now on whatever waits is found by what it is in.
+    private func markAllAround() {
+        marksLayersAround = true
+        for layer in layersToLayOut { markAround(layer) }
+    }
+
+    private func markAround(_ layer: CALayer) {
         var around = layer
         while !around.rendering.mayWaitInside {
             around.rendering.mayWaitInside = true
@@ -92,11 +108,16 @@ package final class LayerTree {
             guard let parent = around.parent else { break }
             around = parent
         }
-        setNeedsCommit()
     }
 
     /// The layers that wait for their layout. They are listed until they had it: one of them may ask for that of another meanwhile.
     private func waitingLayers() -> [CALayer] {
+        forgetLaidOut()
+        return layersToLayOut
+    }
+
+    /// Takes those off the list that had their layout, or left the tree.
+    private func forgetLaidOut() {
         // A loop, here and below: each call of a closure by the standard library would ask first whether it runs on the main actor.
         var count = 0
         for index in layersToLayOut.indices {
@@ -110,8 +131,7 @@ package final class LayerTree {
         }
         // One by one is what costs least, as by far the most often there is one.
         while layersToLayOut.count > count { layersToLayOut.removeLast() }
-        if count == 0, !layersAround.isEmpty { forgetLayersAround() }
-        return layersToLayOut
+        if count == 0, marksLayersAround { forgetLayersAround() }
     }
 
     /// Layers that wait for their layout, and their order.
@@ -135,19 +155,22 @@ package final class LayerTree {
     /// How many layers a layer is in, up to `top`; nil where it is not in that.
     private func depth(of layer: CALayer, in top: CALayer?) -> Int? {
         if layer === top { return 0 }
+        guard let top else { return layer.depth }
+        let address = Unmanaged.passUnretained(top).toOpaque()
         var depth = 0
-        var around = layer.parent
+        var around = layer.parentReference
         while let current = around {
             depth += 1
-            if current === top { return depth }
-            around = current.parent
+            if current.toOpaque() == address { return depth }
+            around = current.borrow { $0.parentReference }
         }
-        return top == nil ? depth : nil
+        return nil
     }
 
     private func forgetLayersAround() {
         for layer in layersAround where layer.treeLink === link { layer.rendering.mayWaitInside = false }
         layersAround.removeAll(keepingCapacity: true)
+        marksLayersAround = false
     }
 
     func needsDisplay(_ layer: CALayer) {
@@ -194,16 +217,11 @@ package final class LayerTree {
     /// Lays out `top` and what is in it, where that is needed, outer layers first. O(1) where nothing in it waits.
     func layOut(below top: CALayer) {
         var rounds = 0
-        while top.rendering.mayWaitInside {
-            if layersToLayOut.count == 1, rounds < Self.layoutLimit {
-                // By far the most often one waits, which needs no list.
-                let only = layersToLayOut[0]
-                if only.rendering.needsLayout, only.treeLink === link {
-                    guard only === top || only.isDescendant(of: top) else { return }
-                    rounds += 1
-                    only.layoutOnce()
-                    continue
-                }
+        while marksLayersAround ? top.rendering.mayWaitInside : !layersToLayOut.isEmpty {
+            if layersToLayOut.count <= 2, rounds < Self.layoutLimit {
+                guard layOutFew(in: top) else { return }
+                rounds += 1
+                continue
             }
             let waiting = waitingLayers(in: top)
             if waiting.order.isEmpty { return }
@@ -215,6 +233,28 @@ package final class LayerTree {
             }
             layOut(waiting)
         }
+    }
+
+    /// Lays out the one or two that wait: by far the most often there are no more, a view and the one that it is in, and they need no list. Answers
+    /// whether one of them was `top` or in it.
+    private func layOutFew(in top: CALayer) -> Bool {
+        let first = layersToLayOut[0]
+        let second = layersToLayOut.count > 1 ? layersToLayOut[1] : first
+        let isFirstIn = waits(first, in: top)
+        let isSecondIn = second !== first && waits(second, in: top)
+        if isFirstIn, isSecondIn, second.depth < first.depth {
+            second.layoutOnce()
+            first.layoutOnce()
+        } else {
+            if isFirstIn { first.layoutOnce() }
+            if isSecondIn { second.layoutOnce() }
+        }
+        forgetLaidOut()
+        return isFirstIn || isSecondIn
+    }
+
+    private func waits(_ layer: CALayer, in top: CALayer) -> Bool {
+        layer.rendering.needsLayout && layer.treeLink === link && (layer === top || layer.isDescendant(of: top))
     }
 
     /// Draws contents that are out of date, builds the nodes of layers that changed, and gives the window the new picture.

@@ -111,10 +111,11 @@ extension CALayer {
     }
 
     func isDescendant(of other: CALayer) -> Bool {
-        var layer = parent
+        let address = Unmanaged.passUnretained(other).toOpaque()
+        var layer = parentReference
         while let current = layer {
-            if current === other { return true }
-            layer = current.parent
+            if current.toOpaque() == address { return true }
+            layer = current.borrow { $0.parentReference }
         }
         return false
     }
@@ -211,11 +212,40 @@ extension CALayer {
     /// How many superlayers there are.
     package var depth: Int {
         var depth = 0
-        var layer = parent
+        var layer = parentReference
         while let current = layer {
             depth += 1
-            layer = current.parent
+            layer = current.borrow { $0.parentReference }
         }
         return depth
+    }
+
+    /// The layer dies: what is in it has no superlayer any more.
+    nonisolated func letGoOfSublayers() {
+        withStackRoom {
+            let remains = (sublayers: sublayerList, mask: maskLayer, siblings: siblings)
+            sublayerList = []
+            maskLayer = nil
+            siblings = nil
+            for sublayer in remains.sublayers {
+                sublayer.parentReference = nil
+                sublayer.chunkReference = nil
+            }
+            remains.mask?.parentReference = nil
+            // The layers inside die on the main actor, as this one's own part in them ends there.
+            if !MainActor.isCurrent { MainActor.atDeath(leaving: remains) { _ in } }
+        }
+    }
+
+    /// The layer that this one is in, or masks.
+    nonisolated var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
+    }
+
+    /// The chunk of its superlayer's ``siblings`` that the layer is in.
+    nonisolated var siblingChunk: SiblingChunk? {
+        get { chunkReference?.takeUnretainedValue() }
+        set { if let newValue { chunkReference = Unmanaged.passUnretained(newValue) } else { chunkReference = nil } }
     }
 }

@@ -27,9 +27,12 @@ open class CALayer: MainActorObject, CAMediaTiming {
     @exclusivity(unchecked) nonisolated(unsafe) var sublayerList: [CALayer] = []
     @exclusivity(unchecked) nonisolated(unsafe) var siblings: SiblingTree?
     // A layer that dies clears these two in its sublayers, so that they never dangle. Weak ones would make every retain of a layer slow.
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var siblingChunk: SiblingChunk?
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
+    // `Unmanaged`, as each mention of an `unowned(unsafe)` variable retains what it refers to, even to compare it.
+    @exclusivity(unchecked) nonisolated(unsafe) final var chunkReference: Unmanaged<SiblingChunk>?
+    @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<CALayer>?
     weak var givenDelegate: (any CALayerDelegate)?
+    /// A delegate was set, in the place of an owner.
+    @exclusivity(unchecked) final var hadGivenDelegate = false
     // A view that goes away clears this in its layer first of all, so that it never dangles; a weak one would make each retain slow.
     /// The view whose layer this is, as long as it is given no other delegate.
     @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any LayerOwner)?
@@ -61,20 +64,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     }
 
     deinit {
-        guard maskLayer != nil || !sublayerList.isEmpty else { return }
-        withStackRoom {
-            let remains = (sublayers: sublayerList, mask: maskLayer, siblings: siblings)
-            sublayerList = []
-            maskLayer = nil
-            siblings = nil
-            for sublayer in remains.sublayers {
-                sublayer.parent = nil
-                sublayer.siblingChunk = nil
-            }
-            remains.mask?.parent = nil
-            // The layers inside die on the main actor, as this one's own part in them ends there.
-            if !MainActor.isCurrent { MainActor.atDeath(leaving: remains) { _ in } }
-        }
+        if maskLayer != nil || !sublayerList.isEmpty { letGoOfSublayers() }
     }
 
     // MARK: Geometry
@@ -412,6 +402,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { owner ?? givenDelegate }
         set {
             owner = nil
+            hadGivenDelegate = true
             givenDelegate = newValue
         }
     }

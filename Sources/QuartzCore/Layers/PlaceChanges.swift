@@ -12,7 +12,7 @@ package final class PlaceChanges {
     ///
     /// Call ``forget(_:)`` before this object goes away.
     package func watch(_ layer: CALayer, as number: Int32) {
-        layer.placeTicket = PlaceTicket(changes: self, number: number)
+        layer.placeTicket = PlaceTicket(changesReference: Unmanaged.passUnretained(self), number: number)
         note(layer)
     }
 
@@ -52,9 +52,11 @@ package final class PlaceChanges {
 /// By what a layer is watched, and under which number.
 struct PlaceTicket {
     // What holds the changes forgets the layer first; a weak reference would be asked for at each move of a layer.
-    unowned(unsafe) var changes: PlaceChanges?
+    var changesReference: Unmanaged<PlaceChanges>?
     var number: Int32 = -1
     var isNoted = false
+
+    var changes: PlaceChanges? { changesReference?.takeUnretainedValue() }
 }
 
 extension CALayer {

@@ -49,6 +49,11 @@ extension CALayer {
         // A class of its own may override either, and another delegate has actions of its own.
         guard type(of: self) == CALayer.self, modelLayer == nil, self.owner === owner else { return .refused }
         guard size.width.isFinite, size.height.isFinite, position.x.isFinite, position.y.isFinite else { return .refused }
+        return change(to: size, position, laysOut: laysOut)
+    }
+
+    @discardableResult
+    private func change(to size: CGSize, _ position: CGPoint, laysOut: Bool) -> GeometryChange {
         let oldSize = values.bounds.size
         let isResized = size.width != oldSize.width || size.height != oldSize.height
         guard isResized || position.x != values.position.x || position.y != values.position.y else { return .unchanged }
@@ -69,9 +74,23 @@ extension CALayer {
         return isResized ? .resized(from: oldSize) : .moved
     }
 
+    /// Sets ``frame`` as one change, where the layer's owner gives no actions now and nothing follows its changes one by one. Answers false, and sets
+    /// nothing, elsewhere.
+    package func setPlainFrame(_ frame: CGRect) -> Bool {
+        guard type(of: self) == CALayer.self, !hadGivenDelegate, modelLayer == nil, animations == nil, watch == nil, values.isUntransformed,
+            frame.isFiniteGeometry
+        else { return false }
+        let frame = frame.standardized
+        let anchor = values.anchorPoint
+        let position = CGPoint(x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        guard position.x.isFinite, position.y.isFinite else { return false }
+        change(to: frame.size, position, laysOut: true)
+        return true
+    }
+
     /// What keeps an index of layers' places is told.
     private func notePlace() {
-        if let changes = placeTicket.changes { changes.note(self) }
+        if placeTicket.changesReference != nil, !placeTicket.isNoted { placeTicket.changes?.note(self) }
     }
 
     /// What animations show is made of the model's values.
@@ -108,23 +127,29 @@ extension CALayer {
         rendering.damage.formUnion(damage.subtracting(.node))
         // Where it is set here it is set above. So it is of all layers of a screen that is being made.
         if rendering.damage.contains(.node) {
-            if parent == nil { tree?.setNeedsCommit() }
+            if parentReference == nil { tree?.setNeedsCommit() }
             return
         }
-        if let parent, parent.rendering.damage.contains(.node), parent.parent != nil {
+        if let parentReference, parentReference.borrow({ $0.rendering.damage.contains(.node) && $0.parentReference != nil }) {
             // By far the most often a sibling said it before.
             rendering.damage.insert(.node)
-            if let siblingChunk, !siblingChunk.isDirty { siblingChunk.markDirty() }
+            markChunkDirty()
             return
         }
         var layer = self
         while !layer.rendering.damage.contains(.node) {
             layer.rendering.damage.insert(.node)
-            layer.siblingChunk?.markDirty()
+            layer.markChunkDirty()
             guard let parent = layer.parent else { break }
             layer = parent
         }
         if layer.parent == nil { layer.tree?.setNeedsCommit() }
+    }
+
+    /// The picture of the siblings that the layer is among has to be made again.
+    @inline(__always)
+    func markChunkDirty() {
+        chunkReference?.borrow { if !$0.isDirty { $0.markDirty() } }
     }
 
     // MARK: Layout and display
@@ -146,8 +171,10 @@ extension CALayer {
 
     /// The layer has another size, which matters to the layout of its superlayer, unless that is what gives it the size.
     private func superlayerNeedsLayout() {
-        guard let parent, !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
-        parent.baseSetNeedsLayout()
+        parentReference?.borrow { parent in
+            guard !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
+            parent.baseSetNeedsLayout()
+        }
     }
 
     func baseSetNeedsDisplay() {
@@ -168,13 +195,16 @@ extension CALayer {
 
     func baseLayoutIfNeeded() {
         // The topmost ancestor that waits decides about everything below it.
-        var top = self
-        var layer = parent
+        var top = Unmanaged.passUnretained(self)
+        var layer = parentReference
         while let current = layer {
-            if current.rendering.needsLayout { top = current }
-            layer = current.parent
+            layer = current.borrow { current in
+                if current.rendering.needsLayout { top = Unmanaged.passUnretained(current) }
+                return current.parentReference
+            }
         }
-        if let tree { tree.layOut(below: top) } else { top.layoutSubtree() }
+        let topmost = top.takeUnretainedValue()
+        if let tree { tree.layOut(below: topmost) } else { topmost.layoutSubtree() }
     }
 
     private func layoutSubtree() {

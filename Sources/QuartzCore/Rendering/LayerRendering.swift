@@ -36,7 +36,7 @@ struct LayerRendering {
     /// What the picture counts from, where the layer is very long or its sublayers lie far apart.
     var far: FarReference?
     var needsLayout = false
-    /// The layer or something in it may wait for its layout: whatever waits in a tree has this set all the way up.
+    /// The layer or something in it may wait for its layout: where many layers of a tree wait, each has this set all the way up.
     var mayWaitInside = false
     /// The tree has the layer among those that wait for their layout, or that did.
     var isListedForLayout = false

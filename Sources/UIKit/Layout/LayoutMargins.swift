@@ -34,6 +34,10 @@ extension UIView {
 
     var safeArea: UIEdgeInsets {
         get { keptSafeArea.value.insets }
-        set { if newValue != safeArea { keptSafeArea.value.insets = newValue } }
+        set {
+            guard newValue != safeArea else { return }
+            mayHaveSafeArea = true
+            keptSafeArea.value.insets = newValue
+        }
     }
 }

@@ -1,6 +1,6 @@
 extension UIView {
     /// Whether the layout of the view does nothing: a plain view with nothing in it.
-    var hasEmptyLayout: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty && controller == nil }
+    var hasEmptyLayout: Bool { type(of: self) == UIView.self && orderedSubviews.isEmpty && (!mayHaveController || controller == nil) }
 
     /// Lays out the subviews, between the two calls that the view's controller gets.
     func layoutWithController() {
@@ -24,7 +24,7 @@ extension UIView {
         var rounds = 0
         while !LayoutUpdates.isEmpty, rounds < Self.layoutRoundLimit {
             rounds += 1
-            let settled = LayoutUpdates.settle(.hierarchy(top: topmostView))
+            let settled = LayoutUpdates.settle(.hierarchy(top: topmostIdentity))
             layer.layoutIfNeeded()
             if !settled { return }
         }

@@ -3,7 +3,8 @@ extension UIView {
     /// and the bars of that one's container add.
     func updateSafeArea() {
         // By far the most views have nothing to do with it.
-        if keptSafeArea.isStandard, controller == nil, let parent, !parent.hasSafeArea { return }
+        let mayBeCovered = mayHaveSafeArea || mayHaveController && controller != nil || parentReference?.borrow { $0.hasSafeArea } ?? true
+        guard mayBeCovered else { return }
         var insets = safeAreaFromAbove
         if let controller {
             insets = insets.adding(controller.additionalSafeAreaInsets)
@@ -22,7 +23,7 @@ extension UIView {
     }
 
     /// Whether some of the view may be covered, as far as is known without asking its class for the insets.
-    var hasSafeArea: Bool { !keptSafeArea.isStandard || OverriddenMethods.of(type(of: self)).contains(.safeArea) }
+    var hasSafeArea: Bool { mayHaveSafeArea || OverriddenMethods.of(type(of: self)).contains(.safeArea) }
 
     private var safeAreaFromAbove: UIEdgeInsets {
         guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }

@@ -3,6 +3,17 @@ extension UIView {
     func changeGeometry(_ change: () -> Void) {
         let oldBounds = layer.bounds
         change()
+        geometryDidChange(from: oldBounds)
+    }
+
+    /// Sets the layer's frame, and lets everything that depends on it follow.
+    func setLayerFrame(_ frame: CGRect) {
+        let oldBounds = layer.bounds
+        if !givesNoActions || !layer.setPlainFrame(frame) { layer.frame = frame }
+        geometryDidChange(from: oldBounds)
+    }
+
+    private func geometryDidChange(from oldBounds: CGRect) {
         let newBounds = layer.bounds
         if newBounds.size != oldBounds.size {
             sizeDidChange(from: oldBounds.size, isCovered: true)
@@ -16,7 +27,7 @@ extension UIView {
 
     /// Its superview's engine moved the view, and did not change its size. `isCovered` says that the superview may have a safe area.
     func didMove(isCovered: Bool) {
-        if isCovered || !keptSafeArea.isStandard || controller != nil { updateSafeArea() }
+        if isCovered || mayHaveSafeArea || mayHaveController { updateSafeArea() }
     }
 
     /// Its superview's engine gave the view, whose layout is `layout`, another size.
@@ -28,17 +39,22 @@ extension UIView {
 
     private func sizeDidChange(from oldSize: CGSize, isCovered: Bool) {
         let size = layer.bounds.size
-        if !orderedSubviews.isEmpty { resizeSubviews(from: oldSize) }
+        if mayHaveMaskedSubviews { resizeSubviews(from: oldSize) }
         // Content is made once there is room for it, and stretched by the content mode from then on.
         if contentMode == .redraw || oldSize.width == 0 || oldSize.height == 0 { setNeedsDisplay() }
         if !hasEmptyLayout { setNeedsLayout() }
         if parentReference != nil { didMove(isCovered: isCovered) }
-        if (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
+        if mayHaveController, (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
             tellMarginsChange()
         }
         if !orderedSubviews.isEmpty, hasSafeArea {
             for subview in orderedSubviews { subview.updateSafeArea() }
         }
+    }
+
+    func autoresizingMaskDidChange() {
+        parent?.mayHaveMaskedSubviews = true
+        frameDidChange(sizeChanged: false)
     }
 
     /// Lets the subviews follow a change of this view's size as their masks say.

@@ -36,6 +36,9 @@ extension UIView {
             oldParent.forget(view)
         }
         view.parent = self
+        if !mayHaveMaskedSubviews, !view.autoresizingMask.isEmpty || OverriddenMethods.of(type(of: view)).contains(.autoresizing) {
+            mayHaveMaskedSubviews = true
+        }
         put(view, at: place)
         view.joinConstraints()
         subviewsNeedLayout()

@@ -8,11 +8,13 @@ extension UIView {
     var tintState: TintState {
         var color = ownTintColor
         var mode = ownTintAdjustmentMode
-        var above = parent
+        var above = parentReference
         while let view = above, color == nil || mode == .automatic {
-            if color == nil { color = view.ownTintColor }
-            if mode == .automatic { mode = view.ownTintAdjustmentMode }
-            above = view.parent
+            above = view.borrow { view in
+                if color == nil { color = view.ownTintColor }
+                if mode == .automatic { mode = view.ownTintAdjustmentMode }
+                return view.parentReference
+            }
         }
         return TintState(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
     }

@@ -31,7 +31,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// What tells the window that the view was last told of from others; it outlives the window, whose views are told that it went.
     @exclusivity(unchecked) var windowIdentity: ObjectIdentifier?
     /// The controller whose view this is.
-    @exclusivity(unchecked) weak var controller: UIViewController?
+    @exclusivity(unchecked) weak var controller: UIViewController? { didSet { mayHaveController = true } }
+    /// False of most views: to ask for ``controller`` alone takes longer than all that else is asked of a view that moves.
+    @exclusivity(unchecked) final var mayHaveController = false
+    /// Something of the view is covered, or was.
+    @exclusivity(unchecked) final var mayHaveSafeArea = false
+    /// A subview's mask may say that it follows the view's size. False of most views, whose subviews then need not be looked through.
+    @exclusivity(unchecked) final var mayHaveMaskedSubviews = false
     var ownBackgroundColor: UIColor?
     @exclusivity(unchecked) var ownTintColor: UIColor?
     /// The traits that hold in the view; nil while they are the platform's.
@@ -78,16 +84,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     public override convenience init() { self.init(frame: .zero) }
 
     deinit {
-        if endAlone() { return }
-        // The subviews that die with the view die in here.
-        withStackRoom {
-            let remains = ViewRemains(
-                layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
-            orderedSubviews = []
-            constraintLayout?.isViewGone = true
-            for view in remains.subviews { view.parent = nil }
-            MainActor.atDeath(leaving: remains) { $0.release() }
-        }
+        if !endAlone() { leaveRemains() }
     }
 
     // MARK: Responder
@@ -109,7 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Set it only while it is.
     open var frame: CGRect {
         get { layer.frame }
-        set { changeGeometry { layer.frame = newValue } }
+        set { setLayerFrame(newValue) }
     }
 
     /// The view's rectangle in its own coordinates. Another size keeps ``center``.
@@ -357,7 +354,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// What changes when the superview's size does. Nothing unless set.
     @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
-        didSet { if autoresizingMask != oldValue { frameDidChange(sizeChanged: false) } }
+        didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange() } }
     }
     /// Whether subviews follow changes of the view's size as their masks say. True unless set.
     @exclusivity(unchecked) open var autoresizesSubviews = true
@@ -407,7 +404,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Calls ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() { listForUpdateConstraints() }
     /// Calls ``updateConstraints()`` now, in this view and in those inside of it that asked for it.
-    open func updateConstraintsIfNeeded() { LayoutUpdates.settle(.hierarchy(top: topmostView), onlyConstraints: true) }
+    open func updateConstraintsIfNeeded() { LayoutUpdates.settle(.hierarchy(top: topmostIdentity), onlyConstraints: true) }
     /// Whether ``updateConstraints()`` is to be called.
     open func needsUpdateConstraints() -> Bool { constraintLayout?.needsUpdateConstraints ?? false }
 

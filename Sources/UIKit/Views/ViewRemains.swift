@@ -32,4 +32,17 @@ extension UIView {
         MainActor.atDeath(leaving: layout) { $0.abandon() }
         return true
     }
+
+    /// Ends a view that leaves more.
+    nonisolated func leaveRemains() {
+        // The subviews that die with the view die in here.
+        withStackRoom {
+            let remains = ViewRemains(
+                layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
+            orderedSubviews = []
+            constraintLayout?.isViewGone = true
+            for view in remains.subviews { view.parent = nil }
+            MainActor.atDeath(leaving: remains) { $0.release() }
+        }
+    }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// Whether constraints do not determine the view's frame: another would satisfy them as well.
     public var hasAmbiguousLayout: Bool {
-        LayoutUpdates.settle(.hierarchy(top: topmostView))
+        LayoutUpdates.settle(.hierarchy(top: topmostIdentity))
         guard let box = constraintLayout?.box, constraintLayout?.keepsFrame == false else { return false }
         return box.isAmbiguous
     }

@@ -292,7 +292,7 @@ extension ViewLayout {
         mentions.removeAll()
         waiting.removeAll()
         baselineUsers.removeAll()
-        moved.removeAll()
+        forgetAllMoved()
         guides.removeAll()
         edgeGuides.removeAll()
         scrollGuides.removeAll()

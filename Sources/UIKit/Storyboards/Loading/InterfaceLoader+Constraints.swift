@@ -40,8 +40,8 @@ extension InterfaceLoader {
     private func isIn(_ layout: Unmanaged<ViewLayout>?, _ holder: UIView) -> Bool {
         guard let layout else { return true }
         // Most are the view itself or in it at once.
-        let item = layout.takeUnretainedValue()
-        return item.view === holder || item.isViewIn(holder) || item.view.isDescendant(of: holder)
+        let (place, address) = (layout.borrow { $0.place }, Unmanaged.passUnretained(holder).toOpaque())
+        return place.view == address || place.superview == address || layout.takeUnretainedValue().view.isDescendant(of: holder)
     }
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {

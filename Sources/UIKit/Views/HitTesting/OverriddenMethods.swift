@@ -2,7 +2,7 @@
 ///
 /// Without the Objective-C runtime the question goes to the class's ``MethodTable``.
 struct OverriddenMethods: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// `draw(_:)` or `draw(_:in:)`: the class has a bitmap of its own.
     static let drawing = OverriddenMethods(rawValue: 1 << 0)
@@ -19,6 +19,12 @@ struct OverriddenMethods: OptionSet {
     static let safeArea = OverriddenMethods(rawValue: 1 << 5)
     /// `action(for:forKey:)`: changes of the layer may be animated by what the class says.
     static let actions = OverriddenMethods(rawValue: 1 << 6)
+
+    /// `alignmentRectInsets`, `frame(forAlignmentRect:)`, `setNeedsLayout()`, `setNeedsDisplay()` or `boundsDidChange(from:)`: what is called when
+    /// constraints give a view another frame.
+    static let placement = OverriddenMethods(rawValue: 1 << 7)
+    /// `autoresizingMask`: it may change without a word.
+    static let autoresizing = OverriddenMethods(rawValue: 1 << 8)
 
     /// What a class overrides.
     @MainActor
@@ -42,7 +48,8 @@ struct OverriddenMethods: OptionSet {
         var methods: OverriddenMethods = []
         let known = [
             (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
-            (geometry, geometryPlaces), (safeArea, safeAreaPlaces), (actions, actionPlaces),
+            (geometry, geometryPlaces), (safeArea, safeAreaPlaces), (actions, actionPlaces), (placement, placementPlaces),
+            (autoresizing, autoresizingPlaces),
         ]
         for (method, places) in known {
             // Should the table not be found, the careful answer is that the class overrides everything.
@@ -58,6 +65,9 @@ struct OverriddenMethods: OptionSet {
     @MainActor private static let geometryPlaces = table.places(of: GeometryView.self, atLeast: 4)
     @MainActor private static let safeAreaPlaces = table.places(of: SafeAreaView.self, atLeast: 1)
     @MainActor private static let actionPlaces = table.places(of: ActionView.self, atLeast: 1)
+
+    @MainActor private static let placementPlaces = table.places(of: PlacementView.self, atLeast: 5)
+    @MainActor private static let autoresizingPlaces = table.places(of: AutoresizingView.self, atLeast: 2)
 
     @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
 }
@@ -133,6 +143,40 @@ private final class GeometryView: UIView {
             changes += 2
             super.center = newValue
         }
+    }
+}
+
+/// Overrides what is called when constraints give a view another frame.
+private final class PlacementView: UIView {
+    private var changes: CGFloat = 0
+
+    override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: changes, left: 1, bottom: 2, right: 3) }
+
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.offsetBy(dx: changes, dy: 1) }
+
+    override func setNeedsLayout() {
+        changes += 1
+        super.setNeedsLayout()
+    }
+
+    override func setNeedsDisplay() {
+        changes += 2
+        super.setNeedsDisplay()
+    }
+
+    override func boundsDidChange(from oldBounds: CGRect) { changes += 3 }
+}
+
+/// Overrides how a view follows its superview's size.
+private final class AutoresizingView: UIView {
+    private var questions: UInt = 0
+
+    override var autoresizingMask: AutoresizingMask {
+        get {
+            questions += 1
+            return super.autoresizingMask
+        }
+        set { super.autoresizingMask = AutoresizingMask(rawValue: newValue.rawValue &+ questions) }
     }
 }
 

@@ -150,7 +150,7 @@ struct SubviewIndexTests {
         #expect(OverriddenMethods.of(FlickeringView.self) == .readiness)
         #expect(OverriddenMethods.of(CountingView.self) == .readiness)
         #expect(OverriddenMethods.of(UIScrollView.self).isDisjoint(with: [.answers, .readiness]))
-        #expect(OverriddenMethods.of(UISwitch.self) == .answers)
+        #expect(OverriddenMethods.of(UISwitch.self) == [.answers, .placement])
     }
 
     @Test("An animator's moving views are hit where they are seen, among many others too")

@@ -16,7 +16,18 @@ final class LayoutBox {
     // Neither keeps its view. They let go of each other when the box leaves the engine, or the view dies.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
+    /// The same as ``viewLayout``, to look at it without a retain.
+    let layout: Unmanaged<ViewLayout>?
+    /// The view and its layer; nil for a guide. Asked for only as long as the view lives.
+    let view: Unmanaged<UIView>?
+    let layer: Unmanaged<CALayer>?
+    /// The view is given its frames by ``PlainPlacing``: neither its class nor that of its layer has methods of its own for what that does.
+    let isPlain: Bool
+    /// The view is of the class `UIView` itself, whose layout does nothing where nothing is in it.
+    let isOfBaseClass: Bool
     let isScrollGuide: Bool
+    /// It is its engine's root's.
+    let isRoot: Bool
     let minX: LayoutVariable
     let minY: LayoutVariable
     let width: LayoutVariable
@@ -37,8 +48,10 @@ final class LayoutBox {
     @exclusivity(unchecked) var fittedWidth: Double?
     /// The box waits for its owner to be told that it changed.
     @exclusivity(unchecked) var isQueued = false
-    /// The superview knows that the view is to be placed.
-    @exclusivity(unchecked) var isNoted = false
+    /// The view that knows that the box's is to be placed in it, and where in its list; nil for none.
+    // That view's layout clears this before it goes (`ViewLayout.abandon`).
+    @exclusivity(unchecked) nonisolated(unsafe) var noting: Unmanaged<ViewLayout>?
+    @exclusivity(unchecked) var notedIndex: Int32 = -1
 
     init(engine: LayoutEngine, owner: Owner) {
         self.engine = engine
@@ -46,12 +59,22 @@ final class LayoutBox {
         switch owner {
         case .view(let layout):
             viewLayout = layout
+            self.layout = Unmanaged.passUnretained(layout)
             isScrollGuide = false
+            isRoot = layout === engine.root
             order = layout.order
+            let viewClass = type(of: layout.view)
+            view = Unmanaged.passUnretained(layout.view)
+            layer = Unmanaged.passUnretained(layout.view.layer)
+            isOfBaseClass = viewClass == UIView.self
+            isPlain =
+                type(of: layout.view.layer) == CALayer.self && OverriddenMethods.of(viewClass).isDisjoint(with: PlainPlacing.obstacles)
         case .guide(let guide):
             viewLayout = nil
             isScrollGuide = guide is ScrollGuide
             self.guide = guide
+            isRoot = false
+            (self.layout, view, layer, isOfBaseClass, isPlain) = (nil, nil, nil, false, false)
             order = guide.order
         }
         // What nothing determines is empty rather than near the corner.
@@ -59,6 +82,17 @@ final class LayoutBox {
         minY = engine.solver.makeVariable(order: order * 4 + 1, weight: 1)
         width = engine.solver.makeVariable(order: order * 4 + 2, weight: 4)
         height = engine.solver.makeVariable(order: order * 4 + 3, weight: 4)
+    }
+
+    // What lists the box without holding it has to have been told by then (`leaveLists`).
+    deinit {
+        let isNoted = noting != nil
+        assert(!isNoted, "A box that is to be placed went without a word")
+    }
+
+    /// The engine lets go of the box: nothing lists it any more.
+    func leaveLists() {
+        noting?.takeUnretainedValue().forgetMoved(self)
     }
 
     var owner: Owner? {
@@ -121,9 +155,10 @@ struct ContentConstraint {
 
 extension LayoutBox {
     /// Whether it is of a view that constraints place in `superview`, and not of the root. Retains nothing.
-    func isPlaced(in superview: UnsafeMutableRawPointer, besides root: ObjectIdentifier) -> Bool {
-        guard let viewLayout, ObjectIdentifier(viewLayout) != root, !viewLayout.isViewGone, !viewLayout.keepsFrame else { return false }
-        return viewLayout.view.parentReference?.toOpaque() == superview
+    @inline(__always)
+    func isPlaced(in superview: UnsafeMutableRawPointer) -> Bool {
+        guard let view, let layout, !isRoot, layout.borrow({ !$0.isViewGone && !$0.keepsFrame }) else { return false }
+        return view.borrow { $0.parentReference?.toOpaque() } == superview
     }
 
     /// Sees to it that what changed is shown: the superview of a view is laid out, a guide's view too.
@@ -132,7 +167,7 @@ extension LayoutBox {
     func tellOwner(after told: UIView?) -> UIView? {
         if let viewLayout {
             guard !viewLayout.isViewGone else { return told }
-            if self === engine.rootBox {
+            if isRoot {
                 engine.resizeRoot()
                 return nil
             }

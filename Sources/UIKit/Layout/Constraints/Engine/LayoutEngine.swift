@@ -30,7 +30,10 @@ final class LayoutEngine: InWaitingList {
     /// Where the boxes of an engine that only measures are; others keep them with their views.
     @exclusivity(unchecked) var measuredBoxes: [ObjectIdentifier: LayoutBox]?
 
+    /// By variable.
     @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
+    /// The same, for a loop that retains none of them.
+    @exclusivity(unchecked) private var boxReferences = FlatArray<Unmanaged<LayoutBox>?>()
     @exclusivity(unchecked) private var sources: [Source?] = []
     /// Constraints that no variable is in, which the solver does not know.
     private var empty: [NSLayoutConstraint] = []
@@ -38,10 +41,9 @@ final class LayoutEngine: InWaitingList {
     @exclusivity(unchecked) private var newContent: [LayoutBox] = []
     /// Boxes whose content's height depends on its width.
     private(set) var wrapping: [LayoutBox] = []
-    /// Boxes that changed since their owners were told last.
-    @exclusivity(unchecked) private var changed: [LayoutBox] = []
-    /// Room for those of the next time, so that telling of them takes no memory.
-    @exclusivity(unchecked) private var spare: [LayoutBox] = []
+    /// Boxes that changed since their owners were told last; nil for one that went since.
+    // A box that the engine lets go of is taken out (`forgetChanged`).
+    @exclusivity(unchecked) private var changed = FlatArray<Unmanaged<LayoutBox>?>()
     /// See `takeTermRoom()`.
     @exclusivity(unchecked) private var termRoom: [LinearExpression.Term] = []
     /// Something changed that the solver has to settle.
@@ -128,9 +130,12 @@ final class LayoutEngine: InWaitingList {
         let index = Int(variable.index)
         while boxes.count < index { boxes.append(nil) }
         if index == boxes.count { boxes.append(box) } else { boxes[index] = box }
+        if boxReferences.count <= variable.index { boxReferences.resize(variable.index + 1, filling: nil) }
+        boxReferences[variable.index] = Unmanaged.passUnretained(box)
     }
 
     private func forget(_ variable: LayoutVariable) {
+        boxReferences[variable.index] = nil
         boxes[Int(variable.index)] = nil
         solver.removeVariable(variable)
     }
@@ -147,6 +152,8 @@ final class LayoutEngine: InWaitingList {
         box.uses -= 1
         guard box.uses <= 0, box !== rootBox else { return }
         removeFixed(of: box)
+        box.leaveLists()
+        if box.isQueued { forgetChanged(box) }
         forget(box.minX)
         forget(box.minY)
         forget(box.width)
@@ -155,7 +162,11 @@ final class LayoutEngine: InWaitingList {
         if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
         while let index = newContent.lastIndex(identicalTo: box) { newContent.remove(at: index) }
         if box.fittedWidth != nil { wrapping.remove(identicalTo: box) }
-        if box.isQueued { changed.remove(identicalTo: box) }
+    }
+
+    private func forgetChanged(_ box: LayoutBox) {
+        box.isQueued = false
+        for index in 0..<changed.count where changed[index]?.toOpaque() == Unmanaged.passUnretained(box).toOpaque() { changed[index] = nil }
     }
 
     func removeFixed(of box: LayoutBox) {
@@ -325,9 +336,12 @@ final class LayoutEngine: InWaitingList {
         }
         for constraint in empty { wait(constraint) }
         for case let box? in boxes {
+            box.leaveLists()
             if case .view(let layout) = box.owner, layout.box === box { layout.box = nil }
             if case .guide(let guide) = box.owner, guide.box === box { guide.box = nil }
         }
+        // It may be telling of its boxes at the moment.
+        changed.removeAll()
         LayoutUpdates.forget(self)
         if root.engine === self { root.engine = nil }
     }
@@ -395,30 +409,37 @@ final class LayoutEngine: InWaitingList {
         placeRoot()
         settle(reportsConflicts: true)
         hasSolved = true
-        var boxes = spare
-        spare = []
-        swap(&boxes, &changed)
-        tellOwners(of: boxes)
-        boxes.removeAll(keepingCapacity: true)
-        spare = boxes
+        tellOwners()
     }
 
-    private func tellOwners(of boxes: [LayoutBox]) {
+    /// Tells the superviews of all boxes that changed.
+    private func tellOwners() {
         var told: UIView?
-        var index = 0
-        while index < boxes.count {
-            boxes[index].isQueued = false
-            told = boxes[index].tellOwner(after: told)
+        var index: Int32 = 0
+        // By index: a superview that is told may take constraints out, whose boxes leave the list then.
+        while index < changed.count {
+            guard let box = changed[index]?.takeUnretainedValue() else {
+                index += 1
+                continue
+            }
+            box.isQueued = false
             index += 1
+            told = box.tellOwner(after: told)
             guard let told, let layout = told.constraintLayout else { continue }
             // By far the most views are in the superview that the one before was in, which is found out without a retain.
             let superview = Unmanaged.passUnretained(told).toOpaque()
-            while index < boxes.count, boxes[index].isPlaced(in: superview, besides: rootIdentity) {
-                boxes[index].isQueued = false
-                layout.noteMoved(boxes[index])
+            while index < changed.count, let next = changed[index] {
+                let isPlaced = next.borrow { box in
+                    guard box.isPlaced(in: superview) else { return false }
+                    box.isQueued = false
+                    layout.noteMoved(box)
+                    return true
+                }
+                if !isPlaced { break }
                 index += 1
             }
         }
+        changed.removeAll()
     }
 
     /// Solves until no content changes its size any more.
@@ -430,31 +451,42 @@ final class LayoutEngine: InWaitingList {
             needsSolve = false
             solver.solve()
             for conflict in solver.takeConflicts() where reportsConflicts { report(conflict) }
-            // By index: while the solver tells, what follows may ask it.
-            for index in 0..<solver.changedVariableCount {
-                let variable = solver.changedVariable(at: index)
-                guard let box = boxes[Int(variable.index)] else { continue }
-                if recordsChanges, !box.isQueued {
-                    box.isQueued = true
-                    changed.append(box)
-                }
-                if solver.value(of: variable) < -1e-6 { keepFromNegative(box, variable) }
-                follow(box, variable)
-            }
-            solver.forgetChangedVariables()
+            takeChanges()
         } while (needsSolve || !newContent.isEmpty) && rounds < Self.roundLimit
     }
 
-    /// Takes in what a new size of a box changes: the height of text that wraps, and where lines are in it.
-    private func follow(_ box: LayoutBox, _ variable: LayoutVariable) {
-        // What only moves has the same content.
+    /// Takes in which variables have other values now, and what follows from that for the solver.
+    private func takeChanges() {
+        // By index: while the solver tells, what follows may ask it.
+        for index in 0..<solver.changedVariableCount {
+            let variable = solver.changedVariable(at: index)
+            guard let box = boxReferences[variable.index] else { continue }
+            box.borrow { take($0, variable) }
+        }
+        solver.forgetChangedVariables()
+    }
+
+    @inline(__always)
+    private func take(_ box: LayoutBox, _ variable: LayoutVariable) {
+        // A root whose size is given stays as it is.
+        if recordsChanges, !box.isQueued, !box.isRoot || !root.keepsFrame {
+            box.isQueued = true
+            changed.append(Unmanaged.passUnretained(box))
+        }
+        if solver.value(of: variable) < -1e-6 { keepFromNegative(box, variable) }
+        // The height of text that wraps, and where lines are in it. What only moves has the same content.
         if variable == box.width {
             // Known of what wraps alone.
-            guard let fitted = box.fittedWidth, fitted != solver.value(of: variable), case .view(let layout) = box.owner else { return }
-            if !layout.keepsFrame || box === rootBox { newContent.append(box) }
-        } else if variable == box.height, recordsChanges, let layout = box.viewLayout, !layout.baselineUsers.isEmpty {
-            for constraint in layout.baselineUsers { constraint.installation?.engine.refresh(constraint) }
+            if box.fittedWidth != nil { followWidth(of: box) }
+        } else if variable == box.height, recordsChanges, let layout = box.layout, layout.borrow({ !$0.baselineUsers.isEmpty }) {
+            for constraint in layout.takeUnretainedValue().baselineUsers { constraint.installation?.engine.refresh(constraint) }
         }
+    }
+
+    /// The content of `box`, which wraps, may have another height.
+    private func followWidth(of box: LayoutBox) {
+        guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
+        if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
     private func report(_ conflict: LayoutSolver.Conflict) {

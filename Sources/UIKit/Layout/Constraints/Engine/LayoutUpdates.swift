@@ -8,7 +8,8 @@ enum LayoutUpdates {
     /// Whose updates are settled.
     enum Scope {
         case tree(LayerTree)
-        case hierarchy(top: UIView)
+        /// The hierarchy whose topmost view is `top`.
+        case hierarchy(top: ObjectIdentifier)
     }
 
     // `@exclusivity(unchecked)`: the main actor alone reads and writes these, at once.
@@ -128,7 +129,7 @@ enum LayoutUpdates {
 
     /// Gives the constraints of a hierarchy to their engines without solving.
     static func installConstraints(below top: UIView) {
-        settle(.hierarchy(top: top), onlyConstraints: true)
+        settle(.hierarchy(top: ObjectIdentifier(top)), onlyConstraints: true)
     }
 }
 
@@ -137,16 +138,21 @@ extension LayoutUpdates.Scope {
     fileprivate func contains(_ view: UIView) -> Bool {
         switch self {
         case .tree(let tree): return view.layer.tree === tree
-        case .hierarchy(let top): return view.topmostView === top
+        case .hierarchy(let top): return view.topmostIdentity == top
         }
     }
 }
 
 extension UIView {
     /// The view that this one is in and that is in no other.
-    var topmostView: UIView {
-        var view = self
-        while let parent = view.parent { view = parent }
+    var topmostView: UIView { topmostReference.takeUnretainedValue() }
+
+    /// What tells that view from others. Retains none: windows are retained slowly, as there are weak references to them.
+    var topmostIdentity: ObjectIdentifier { topmostReference.borrow { ObjectIdentifier($0) } }
+
+    private var topmostReference: Unmanaged<UIView> {
+        var view = Unmanaged.passUnretained(self)
+        while let parent = view.borrow({ $0.parentReference }) { view = parent }
         return view
     }
 

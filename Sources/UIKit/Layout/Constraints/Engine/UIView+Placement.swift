@@ -5,25 +5,25 @@ extension UIView {
     /// Gives the subviews whose variables changed their frames.
     func placeMovedSubviews() {
         guard let layout = constraintLayout, !layout.moved.isEmpty else { return }
-        var boxes: [LayoutBox] = []
-        swap(&boxes, &layout.moved)
-        let pixels = PixelGrid(of: self)
-        let own = Unmanaged.passUnretained(self).toOpaque()
+        var placing = PlainPlacing(in: self, layout)
+        if let rest = placing.placeMoved() { placeOneByOne(layout.takeMoved(from: rest), layout, &placing) }
+    }
+
+    /// Places subviews where code that others wrote may run: of views of their own classes, and in animations.
+    private func placeOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout PlainPlacing) {
         let isCovered = hasSafeArea
         for box in boxes {
-            box.isNoted = false
             if let moved = box.viewLayout {
-                guard !moved.isViewGone, moved.box === box, !moved.keepsFrame, moved.view.parentReference?.toOpaque() == own else {
-                    continue
-                }
-                moved.view.takePlace(moved, box, pixels, layout.residual, isCovered: isCovered)
+                if placing.place(box) { continue }
+                guard placing.isToBePlaced(box, moved) else { continue }
+                placing.finish()
+                moved.view.takePlace(moved, box, placing.pixels, layout.residual, isCovered: isCovered)
             } else if case .guide(let guide as ScrollGuide)? = box.owner, guide.box === box, guide.owningView === self, !guide.isFrame {
+                placing.finish()
                 (self as? UIScrollView)?.takeContentSize(from: box)
             }
         }
-        // Room for those of the next time.
-        boxes.removeAll(keepingCapacity: true)
-        if layout.moved.isEmpty { swap(&boxes, &layout.moved) }
+        placing.finish()
     }
 
     /// Takes its place in its superview, which lies `offset` farther right and down than its frame says, and may be covered.

@@ -64,8 +64,9 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     @exclusivity(unchecked) var engine: LayoutEngine?
     /// Held constraints that are in no engine.
     @exclusivity(unchecked) var waiting: [NSLayoutConstraint] = []
-    /// Subviews whose variables changed since the view was laid out last.
-    @exclusivity(unchecked) var moved: [LayoutBox] = []
+    /// Subviews whose variables changed since the view was laid out last. Nil stands where one was that its engine let go of.
+    // A box takes itself out before it goes (`LayoutBox.leaveLists`): to hold each would take as long as to place it.
+    @exclusivity(unchecked) private(set) var moved = FlatArray<Unmanaged<LayoutBox>?>()
     /// How much farther right and down than its frame the view exactly lies, as frames lie on pixels.
     @exclusivity(unchecked) var residual = CGPoint.zero
     /// The view is getting its frame from the engine.
@@ -82,11 +83,37 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     var push: LayoutConstraintID?
 
     /// A subview, or a guide that the view follows, is to be placed.
+    @inline(__always)
     func noteMoved(_ box: LayoutBox) {
-        guard !box.isNoted else { return }
-        box.isNoted = true
-        moved.append(box)
+        guard box.noting == nil else { return }
+        box.noting = Unmanaged.passUnretained(self)
+        box.notedIndex = moved.count
+        moved.append(Unmanaged.passUnretained(box))
     }
+
+    /// `box`, which is noted, is not to be placed.
+    func forgetMoved(_ box: LayoutBox) {
+        moved[box.notedIndex] = nil
+        box.noting = nil
+    }
+
+    /// Forgets all that are to be placed.
+    func forgetAllMoved() { _ = takeMoved(from: 0) }
+
+    /// Takes out those from `start` on, which are to be placed now; the others were.
+    func takeMoved(from start: Int32) -> [LayoutBox] {
+        var boxes: [LayoutBox] = []
+        for index in start..<moved.count {
+            guard let box = moved[index]?.takeUnretainedValue() else { continue }
+            box.noting = nil
+            boxes.append(box)
+        }
+        moved.removeAll()
+        return boxes
+    }
+
+    /// All of them were placed.
+    func clearMoved() { moved.removeAll() }
 
     /// Whether what is inside of the view is laid out by an engine of its own, as nothing outside of it depends on that.
     var isBoundary: Bool { keepsFrame && crossings == 0 }

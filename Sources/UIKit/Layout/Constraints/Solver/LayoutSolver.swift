@@ -135,12 +135,15 @@ struct LayoutSolver {
     }
 
     /// The value as of the last solution.
+    @inline(__always)
     func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
     /// How many variables' values changed since ``forgetChangedVariables()``.
+    @inline(__always)
     var changedVariableCount: Int32 { changedVariables.count }
 
     /// One of those whose values changed.
+    @inline(__always)
     func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
 
     /// What changed so far was taken in.
