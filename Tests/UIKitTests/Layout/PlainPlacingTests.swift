@@ -140,6 +140,22 @@ import UIKitTesting
         #expect(view.draws == draws + 1)
     }
 
+    @Test func aLayerThatIsDrawnAnewAtEachSizeIsSo() {
+        let bench = LayoutBench()
+        let views = [UIView(), UIView()]
+        let (left, width) = makeRow(views, bench)
+        views[0].contentMode = .center
+        views[1].layer.needsDisplayOnBoundsChange = true
+        views[1].layer.displayIfNeeded()
+        left.constant = 5
+        bench.layOut()
+        #expect(!views[1].layer.needsDisplay())
+        width.constant = 30
+        bench.layOut()
+        #expect(views[1].layer.needsDisplay())
+        #expect(views.map(\.frame) == frames(2, from: 5, width: 30))
+    }
+
     // MARK: What is in the views
 
     private final class MaskedView: UIView {
