@@ -36,7 +36,8 @@ package struct SublayerPlacing {
     ) -> Result {
         assert(type(of: layer) == CALayer.self && layer.modelLayer == nil, "A layer's class may have a bounds of its own")
         // Another delegate has actions of its own. What follows a layer's changes, or is run by them, is told in the long way.
-        guard !layer.hadGivenDelegate, layer.animations == nil, layer.watch == nil, layer.options.isStandard else { return .refused }
+        guard !layer.hadGivenDelegate, layer.animations == nil, layer.watch == nil else { return .refused }
+        guard layer.options.isStandard || !layer.options.value.needsDisplayOnBoundsChange else { return .refused }
         guard let superlayer = layer.parentReference?.toOpaque(), superlayer == parent,
             layer.sublayerList.isEmpty || layer.values.placesSublayersFlat
         else { return .refused }

@@ -140,6 +140,22 @@ import UIKitTesting
         #expect(view.draws == draws + 1)
     }
 
+    @Test func aLayerThatIsDrawnAnewAtEachSizeIsSo() {
+        let bench = LayoutBench()
+        let views = [UIView(), UIView()]
+        let (left, width) = makeRow(views, bench)
+        views[0].contentMode = .center
+        views[1].layer.needsDisplayOnBoundsChange = true
+        views[1].layer.displayIfNeeded()
+        left.constant = 5
+        bench.layOut()
+        #expect(!views[1].layer.needsDisplay())
+        width.constant = 30
+        bench.layOut()
+        #expect(views[1].layer.needsDisplay())
+        #expect(views.map(\.frame) == frames(2, from: 5, width: 30))
+    }
+
     // MARK: What is in the views
 
     private final class MaskedView: UIView {
@@ -298,6 +314,35 @@ import UIKitTesting
         top.constant = 20
         bench.host.advance(by: 0.1)
         #expect(view.safeAreaInsets.top == 10)
+    }
+
+    @Test func widthsThatFollowFromEachOtherFollowAGapAgainAndAgain() {
+        let bench = LayoutBench(scale: 1)
+        let views = bench.makeViews(5)
+        var gaps: [NSLayoutConstraint] = []
+        for (index, view) in views.enumerated() {
+            view.topAnchor.constraint(equalTo: bench.root.topAnchor).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            guard index > 0 else { continue }
+            view.widthAnchor.constraint(equalTo: views[0].widthAnchor).isActive = true
+            gaps.append(view.leftAnchor.constraint(equalTo: views[index - 1].rightAnchor, constant: 5))
+        }
+        NSLayoutConstraint.activate(gaps)
+        views[0].leftAnchor.constraint(equalTo: bench.root.leftAnchor).isActive = true
+        views[4].rightAnchor.constraint(equalTo: bench.root.rightAnchor).isActive = true
+        // A walk that is repeated is kept: one constant again and again, another one, and the root's width.
+        let changes = [(1, 10, 320), (1, 15, 320), (1, 20, 320), (2, 10, 320), (2, 5, 320), (2, 5, 420), (2, 5, 520), (2, 25, 520)]
+        for (gap, constant, width) in changes {
+            gaps[gap].constant = CGFloat(constant)
+            bench.root.frame.size.width = CGFloat(width)
+            bench.layOut()
+            let room = CGFloat(width) - gaps.reduce(0) { $0 + $1.constant }
+            var place: CGFloat = 0
+            for (index, view) in views.enumerated() {
+                #expect(abs(view.frame.minX - place.rounded()) < 1.01 && abs(view.frame.width - room / 5) < 1.01)
+                place += room / 5 + (index < 4 ? gaps[index].constant : 0)
+            }
+        }
     }
 
     // MARK: Views that go

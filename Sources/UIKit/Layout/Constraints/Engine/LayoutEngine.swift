@@ -457,19 +457,22 @@ final class LayoutEngine: InWaitingList {
 
     /// Takes in which variables have other values now, and what follows from that for the solver.
     private func takeChanges() {
+        // A root whose size is given stays as it is, and needs not be told.
+        let leavesRootOut = root.keepsFrame && ownBox?.isQueued == false
+        if leavesRootOut { ownBox?.isQueued = true }
         // By index: while the solver tells, what follows may ask it.
         for index in 0..<solver.changedVariableCount {
             let variable = solver.changedVariable(at: index)
             guard let box = boxReferences[variable.index] else { continue }
             box.borrow { take($0, variable) }
         }
+        if leavesRootOut { ownBox?.isQueued = false }
         solver.forgetChangedVariables()
     }
 
     @inline(__always)
     private func take(_ box: LayoutBox, _ variable: LayoutVariable) {
-        // A root whose size is given stays as it is.
-        if recordsChanges, !box.isQueued, !box.isRoot || !root.keepsFrame {
+        if recordsChanges, !box.isQueued {
             box.isQueued = true
             changed.append(Unmanaged.passUnretained(box))
         }

@@ -102,49 +102,73 @@ extension LayoutSolver {
 
     private mutating func makePlan() {
         hasPlan = true
+        planRoot = -1
         planNodes.removeAll()
         planTerms.removeAll()
         var index = reach.count - 1
         while index >= 0 {
             let unit = reach[index]
             index -= 1
-            let row = variables[unit].row
-            var node = PlanNode(variable: unit, firstTerm: planTerms.count)
-            if variables[unit].block >= 0 {
-                node.variable = ~variables[unit].block
-            } else if row >= 0 {
-                node.constant = rows[row].constant
-                for term in termRange(row) {
-                    let record = terms[term]
-                    if record.variable == unit {
-                        node.own = record.coefficient
-                    } else {
-                        planTerms.append(PlanTerm(coefficient: record.coefficient, variable: record.variable))
-                    }
+            let number = variables[unit].block
+            if number < 0 {
+                appendToPlan(unit)
+                continue
+            }
+            // A block stands before those of its members that rows define.
+            let place = planNodes.count
+            planNodes.append(PlanNode(variable: ~number))
+            let block = blocks[number]
+            for member in block.members..<(block.members + block.memberCount) where variables[lists[member]].row >= 0 {
+                appendToPlan(lists[member])
+            }
+            planNodes[place].endTerm = planNodes.count
+        }
+    }
+
+    private mutating func appendToPlan(_ variable: Int32) {
+        if variable == walkRoot { planRoot = planNodes.count }
+        let row = variables[variable].row
+        var node = PlanNode(variable: variable, firstTerm: planTerms.count)
+        if row >= 0 {
+            node.constant = rows[row].constant
+            for term in termRange(row) {
+                let record = terms[term]
+                if record.variable == variable {
+                    node.own = record.coefficient
+                } else {
+                    planTerms.append(PlanTerm(coefficient: record.coefficient, variable: record.variable))
                 }
             }
-            node.endTerm = planTerms.count
-            planNodes.append(node)
         }
+        node.endTerm = planTerms.count
+        planNodes.append(node)
     }
 
     private mutating func runPlan() {
         // The root's constant is what changed.
         let row = variables[walkRoot].row
-        if row >= 0, variables[walkRoot].block < 0 { planNodes[0].constant = rows[row].constant }
-        for index in 0..<planNodes.count {
+        if row >= 0, planRoot >= 0 { planNodes[planRoot].constant = rows[row].constant }
+        var index: Int32 = 0
+        while index < planNodes.count {
             let node = planNodes[index]
+            index += 1
             if node.variable < 0 {
-                solveBlock(~node.variable)
-                continue
+                solveBlock(~node.variable, plannedFrom: index, to: node.endTerm)
+                index = node.endTerm
+            } else {
+                run(node)
             }
-            var sum = node.constant
-            for term in node.firstTerm..<node.endTerm {
-                let record = planTerms[term]
-                sum += record.coefficient * variables[record.variable].value
-            }
-            setValue(-sum / node.own, of: node.variable)
         }
+    }
+
+    @inline(__always)
+    private mutating func run(_ node: PlanNode) {
+        var sum = node.constant
+        for term in node.firstTerm..<node.endTerm {
+            let record = planTerms[term]
+            sum += record.coefficient * variables[record.variable].value
+        }
+        setValue(-sum / node.own, of: node.variable)
     }
 
     @inline(__always)
@@ -190,13 +214,14 @@ extension LayoutSolver {
         return (sum, 1e-9 + magnitude * 1e-11)
     }
 
-    private mutating func solveBlock(_ number: Int32) {
+    /// Brings the values of a block up to date. Where a walk is repeated, its members stand in the plan, from one place to another.
+    private mutating func solveBlock(_ number: Int32, plannedFrom first: Int32 = -1, to end: Int32 = -1) {
         let block = blocks[number]
         let size = block.tornCount
         while residuals.count < Int(size) { residuals.append(0) }
         var lastError = Double.infinity
         for _ in 0..<4 {
-            defineMembers(block)
+            defineMembers(block, plannedFrom: first, to: end)
             var error = 0.0
             for index in 0..<size {
                 let (residual, tolerance) = residualAndTolerance(lists[block.torn + size + index])
@@ -212,10 +237,14 @@ extension LayoutSolver {
                 setValue(variables[variable].value - correction, of: variable)
             }
         }
-        defineMembers(block)
+        defineMembers(block, plannedFrom: first, to: end)
     }
 
-    private mutating func defineMembers(_ block: BlockRecord) {
+    private mutating func defineMembers(_ block: BlockRecord, plannedFrom first: Int32, to end: Int32) {
+        if first >= 0 {
+            for index in first..<end { run(planNodes[index]) }
+            return
+        }
         for index in block.members..<(block.members + block.memberCount) {
             let variable = lists[index]
             if variables[variable].row >= 0 { setValue(definedValue(variable), of: variable) }

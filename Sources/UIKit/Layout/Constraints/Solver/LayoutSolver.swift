@@ -80,6 +80,8 @@ struct LayoutSolver {
     var planNodes = FlatArray<PlanNode>()
     var planTerms = FlatArray<PlanTerm>()
     var hasPlan = false
+    /// Where the variable stands there from which it began; -1 for one that no row defines alone.
+    var planRoot: Int32 = -1
     /// The combination of active rows that equals the row that was expanded last: rows, or `~variable` for a free variable.
     var expansion = FlatArray<Int32>()
     var expansionFactors = FlatArray<Double>()

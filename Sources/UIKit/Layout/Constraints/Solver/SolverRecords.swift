@@ -98,9 +98,10 @@ struct BlockRecord: BitwiseCopyable {
 
 /// A variable whose value follows from others, as in its row, for a walk that is repeated.
 struct PlanNode: BitwiseCopyable {
-    /// Or `~number` of a block.
+    /// Or `~number` of a block, whose members follow.
     var variable: Int32 = 0
     var firstTerm: Int32 = 0
+    /// The end of its terms; of a block, of its members.
     var endTerm: Int32 = 0
     var constant = 0.0
     /// The variable's own coefficient.
