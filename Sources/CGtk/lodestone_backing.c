@@ -12,12 +12,21 @@ struct LodestoneBacking {
     GdkSurface *surface;
     cairo_surface_t *window, *pixels;
     int width, height, scale;
+    // The pixels in `known` are those of `shown`.
+    GskRenderNode *shown;
+    cairo_region_t *known;
 };
 
 // More rectangles than this are drawn as one.
-enum { most_parts = 8 };
+enum { most_parts = 8, most_parts_of_move = 32 };
+
+static void forget_shown(LodestoneBacking *self) {
+    g_clear_pointer(&self->shown, gsk_render_node_unref);
+    cairo_region_subtract(self->known, self->known);
+}
 
 static void forget_pixels(LodestoneBacking *self) {
+    forget_shown(self);
     if (self->pixels == NULL) return;
     cairo_surface_finish(self->pixels);
     g_clear_pointer(&self->pixels, cairo_surface_destroy);
@@ -36,6 +45,7 @@ LodestoneBacking *lodestone_backing_new(GdkSurface *surface) {
     if (!get_attributes(server, window, &attributes) || attributes.visual == NULL) return NULL;
     LodestoneBacking *self = g_new0(LodestoneBacking, 1);
     self->surface = surface;
+    self->known = cairo_region_create();
     self->window = cairo_xlib_surface_create(server, window, attributes.visual, attributes.width, attributes.height);
     return self;
 }
@@ -43,6 +53,7 @@ LodestoneBacking *lodestone_backing_new(GdkSurface *surface) {
 void lodestone_backing_free(LodestoneBacking *self) {
     if (self == NULL) return;
     forget_pixels(self);
+    cairo_region_destroy(self->known);
     cairo_surface_finish(self->window);
     cairo_surface_destroy(self->window);
     g_free(self);
@@ -61,7 +72,7 @@ static gboolean fit(LodestoneBacking *self) {
     return cairo_surface_status(self->pixels) == CAIRO_STATUS_SUCCESS;
 }
 
-static gboolean fills_window(LodestoneBacking *self, GtkWidget *view) {
+gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) {
     GtkNative *native = gtk_widget_get_native(view);
     double x, y;
     if (native == NULL || gtk_native_get_surface(native) != self->surface || !gdk_surface_get_mapped(self->surface)) return FALSE;
@@ -109,20 +120,36 @@ static void show(LodestoneBacking *self, cairo_region_t *region) {
     cairo_surface_flush(self->window);
 }
 
+// Few rectangles around all that is in `region`.
+static void simplify(cairo_region_t *region, int most) {
+    if (cairo_region_num_rectangles(region) <= most) return;
+    cairo_rectangle_int_t extents;
+    cairo_region_get_extents(region, &extents);
+    cairo_region_union_rectangle(region, &extents);
+}
+
 gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now) {
-    if (!fills_window(self, view) || !fit(self)) return FALSE;
+    if (!lodestone_backing_fills(self, view) || !fit(self)) return FALSE;
+    if (self->shown != before) forget_shown(self);
     cairo_region_t *region = cairo_region_create();
-    lodestone_paint_difference(before, now, self->scale, region);
-    cairo_region_intersect_rectangle(region, &(cairo_rectangle_int_t){0, 0, self->width, self->height});
-    if (cairo_region_num_rectangles(region) > most_parts) {
-        cairo_rectangle_int_t extents;
-        cairo_region_get_extents(region, &extents);
-        cairo_region_union_rectangle(region, &extents);
-    }
+    cairo_rectangle_int_t window = {0, 0, self->width, self->height};
+    LodestoneMove move;
+    gboolean has_moved = lodestone_paint_difference_moving(before, now, self->scale, window, self->known, region, &move);
+    simplify(region, has_moved ? most_parts_of_move : most_parts);
     gboolean is_shown = is_opaque(self, region, now);
-    if (is_shown && !cairo_region_is_empty(region)) {
+    if (is_shown && (has_moved || !cairo_region_is_empty(region))) {
+        if (has_moved) lodestone_paint_move(self->pixels, &move);
         draw(self, region, now);
+        if (has_moved) cairo_region_union_rectangle(region, &move.to);
         show(self, region);
+    }
+    if (is_shown) {
+        gsk_render_node_ref(now);
+        g_clear_pointer(&self->shown, gsk_render_node_unref);
+        self->shown = now;
+        cairo_region_union(self->known, region);
+    } else {
+        forget_shown(self);
     }
     cairo_region_destroy(region);
     return is_shown;
@@ -132,6 +159,7 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRend
 
 LodestoneBacking *lodestone_backing_new(GdkSurface *surface) { return NULL; }
 void lodestone_backing_free(LodestoneBacking *self) {}
+gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) { return FALSE; }
 gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now) { return FALSE; }
 
 #endif

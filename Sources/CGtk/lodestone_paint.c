@@ -1,44 +1,7 @@
 #include "lodestone_paint.h"
 
+#include "lodestone_boxes.h"
 #include "lodestone_pixels.h"
-
-#include <math.h>
-
-// A rectangle by its edges.
-typedef struct {
-    double left, top, right, bottom;
-} Box;
-
-static inline Box box_of(const graphene_rect_t *rect, double x, double y) {
-    double left = x + rect->origin.x, top = y + rect->origin.y;
-    return (Box){left, top, left + rect->size.width, top + rect->size.height};
-}
-
-static inline gboolean box_meets(Box a, Box b) {
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-static inline gboolean box_holds(Box outer, Box inner) {
-    return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
-}
-
-static inline Box box_meet(Box a, Box b) {
-    return (Box){fmax(a.left, b.left), fmax(a.top, b.top), fmin(a.right, b.right), fmin(a.bottom, b.bottom)};
-}
-
-static inline Box bounds_at(GskRenderNode *node, double x, double y) {
-    graphene_rect_t bounds;
-    gsk_render_node_get_bounds(node, &bounds);
-    return box_of(&bounds, x, y);
-}
-
-// Whether a transform only moves, and by how much.
-static inline gboolean moves(GskRenderNode *node, float *x, float *y) {
-    GskTransform *transform = gsk_transform_node_get_transform(node);
-    if (gsk_transform_get_category(transform) < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) return FALSE;
-    gsk_transform_to_translate(transform, x, y);
-    return TRUE;
-}
 
 // MARK: Drawing
 
@@ -89,9 +52,6 @@ static void fill(Painter *self, GskRenderNode *node, double x, double y) {
     cairo_rectangle(self->cairo, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
     cairo_fill(self->cairo);
 }
-
-// Whether a place is between two pixels' edges no further than Cairo tells places apart.
-static inline gboolean is_whole(double place) { return fabs(place - round(place)) < 1.0 / 1024; }
 
 // Puts a picture that stands on whole pixels, one of its own for each, where it belongs.
 static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNode *node, double x, double y) {
@@ -229,113 +189,6 @@ void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
     self.is_straight = pixels_of(cairo, &self.pixels);
     paint(&self, node, 0, 0, clip);
     cairo_restore(cairo);
-}
-
-// MARK: What differs
-
-typedef struct {
-    cairo_region_t *region;
-    double scale;
-} Difference;
-
-static void add(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
-    Box box = box_meet(bounds_at(node, x, y), clip);
-    if (!(box.left < box.right && box.top < box.bottom)) return;
-    // Within what a window can have.
-    const double limit = 1 << 20;
-    int left = (int)floor(fmax(box.left * self->scale, -limit)), top = (int)floor(fmax(box.top * self->scale, -limit));
-    int right = (int)ceil(fmin(box.right * self->scale, limit)), bottom = (int)ceil(fmin(box.bottom * self->scale, limit));
-    if (right <= left || bottom <= top) return;
-    cairo_region_union_rectangle(self->region, &(cairo_rectangle_int_t){left, top, right - left, bottom - top});
-}
-
-static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip);
-
-// How many children further on the same child is looked for: what comes or goes at once in a list is mostly little.
-enum { reach = 64 };
-
-static guint find(GskRenderNode *container, guint from, GskRenderNode *child) {
-    guint end = MIN(gsk_container_node_get_n_children(container), from + reach);
-    for (guint i = from; i < end; i++) {
-        if (gsk_container_node_get_child(container, i) == child) return i;
-    }
-    return G_MAXUINT;
-}
-
-// Both lists in their order: a child that only one of them has differs, and two at the same place are compared.
-static void compare_children(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
-    guint i = 0, j = 0, old_count = gsk_container_node_get_n_children(before), new_count = gsk_container_node_get_n_children(now);
-    while (i < old_count && j < new_count) {
-        GskRenderNode *old_child = gsk_container_node_get_child(before, i), *new_child = gsk_container_node_get_child(now, j);
-        if (old_child == new_child) {
-            i++, j++;
-            continue;
-        }
-        guint came = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
-        guint went = came != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
-        if (came != G_MAXUINT) {
-            for (; j < came; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
-        } else if (went != G_MAXUINT) {
-            for (; i < went; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
-        } else {
-            compare(self, old_child, new_child, x, y, clip);
-            i++, j++;
-        }
-    }
-    for (; i < old_count; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
-    for (; j < new_count; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
-}
-
-static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) {
-    if (!graphene_rect_equal(&a->bounds, &b->bounds)) return FALSE;
-    for (int corner = 0; corner < 4; corner++) {
-        if (!graphene_size_equal(&a->corner[corner], &b->corner[corner])) return FALSE;
-    }
-    return TRUE;
-}
-
-static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
-    if (before == now) return;
-    GskRenderNodeType type = gsk_render_node_get_node_type(now);
-    if (gsk_render_node_get_node_type(before) == type) {
-        switch (type) {
-        case GSK_CONTAINER_NODE: return compare_children(self, before, now, x, y, clip);
-        case GSK_TRANSFORM_NODE: {
-            float dx, dy, old_dx, old_dy;
-            if (!moves(now, &dx, &dy) || !moves(before, &old_dx, &old_dy) || dx != old_dx || dy != old_dy) break;
-            return compare(self, gsk_transform_node_get_child(before), gsk_transform_node_get_child(now), x + dx, y + dy, clip);
-        }
-        case GSK_CLIP_NODE: {
-            const graphene_rect_t *rect = gsk_clip_node_get_clip(now);
-            if (!graphene_rect_equal(rect, gsk_clip_node_get_clip(before))) break;
-            Box inside = box_meet(box_of(rect, x, y), clip);
-            return compare(self, gsk_clip_node_get_child(before), gsk_clip_node_get_child(now), x, y, inside);
-        }
-        case GSK_ROUNDED_CLIP_NODE: {
-            const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(now);
-            if (!is_same_round(shape, gsk_rounded_clip_node_get_clip(before))) break;
-            Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
-            return compare(self, gsk_rounded_clip_node_get_child(before), gsk_rounded_clip_node_get_child(now), x, y, inside);
-        }
-        case GSK_OPACITY_NODE:
-            if (gsk_opacity_node_get_opacity(before) != gsk_opacity_node_get_opacity(now)) break;
-            return compare(self, gsk_opacity_node_get_child(before), gsk_opacity_node_get_child(now), x, y, clip);
-        case GSK_COLOR_NODE: {
-            Box old_box = bounds_at(before, 0, 0), new_box = bounds_at(now, 0, 0);
-            if (!gdk_rgba_equal(gsk_color_node_get_color(before), gsk_color_node_get_color(now))) break;
-            if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
-            break;
-        }
-        default: break;
-        }
-    }
-    add(self, before, x, y, clip);
-    add(self, now, x, y, clip);
-}
-
-void lodestone_paint_difference(GskRenderNode *before, GskRenderNode *now, double scale, cairo_region_t *region) {
-    Difference self = {region, scale};
-    compare(&self, before, now, 0, 0, (Box){-INFINITY, -INFINITY, INFINITY, INFINITY});
 }
 
 // MARK: What covers

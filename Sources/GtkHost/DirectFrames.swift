@@ -14,6 +14,8 @@ final class DirectFrames {
     private var watch: gulong = 0
     /// What the window shows is newer than what GTK has.
     private var isAhead = false
+    /// The last frame could not be shown.
+    private var hasFailed = false
     /// A pane that nothing is seen of, which makes GTK paint all of what it has: GTK paints only what differs from what it painted last.
     private var panes: [OpaquePointer] = []
     private var paneNumber = 0
@@ -38,11 +40,15 @@ final class DirectFrames {
         for pane in panes { gsk_render_node_unref(pane) }
     }
 
+    /// Whether the next frame can most likely be shown: it is known for sure when it is drawn.
+    var isUsable: Bool { !hasFailed && PromptFrames.isShownAtOnce && lodestone_backing_fills(backing, view) != 0 }
+
     /// Shows `tree` in place of `old`, which the window shows. False, and nothing shown, where GTK has to do it.
     func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
-        guard PromptFrames.isShownAtOnce, lodestone_backing_show(backing, view, old.root, tree.root) != 0 else { return false }
-        isAhead = true
-        return true
+        let isShown = PromptFrames.isShownAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
+        hasFailed = !isShown
+        if isShown { isAhead = true }
+        return isShown
     }
 
     /// GTK is about to paint: with what it has from before, unless it is told.

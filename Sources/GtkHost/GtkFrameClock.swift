@@ -9,6 +9,8 @@ import Host
 ///
 /// On X11 a frame runs in *update*: in each *layout* GDK asks the server for the window's and the screen's sizes and waits for the answers,
 /// which takes longer than most frames do. Where GTK's widgets wait for their sizes *layout* follows, and with a new size another frame.
+///
+/// Frames that are shown past GTK (``DirectFrames``) need no cycle at all: ``FramePace`` tells when they begin.
 @MainActor
 final class GtkFrameClock {
     /// Runs the frame, if one is asked for. Called once a cycle, and again after a layout that changed the content's size.
@@ -17,15 +19,22 @@ final class GtkFrameClock {
     var wantsFrame: (() -> Bool)?
     /// Whether the content has another size, or another scale, than the last frame knew.
     var hasNewGeometry: (() -> Bool)?
+    /// Whether a frame is shown without GTK, as far as that can be told before.
+    var isShownPastGtk: (() -> Bool)?
 
     private var clock: OpaquePointer?
     private var view: UnsafeMutablePointer<GtkWidget>?
     private var isCycleWanted = false
     private var prompt: PromptFrames?
+    private let pace = FramePace()
     private var isX11 = false
     private var hasLaidOut = false
     /// The cycle whose *update* ran a frame, as the clock counts them.
     private var cycleOfFrame: gint64 = -1
+
+    init() {
+        pace.begin = { [weak self] in self?.runOnItsOwn() }
+    }
 
     isolated deinit {
         detach()
@@ -53,6 +62,7 @@ final class GtkFrameClock {
     func detach() {
         guard let clock else { return }
         prompt = nil
+        pace.cancel()
         hasLaidOut = false
         view = nil
         lodestone_disconnect(UnsafeMutableRawPointer(clock), Unmanaged.passUnretained(self).toOpaque())
@@ -60,10 +70,11 @@ final class GtkFrameClock {
         self.clock = nil
     }
 
-    /// Asks for a cycle: the running one if it has not come to its update phase, else the next.
+    /// Asks for a frame: without a cycle where GTK is not needed, else in the running one if it has not come to its update phase, or in the next.
     func requestCycle() {
         isCycleWanted = true
         guard let clock else { return }
+        if canPassGtk { return pace.request(interval: refreshInterval(of: clock, at: g_get_monotonic_time())) }
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
     }
 
@@ -74,6 +85,8 @@ final class GtkFrameClock {
     func keyCame() { prompt?.keyCame() }
 
     private var isWanted: Bool { wantsFrame?() ?? false || hasNewGeometry?() ?? false }
+
+    private var canPassGtk: Bool { isX11 && hasLaidOut && isShownPastGtk?() ?? false }
 
     private func update() {
         isCycleWanted = false
@@ -99,13 +112,33 @@ final class GtkFrameClock {
         return true
     }
 
-    private func run() {
+    /// Runs the frame that was asked for without a cycle; what GTK has to show of it asks for one.
+    private func runOnItsOwn() {
+        guard let clock, isCycleWanted else { return }
+        guard let view, canPassGtk, lodestone_view_lay_out_window(view) != 0 else {
+            return gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+        }
+        guard isWanted else { return isCycleWanted = false }
+        run(at: pace.timeOfFrame)
+        // Else it is sent when the loop comes round.
+        gdk_display_flush(gtk_widget_get_display(view))
+    }
+
+    private func run(at time: gint64? = nil) {
         guard let clock else { return }
-        let microseconds = prompt?.startsFrame() ?? false ? g_get_monotonic_time() : gdk_frame_clock_get_frame_time(clock)
+        let isPrompt = prompt?.startsFrame() ?? false
+        let microseconds = time ?? (isPrompt ? g_get_monotonic_time() : gdk_frame_clock_get_frame_time(clock))
+        isCycleWanted = false
+        pace.frameBegins(at: microseconds)
+        let timestamp = TimeInterval(microseconds) / 1e6
+        let interval = TimeInterval(refreshInterval(of: clock, at: microseconds)) / 1e6
+        runFrame?(HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + interval))
+    }
+
+    private func refreshInterval(of clock: OpaquePointer, at time: gint64) -> gint64 {
         var interval: gint64 = 0
         var presentation: gint64 = 0
-        gdk_frame_clock_get_refresh_info(clock, microseconds, &interval, &presentation)
-        let timestamp = TimeInterval(microseconds) / 1e6
-        runFrame?(HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + TimeInterval(interval) / 1e6))
+        gdk_frame_clock_get_refresh_info(clock, time, &interval, &presentation)
+        return interval
     }
 }

@@ -102,6 +102,7 @@ final class GtkWindowHost: HostWindow {
         drops = GtkDropTarget(window: self, view: view, platform: platform)
         frameClock.wantsFrame = { [unowned self] in self.platform.wantsFrame }
         frameClock.hasNewGeometry = { [unowned self] in hasNewGeometry }
+        frameClock.isShownPastGtk = { [unowned self] in isShownPastGtk }
         frameClock.runFrame = { [unowned self] in runFrame($0) }
     }
 
@@ -127,9 +128,13 @@ final class GtkWindowHost: HostWindow {
         self.tree = tree
         // What is drawn at the moment is asked for after this.
         guard !isDrawing else { return }
-        if hasPainted, !hasSurfaces, !hasNewGeometry, let last, directFrames?.show(tree, after: last) == true { return }
+        if mayPassGtk, let last, directFrames?.show(tree, after: last) == true { return }
         gtk_widget_queue_draw(view)
     }
+
+    private var mayPassGtk: Bool { hasPainted && !hasSurfaces && !hasNewGeometry }
+
+    private var isShownPastGtk: Bool { mayPassGtk && directFrames?.isUsable == true }
 
     func embed(_ native: OpaquePointer) -> (any HostSurface)? {
         guard !isClosed else { return nil }

@@ -14,6 +14,21 @@ void lodestone_paint_keep_pattern(GskRenderNode *node, cairo_pattern_t *pattern)
 // Adds to `region`, whose pixels are `scale` to a point, where `now` may look different from `before`. Parts that both have cost nothing.
 void lodestone_paint_difference(GskRenderNode *before, GskRenderNode *now, double scale, cairo_region_t *region);
 
+// Pixels that are only moved: those at `to` were at `to` less `dx` and `dy`.
+typedef struct {
+    cairo_rectangle_int_t to;
+    int dx, dy;
+} LodestoneMove;
+
+// The same, where the pixels in `known` are those that `before` shows. TRUE: what has scrolled can be moved, as `move` tells, and `region` is what is to be
+// painted after that. All of it is in `window`, in pixels.
+gboolean lodestone_paint_difference_moving(
+    GskRenderNode *before, GskRenderNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
+    cairo_region_t *region, LodestoneMove *move);
+
+// Moves pixels of 32 bits. Both places lie inside of `surface`, a bitmap.
+void lodestone_paint_move(cairo_surface_t *surface, const LodestoneMove *move);
+
 // Whether `node` fills all of `area` with a colour that nothing is seen through. FALSE where that is not easily told.
 gboolean lodestone_paint_covers(GskRenderNode *node, const graphene_rect_t *area);
 

@@ -28,6 +28,38 @@ extension RenderTree {
         }
     }
 
+    /// Brings `store`, which shows all of `old`, up to date as a window does it: moves what has scrolled, and paints what else differs. Answers what it
+    /// moved, which is empty for nothing, and how many pixels it painted.
+    package func update(_ store: PixelStore, since old: RenderTree, scale: CGFloat) -> (moved: CGRect, painted: Int) {
+        let surface = cairo_image_surface_create_for_data(
+            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
+            gint(store.bytesPerRow))
+        var window = cairo_rectangle_int_t(x: 0, y: 0, width: gint(store.width), height: gint(store.height))
+        let region = cairo_region_create()
+        let known = cairo_region_create_rectangle(&window)
+        var move = LodestoneMove()
+        let hasMoved = lodestone_paint_difference_moving(old.root, root, scale, window, known, region, &move) != 0
+        if hasMoved { lodestone_paint_move(surface, &move) }
+        var painted = 0
+        for index in 0..<cairo_region_num_rectangles(region) {
+            var part = cairo_rectangle_int_t()
+            cairo_region_get_rectangle(region, index, &part)
+            painted += Int(part.width) * Int(part.height)
+            let cairo = cairo_create(surface)
+            cairo_rectangle(cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+            cairo_clip(cairo)
+            cairo_scale(cairo, scale, scale)
+            lodestone_paint(root, cairo)
+            cairo_destroy(cairo)
+        }
+        cairo_region_destroy(known)
+        cairo_region_destroy(region)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        let to = move.to
+        return (hasMoved ? CGRect(x: Int(to.x), y: Int(to.y), width: Int(to.width), height: Int(to.height)) : .zero, painted)
+    }
+
     /// Draws the picture over what `store` holds, as a window system does over its window's pixels: its top left corner is the store's, and it has
     /// `scale` pixels per point.
     package func draw(into store: PixelStore, scale: CGFloat) {

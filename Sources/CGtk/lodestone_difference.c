@@ -1,0 +1,389 @@
+#include "lodestone_paint.h"
+
+#include "lodestone_boxes.h"
+
+// What is only moved from one picture to the next: all that a node shows inside of a clip.
+typedef struct {
+    // Of both trees, at `x` and `y`. NULL: nothing.
+    GskRenderNode *before, *now;
+    double x, y;
+    Box clip;
+    // In pixels: what is seen before and after, and how far it lies apart.
+    cairo_rectangle_int_t from, to;
+    int dx, dy;
+} Moved;
+
+typedef struct {
+    cairo_region_t *region;
+    double scale;
+    // Where what moves furthest in area is noted. NULL: not wanted.
+    Moved *found;
+    cairo_rectangle_int_t window;
+    // What is moved, and does not differ by that. NULL: nothing.
+    const Moved *moved;
+    gboolean is_moved;
+} Difference;
+
+// The whole pixels in a box, or those that it touches. Within what a window can have.
+static cairo_rectangle_int_t pixels_of_box(Box box, double scale, gboolean is_inner) {
+    const double limit = 1 << 20;
+    double left = fmax(box.left * scale, -limit), top = fmax(box.top * scale, -limit);
+    double right = fmin(box.right * scale, limit), bottom = fmin(box.bottom * scale, limit);
+    int from_x = (int)(is_inner ? ceil(left) : floor(left)), from_y = (int)(is_inner ? ceil(top) : floor(top));
+    int to_x = (int)(is_inner ? floor(right) : ceil(right)), to_y = (int)(is_inner ? floor(bottom) : ceil(bottom));
+    return (cairo_rectangle_int_t){from_x, from_y, MAX(0, to_x - from_x), MAX(0, to_y - from_y)};
+}
+
+static cairo_rectangle_int_t meet(cairo_rectangle_int_t a, cairo_rectangle_int_t b) {
+    int left = MAX(a.x, b.x), top = MAX(a.y, b.y);
+    int right = MIN(a.x + a.width, b.x + b.width), bottom = MIN(a.y + a.height, b.y + b.height);
+    return (cairo_rectangle_int_t){left, top, MAX(0, right - left), MAX(0, bottom - top)};
+}
+
+static cairo_rectangle_int_t move_by(cairo_rectangle_int_t rect, int dx, int dy) {
+    return (cairo_rectangle_int_t){rect.x + dx, rect.y + dy, rect.width, rect.height};
+}
+
+static Box box_of_pixels(cairo_rectangle_int_t rect, double scale) {
+    return (Box){rect.x / scale, rect.y / scale, (rect.x + rect.width) / scale, (rect.y + rect.height) / scale};
+}
+
+static inline double area(cairo_rectangle_int_t rect) { return (double)rect.width * rect.height; }
+
+static cairo_rectangle_int_t touched(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
+    Box box = box_meet(bounds_at(node, x, y), clip);
+    if (!(box.left < box.right && box.top < box.bottom)) return (cairo_rectangle_int_t){0, 0, 0, 0};
+    return pixels_of_box(box, self->scale, FALSE);
+}
+
+static void add(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
+    cairo_rectangle_int_t rect = touched(self, node, x, y, clip);
+    if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->region, &rect);
+}
+
+static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip);
+
+// MARK: Lists of children
+
+// How many children further on the same child is looked for: what comes or goes at once in a list is mostly little.
+enum { reach = 64 };
+
+static guint find(GskRenderNode *container, guint from, GskRenderNode *child) {
+    guint end = MIN(gsk_container_node_get_n_children(container), from + reach);
+    for (guint i = from; i < end; i++) {
+        if (gsk_container_node_get_child(container, i) == child) return i;
+    }
+    return G_MAXUINT;
+}
+
+// Both lists in their order: a child that only one of them has differs, and two at the same place are compared.
+static void compare_children(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    guint i = 0, j = 0, old_count = gsk_container_node_get_n_children(before), new_count = gsk_container_node_get_n_children(now);
+    while (i < old_count && j < new_count) {
+        GskRenderNode *old_child = gsk_container_node_get_child(before, i), *new_child = gsk_container_node_get_child(now, j);
+        if (old_child == new_child) {
+            i++, j++;
+            continue;
+        }
+        guint came = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
+        guint went = came != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
+        if (came != G_MAXUINT) {
+            for (; j < came; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+        } else if (went != G_MAXUINT) {
+            for (; i < went; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
+        } else {
+            compare(self, old_child, new_child, x, y, clip);
+            i++, j++;
+        }
+    }
+    for (; i < old_count; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
+    for (; j < new_count; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+}
+
+// What a node draws above each other and is seen in the clip, containers in containers taken apart.
+static void take_apart(GskRenderNode *node, double x, double y, Box clip, GPtrArray *parts) {
+    if (!box_meets(bounds_at(node, x, y), clip)) return;
+    if (gsk_render_node_get_node_type(node) != GSK_CONTAINER_NODE) return g_ptr_array_add(parts, node);
+    guint count = gsk_container_node_get_n_children(node);
+    for (guint i = 0; i < count; i++) take_apart(gsk_container_node_get_child(node, i), x, y, clip, parts);
+}
+
+static guint find_part(GPtrArray *parts, guint from, gpointer part) {
+    guint end = MIN(parts->len, from + reach);
+    for (guint i = from; i < end; i++) {
+        if (g_ptr_array_index(parts, i) == part) return i;
+    }
+    return G_MAXUINT;
+}
+
+// The same of what has scrolled. On one side as many go as come on the other, and what is grouped changes with it.
+static void compare_parts(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
+    take_apart(before, x, y, clip, old_parts);
+    take_apart(now, x, y, clip, new_parts);
+    guint i = 0, j = 0;
+    while (i < old_parts->len && j < new_parts->len) {
+        GskRenderNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
+        if (old_part == new_part) {
+            i++, j++;
+            continue;
+        }
+        guint came = find_part(new_parts, j + 1, old_part), went = find_part(old_parts, i + 1, new_part);
+        if (came == G_MAXUINT && went == G_MAXUINT) {
+            compare(self, old_part, new_part, x, y, clip);
+            i++, j++;
+        } else if (went == G_MAXUINT || (came != G_MAXUINT && came - j < went - i)) {
+            for (; j < came; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+        } else {
+            for (; i < went; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
+        }
+    }
+    for (; i < old_parts->len; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
+    for (; j < new_parts->len; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+    g_ptr_array_unref(old_parts);
+    g_ptr_array_unref(new_parts);
+}
+
+// MARK: Two nodes
+
+static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) {
+    if (!graphene_rect_equal(&a->bounds, &b->bounds)) return FALSE;
+    for (int corner = 0; corner < 4; corner++) {
+        if (!graphene_size_equal(&a->corner[corner], &b->corner[corner])) return FALSE;
+    }
+    return TRUE;
+}
+
+static void compare_content(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    if (before == now) return;
+    GskRenderNodeType type = gsk_render_node_get_node_type(now), old_type = gsk_render_node_get_node_type(before);
+    if (self->is_moved && (type == GSK_CONTAINER_NODE || old_type == GSK_CONTAINER_NODE)) {
+        return compare_parts(self, before, now, x, y, clip);
+    }
+    if (old_type == type) {
+        switch (type) {
+        case GSK_CONTAINER_NODE: return compare_children(self, before, now, x, y, clip);
+        case GSK_CLIP_NODE: {
+            const graphene_rect_t *rect = gsk_clip_node_get_clip(now);
+            if (!graphene_rect_equal(rect, gsk_clip_node_get_clip(before))) break;
+            Box inside = box_meet(box_of(rect, x, y), clip);
+            return compare(self, gsk_clip_node_get_child(before), gsk_clip_node_get_child(now), x, y, inside);
+        }
+        case GSK_ROUNDED_CLIP_NODE: {
+            const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(now);
+            if (!is_same_round(shape, gsk_rounded_clip_node_get_clip(before))) break;
+            Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
+            return compare(self, gsk_rounded_clip_node_get_child(before), gsk_rounded_clip_node_get_child(now), x, y, inside);
+        }
+        case GSK_OPACITY_NODE:
+            if (gsk_opacity_node_get_opacity(before) != gsk_opacity_node_get_opacity(now)) break;
+            return compare(self, gsk_opacity_node_get_child(before), gsk_opacity_node_get_child(now), x, y, clip);
+        case GSK_COLOR_NODE: {
+            Box old_box = bounds_at(before, 0, 0), new_box = bounds_at(now, 0, 0);
+            if (!gdk_rgba_equal(gsk_color_node_get_color(before), gsk_color_node_get_color(now))) break;
+            if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
+            break;
+        }
+        default: break;
+        }
+    }
+    add(self, before, x, y, clip);
+    add(self, now, x, y, clip);
+}
+
+// What transforms only move, and where it lies.
+static GskRenderNode *moved_content(GskRenderNode *node, double *x, double *y) {
+    float dx, dy;
+    while (gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE && moves(node, &dx, &dy)) {
+        *x += dx, *y += dy;
+        node = gsk_transform_node_get_child(node);
+    }
+    return node;
+}
+
+// Whether an edge lies between two pixels, or nowhere.
+static inline gboolean is_sharp(double edge) { return !isfinite(edge) || is_whole(edge); }
+
+// Notes what is moved by whole pixels, where it is the largest. Under a clip that cuts pixels Cairo mixes colours in another way.
+static void note(Difference *self, const Moved *given, double dx, double dy) {
+    dx *= self->scale, dy *= self->scale;
+    if (!is_whole(dx) || !is_whole(dy) || fabs(dx) > 1 << 20 || fabs(dy) > 1 << 20) return;
+    Moved moved = *given;
+    moved.dx = (int)lround(dx), moved.dy = (int)lround(dy);
+    if (moved.dx == 0 && moved.dy == 0) return;
+    Box clip = moved.clip;
+    if (!is_sharp(clip.left * self->scale) || !is_sharp(clip.top * self->scale) || !is_sharp(clip.right * self->scale)
+        || !is_sharp(clip.bottom * self->scale))
+        return;
+    cairo_rectangle_int_t seen = meet(pixels_of_box(moved.clip, self->scale, TRUE), self->window);
+    cairo_rectangle_int_t whole = touched(self, moved.before, moved.x, moved.y, moved.clip);
+    moved.to = meet(move_by(meet(whole, seen), moved.dx, moved.dy), seen);
+    moved.from = move_by(moved.to, -moved.dx, -moved.dy);
+    if (area(moved.to) > area(self->found->to)) *self->found = moved;
+}
+
+static gboolean is_moved_here(const Moved *moved, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    return moved->before == before && moved->now == now && moved->x == x && moved->y == y && box_holds(moved->clip, clip)
+        && box_holds(clip, moved->clip);
+}
+
+// What differs from the moved picture.
+static void compare_moved(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    const Moved *moved = self->moved;
+    cairo_region_t *beside = cairo_region_create(), *all = self->region;
+    self->region = beside;
+    add(self, moved->before, moved->x, moved->y, clip);
+    add(self, moved->now, moved->x, moved->y, clip);
+    cairo_region_subtract_rectangle(beside, &moved->to);
+    cairo_region_union(all, beside);
+    cairo_region_destroy(beside);
+    self->region = all;
+    self->is_moved = TRUE;
+    self->moved = NULL;
+    compare_content(self, before, now, x, y, clip);
+    self->is_moved = FALSE;
+}
+
+static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    if (before == now) return;
+    double old_x = x, old_y = y, new_x = x, new_y = y;
+    GskRenderNode *old_content = moved_content(before, &old_x, &old_y), *new_content = moved_content(now, &new_x, &new_y);
+    if (old_x == new_x && old_y == new_y) return compare_content(self, old_content, new_content, new_x, new_y, clip);
+    if (self->moved != NULL && is_moved_here(self->moved, before, now, x, y, clip)) {
+        return compare_moved(self, old_content, new_content, new_x, new_y, clip);
+    }
+    if (self->found != NULL) {
+        Moved moved = {.before = before, .now = now, .x = x, .y = y, .clip = clip};
+        note(self, &moved, new_x - old_x, new_y - old_y);
+    }
+    add(self, before, x, y, clip);
+    add(self, now, x, y, clip);
+}
+
+static const Box everything = {-INFINITY, -INFINITY, INFINITY, INFINITY};
+
+void lodestone_paint_difference(GskRenderNode *before, GskRenderNode *now, double scale, cairo_region_t *region) {
+    Difference self = {.region = region, .scale = scale};
+    compare(&self, before, now, 0, 0, everything);
+}
+
+// MARK: What lies over and under what is moved
+
+typedef struct {
+    Difference *difference;
+    const Moved *moved;
+    // Of one of the trees: what is moved, and by how much the pixels of the others are.
+    GskRenderNode *itself;
+    cairo_rectangle_int_t place;
+    int dx, dy;
+    // Both places.
+    Box box;
+    gboolean is_found;
+} Others;
+
+static void add_other(Others *self, GskRenderNode *node, double x, double y, Box clip) {
+    cairo_rectangle_int_t rect = move_by(meet(touched(self->difference, node, x, y, clip), self->place), self->dx, self->dy);
+    if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->difference->region, &rect);
+}
+
+// Adds where pixels that others have a part in are moved along, or have to stay. A colour that fills both places looks the same when it is moved.
+static void add_others(Others *self, GskRenderNode *node, double x, double y, Box clip) {
+    const Moved *moved = self->moved;
+    if (!self->is_found && node == self->itself && x == moved->x && y == moved->y && box_holds(clip, moved->clip)
+        && box_holds(moved->clip, clip)) {
+        self->is_found = TRUE;
+        return;
+    }
+    if (!box_meets(box_meet(bounds_at(node, x, y), clip), self->box)) return;
+    switch (gsk_render_node_get_node_type(node)) {
+    case GSK_CONTAINER_NODE: {
+        guint count = gsk_container_node_get_n_children(node);
+        for (guint i = 0; i < count; i++) add_others(self, gsk_container_node_get_child(node, i), x, y, clip);
+        return;
+    }
+    case GSK_TRANSFORM_NODE: {
+        float dx, dy;
+        if (!moves(node, &dx, &dy)) break;
+        return add_others(self, gsk_transform_node_get_child(node), x + dx, y + dy, clip);
+    }
+    case GSK_CLIP_NODE: {
+        Box inside = box_meet(box_of(gsk_clip_node_get_clip(node), x, y), clip);
+        return add_others(self, gsk_clip_node_get_child(node), x, y, inside);
+    }
+    case GSK_ROUNDED_CLIP_NODE: {
+        const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(node);
+        Box box = self->box;
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(
+            (float)(box.left - x), (float)(box.top - y), (float)(box.right - box.left), (float)(box.bottom - box.top));
+        if (!gsk_rounded_rect_contains_rect(shape, &rect)) break;
+        Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
+        return add_others(self, gsk_rounded_clip_node_get_child(node), x, y, inside);
+    }
+    case GSK_COLOR_NODE:
+        if (box_holds(box_meet(bounds_at(node, x, y), clip), self->box)) return;
+        break;
+    default: break;
+    }
+    add_other(self, node, x, y, clip);
+}
+
+static gboolean add_others_of(Difference *difference, const Moved *moved, gboolean is_now, GskRenderNode *root) {
+    Box from = box_of_pixels(moved->from, difference->scale), to = box_of_pixels(moved->to, difference->scale);
+    Others self = {.difference = difference, .moved = moved, .itself = is_now ? moved->now : moved->before};
+    self.place = is_now ? moved->to : moved->from;
+    self.dx = is_now ? 0 : moved->dx, self.dy = is_now ? 0 : moved->dy;
+    self.box = (Box){fmin(from.left, to.left), fmin(from.top, to.top), fmax(from.right, to.right), fmax(from.bottom, to.bottom)};
+    add_others(&self, root, 0, 0, everything);
+    // Not found: it lies in what changes its pixels, as opacity and round corners do.
+    return self.is_found;
+}
+
+static double area_of_region(const cairo_region_t *region) {
+    double sum = 0;
+    for (int i = 0; i < cairo_region_num_rectangles(region); i++) {
+        cairo_rectangle_int_t part;
+        cairo_region_get_rectangle(region, i, &part);
+        sum += area(part);
+    }
+    return sum;
+}
+
+gboolean lodestone_paint_difference_moving(
+    GskRenderNode *before, GskRenderNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
+    cairo_region_t *region, LodestoneMove *move) {
+    // Smaller ones are painted sooner than it is known what lies around them.
+    const double least = 4096;
+    Moved moved = {0};
+    Difference all = {.region = region, .scale = scale, .found = &moved, .window = window};
+    compare(&all, before, now, 0, 0, everything);
+    cairo_region_intersect_rectangle(region, &window);
+    if (moved.before == NULL || area(moved.to) < least) return FALSE;
+    if (cairo_region_contains_rectangle(known, &moved.from) != CAIRO_REGION_OVERLAP_IN) return FALSE;
+    cairo_region_t *rest = cairo_region_create();
+    Difference second = {.region = rest, .scale = scale, .moved = &moved};
+    compare(&second, before, now, 0, 0, everything);
+    gboolean is_worth = second.moved == NULL && add_others_of(&second, &moved, FALSE, before) && add_others_of(&second, &moved, TRUE, now);
+    cairo_region_intersect_rectangle(rest, &window);
+    is_worth = is_worth && area_of_region(rest) * 2 <= area_of_region(region);
+    if (is_worth) {
+        cairo_region_subtract(region, region);
+        cairo_region_union(region, rest);
+        *move = (LodestoneMove){moved.to, moved.dx, moved.dy};
+    }
+    cairo_region_destroy(rest);
+    return is_worth;
+}
+
+void lodestone_paint_move(cairo_surface_t *surface, const LodestoneMove *move) {
+    cairo_surface_flush(surface);
+    ptrdiff_t stride = cairo_image_surface_get_stride(surface);
+    uint8_t *bytes = cairo_image_surface_get_data(surface);
+    const cairo_rectangle_int_t *to = &move->to;
+    for (int i = 0; i < to->height; i++) {
+        // No line is overwritten before it is read.
+        int line = to->y + (move->dy > 0 ? to->height - 1 - i : i);
+        uint8_t *target = bytes + line * stride + (ptrdiff_t)to->x * 4;
+        memmove(target, target - move->dy * stride - (ptrdiff_t)move->dx * 4, (size_t)to->width * 4);
+    }
+    cairo_surface_mark_dirty_rectangle(surface, to->x, to->y, to->width, to->height);
+}
