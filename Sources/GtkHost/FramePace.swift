@@ -45,7 +45,7 @@ final class FramePace {
         return due
     }
 
-    /// A frame begins, of which kind ever: none is waited for any more.
+    /// A frame of any kind begins: none is waited for any more.
     func frameBegins(at time: gint64) {
         cancel()
         lastFrame = max(lastFrame, time)
