@@ -24,7 +24,7 @@ struct LayerOptions: SeldomValue {
 }
 
 extension LayerOptions {
-    /// Those of all texts, in one place.
+    /// Those of all texts, in one place. `nonisolated(unsafe)`: what lies there is never changed; a layer that says something else gets its own.
     fileprivate nonisolated(unsafe) static let text = {
         var options = LayerOptions()
         options.contentsGravity = .topLeft

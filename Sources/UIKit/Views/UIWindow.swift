@@ -62,7 +62,7 @@ open class UIWindow: UIView {
         MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
-    /// The way to this window from the views in it.
+    /// The way to this window from the views in it. `nonisolated(unsafe)`: `deinit` clears it, when no other code can read it.
     nonisolated(unsafe) let link = WindowLink()
 
     // MARK: Undo
