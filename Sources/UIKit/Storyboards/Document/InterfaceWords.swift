@@ -20,7 +20,7 @@ struct InterfaceWords<Value> {
 
 extension InterfaceWords: ExpressibleByDictionaryLiteral {
     init(dictionaryLiteral elements: (String, Value)...) {
-        for (word, value) in elements { places[NameMarks.place(word)].append((word, value)) }
+        self.init(Dictionary(elements) { first, _ in first })
     }
 }
 

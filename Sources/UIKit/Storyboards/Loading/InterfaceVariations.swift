@@ -90,8 +90,8 @@ final class InterfaceVariations {
 
     /// Whether the view or constraint may be missing in some size classes.
     func isConditional(_ id: String?) -> Bool {
-        if presences.isEmpty { return false }
-        return id.map { presences[$0] != nil } ?? false
+        guard let id, !presences.isEmpty else { return false }
+        return presences[id] != nil
     }
 
     /// Notes a view that is there in some size classes, `index` among its superview's subviews.
