@@ -52,7 +52,11 @@ final class TextEditor: MainActorObject {
     private(set) var marked: Range<Int>?
     var markedStyle: [NSAttributedString.Key: Any]?
     /// What is typed next gets.
-    var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { typed = nil }
+    }
+    /// The same, as the characters hold it that were typed before: what shares them is looked up once.
+    private var typed: TextAttributes?
     weak var inputDelegate: (any UITextInputDelegate)?
     let undoManager = UndoManager()
     private var undoStep: TextUndoStep?
@@ -262,7 +266,7 @@ final class TextEditor: MainActorObject {
     func replaceWithoutAsking(
         _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, pieces styled: [StyledText]? = nil
     ) {
-        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))])
+        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, attributesOfTyped())])
         register(range, pieces, kind: kind, text: text)
         isTypingWord = kind == .deleting || (kind == .typing && text.last?.isLetter == true)
         let end = range.lowerBound + text.utf16.count
@@ -308,6 +312,13 @@ final class TextEditor: MainActorObject {
 
     private func typing(in range: Range<Int>) -> [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
+    }
+
+    private func attributesOfTyped() -> TextAttributes {
+        guard !typingAttributes.isEmpty else { return TextAttributes(owner?.baseAttributes ?? [:]) }
+        let attributes = typed ?? TextAttributes(typingAttributes)
+        typed = attributes
+        return attributes
     }
 
     private func tellChange() {
@@ -417,7 +428,7 @@ final class TextEditor: MainActorObject {
         if !undoManager.isUndoing, !undoManager.isRedoing, let step = undoStep, step.takes(range, text, kind, of: storage.store) { return }
         let step = TextUndoStep(
             location: range.lowerBound, insertedLength: text.utf16.count, removed: storage.store.pieces(in: range), kind: kind)
-        undoStep = text.contains("\n") ? nil : step
+        undoStep = text.utf8.contains(UInt8(ascii: "\n")) ? nil : step
         undoManager.registerUndo(withTarget: self) { editor in editor.revert(step) }
     }
 

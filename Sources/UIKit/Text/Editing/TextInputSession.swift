@@ -99,9 +99,10 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func commit(_ text: String) {
         guard let responder else { return }
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return SmartTyping.type(text, into: responder) }
         for part in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if part.offset > 0 { TextKeys.perform(.returnKey, in: responder) }
-            if !part.element.isEmpty || !text.contains("\n") { SmartTyping.type(String(part.element), into: responder) }
+            if !part.element.isEmpty { SmartTyping.type(String(part.element), into: responder) }
         }
     }
 

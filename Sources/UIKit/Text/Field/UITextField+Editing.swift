@@ -13,7 +13,9 @@ extension UITextField: TextEditorOwner {
 
     /// The text on one line: what ends lines becomes a space.
     func acceptable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { CharacterSet.newlines.contains($0) }) else { return text }
+        // Most text has none of the characters of `CharacterSet.newlines`, which costs more to ask.
+        let mayEndLines = text.unicodeScalars.contains { (0x0A...0x0D).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value) }
+        guard mayEndLines else { return text }
         let trimmed = text.trimmingCharacters(in: .newlines)
         return trimmed.replacingOccurrences(of: "\r\n", with: " ").components(separatedBy: .newlines).joined(separator: " ")
     }

@@ -82,7 +82,7 @@ final class TextSelectionDisplay {
                 rect.size.height = half
             }
             caret.frame = rect
-            caret.backgroundColor = tint
+            if caret.backgroundColor !== tint { caret.backgroundColor = tint }
             if rect != lastCaret {
                 lastCaret = rect
                 startBlinking()

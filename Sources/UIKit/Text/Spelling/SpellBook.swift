@@ -17,14 +17,16 @@ final class SpellBook {
     /// Words that are longer are none, in letters.
     private static let longestWord = 60
 
+    /// The books that were asked for, by their names and by what they were asked with.
     private static var books: [String: SpellBook?] = [:]
 
     /// The book of a language, as `en_US` or `en-US`; nil where there is no dictionary, or no spell checker.
     static func book(for language: String) -> SpellBook? {
+        if let book = books[language] { return book }
         guard let name = LocaleName(language)?.underlined else { return nil }
-        if let book = books[name] { return book }
-        let book = SpellBook(name)
+        let book = books[name] ?? SpellBook(name)
         books[name] = .some(book)
+        books[language] = .some(book)
         return book
     }
 
@@ -50,6 +52,10 @@ final class SpellBook {
         guard length <= SpellBook.longestParagraph else { return [] }
         let breaks = TextBreaks(text)
         let units = Array(text.utf16)
+        func letters(_ word: Range<Int>) -> String {
+            let start = text.utf16.index(text.startIndex, offsetBy: word.lowerBound)
+            return String(text[start..<text.utf16.index(start, offsetBy: word.count)])
+        }
         var result: [Range<Int>] = []
         var place = 0
         while place < length {
@@ -57,7 +63,7 @@ final class SpellBook {
                 place += 1
                 continue
             }
-            if !isPartOfAddress(word, in: units), !isCorrect(String(decoding: units[word], as: UTF16.self)) { result.append(word) }
+            if !isPartOfAddress(word, in: units), !isCorrect(letters(word)) { result.append(word) }
             place = max(word.upperBound, place + 1)
         }
         return result

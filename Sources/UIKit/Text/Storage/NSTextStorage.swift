@@ -22,17 +22,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// The text in paragraphs.
     private(set) var store = TextStore()
-    /// The superclass holds another text than the paragraphs do: large texts are copied to it when it is asked.
-    private var isStale = false
+    /// What the superclass does not know of the text yet: it is told when it is asked.
+    private var untold: UntoldEdit?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
     /// What the edits replaced that layouts do not know of yet.
     private var pendingChange: ParagraphChange?
-
-    /// Texts up to this length are in the superclass at once.
-    private static let eagerLength = 65_536
 
     // MARK: Making
 
@@ -171,40 +168,16 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         let old = length
         checkRange(range)
-        if store.length + pieces.reduce(0, { $0 + $1.text.utf8.count }) <= NSTextStorage.eagerLength, !isStale {
-            inside {
-                if let first = pieces.first, pieces.count == 1 {
-                    super.replaceCharacters(in: range, with: NSAttributedString(string: first.text, attributes: first.attributes.values))
-                } else if pieces.isEmpty {
-                    super.deleteCharacters(in: range)
-                } else {
-                    let text = NSMutableAttributedString(string: "")
-                    for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
-                    super.replaceCharacters(in: range, with: text)
-                }
-            }
-        } else {
-            isStale = true
-        }
         note(store.replace(range.location..<(range.location + range.length), with: pieces))
+        keepUntold(range, store.length - old)
         edited([.editedCharacters, .editedAttributes], range: range, changeInLength: store.length - old)
     }
 
     private func change(_ range: NSRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         checkRange(range)
         guard range.length > 0 else { return }
-        if store.length > NSTextStorage.eagerLength { isStale = true }
         note(store.changeAttributes(in: range.location..<(range.location + range.length), change))
-        if !isStale {
-            var place = range.location
-            inside {
-                for piece in store.pieces(in: range.location..<(range.location + range.length)) {
-                    let length = piece.text.utf16.count
-                    super.setAttributes(piece.attributes.values, range: NSRange(location: place, length: length))
-                    place += length
-                }
-            }
-        }
+        keepUntold(range, 0)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
@@ -228,12 +201,24 @@ open class NSTextStorage: NSMutableAttributedString {
         isInside = false
     }
 
-    /// Puts the text into the superclass, where it is not.
+    /// Remembers for the superclass an edit of `range`, as it was before.
+    private func keepUntold(_ range: NSRange, _ delta: Int) {
+        let edit = UntoldEdit(range.location..<(range.location + range.length), changeInLength: delta)
+        untold = untold?.followed(by: edit) ?? edit
+    }
+
+    /// Tells the superclass of the edits that it does not know of. It costs what they replaced, and what the superclass moves behind that.
     func synchronize() {
-        guard isStale, !keepsOwnText else { return }
-        isStale = false
-        let text = store.attributedSubstring(0..<store.length)
-        inside { super.setAttributedString(text) }
+        guard let edit = untold, !keepsOwnText else { return }
+        untold = nil
+        let old = NSRange(location: edit.old.lowerBound, length: edit.old.count)
+        inside {
+            if edit.new.isEmpty {
+                super.deleteCharacters(in: old)
+            } else {
+                super.replaceCharacters(in: old, with: store.attributedSubstring(edit.new))
+            }
+        }
     }
 
     // MARK: NSMutableAttributedString
@@ -323,6 +308,11 @@ open class NSTextStorage: NSMutableAttributedString {
     open override var string: String {
         synchronize()
         return super.string
+    }
+
+    open override var mutableString: NSMutableString {
+        synchronize()
+        return super.mutableString
     }
 
     open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
