@@ -35,7 +35,7 @@ open class NSLayoutManager: NSObject {
         flow.reset()
     }
 
-    func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, change: ParagraphChange?) {
+    func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, change: TextReplacement?) {
         if let change { flow.paragraphsDidChange(change) } else { flow.reset() }
         onEdit?(mask, range, delta)
     }
@@ -89,7 +89,7 @@ open class NSLayoutManager: NSObject {
         let last = max(first, store.paragraph(at: max(end - 1, charRange.location)).index)
         let start = store.start(ofParagraph: first)
         actualCharRange?.pointee = NSRange(location: start, length: store.start(ofParagraph: last) + store.paragraphs[last].length - start)
-        flow.paragraphsDidChange(ParagraphChange(old: first..<(last + 1), newCount: last + 1 - first))
+        flow.paragraphsDidChange(TextReplacement(old: first..<(last + 1), newCount: last + 1 - first))
     }
 
     /// Draws what shows a range of characters anew, laid out as it is.

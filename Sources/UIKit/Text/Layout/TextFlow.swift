@@ -138,7 +138,7 @@ final class TextFlow {
     }
 
     /// The paragraphs that an edit replaced.
-    func paragraphsDidChange(_ change: ParagraphChange) {
+    func paragraphsDidChange(_ change: TextReplacement) {
         guard let store else { return }
         var old = change.old
         var newCount = change.newCount

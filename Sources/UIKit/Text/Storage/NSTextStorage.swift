@@ -23,13 +23,13 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The text in paragraphs.
     private(set) var store = TextStore()
     /// What the superclass does not know of the text yet: it is told when it is asked.
-    private var untold: UntoldEdit?
+    private var untold: TextReplacement?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
     /// What the edits replaced that layouts do not know of yet.
-    private var pendingChange: ParagraphChange?
+    private var pendingChange: TextReplacement?
 
     // MARK: Making
 
@@ -186,7 +186,7 @@ open class NSTextStorage: NSMutableAttributedString {
         changeEach(range, body)
     }
 
-    private func note(_ change: ParagraphChange) { pendingChange = pendingChange?.followed(by: change) ?? change }
+    private func note(_ change: TextReplacement) { pendingChange = pendingChange?.followed(by: change) ?? change }
 
     private func checkRange(_ range: NSRange) {
         precondition(
@@ -203,7 +203,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Remembers for the superclass an edit of `range`, as it was before.
     private func keepUntold(_ range: NSRange, _ delta: Int) {
-        let edit = UntoldEdit(range.location..<(range.location + range.length), changeInLength: delta)
+        let edit = TextReplacement(old: range.location..<(range.location + range.length), newCount: range.length + delta)
         untold = untold?.followed(by: edit) ?? edit
     }
 

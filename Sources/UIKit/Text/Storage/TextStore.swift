@@ -1,22 +1,5 @@
 import Foundation
 
-/// Which paragraphs an edit replaced.
-struct ParagraphChange {
-    /// The paragraphs that were, by number.
-    var old: Range<Int>
-    /// How many there are in their place.
-    var newCount: Int
-
-    /// This change and one that came after it, as one.
-    func followed(by next: ParagraphChange) -> ParagraphChange {
-        let newEnd = old.lowerBound + newCount
-        let end = max(newEnd, next.old.upperBound)
-        let start = min(old.lowerBound, next.old.lowerBound)
-        return ParagraphChange(
-            old: start..<(old.upperBound + end - newEnd), newCount: end - start - next.old.count + next.newCount)
-    }
-}
-
 /// Attributed text in paragraphs: editing one costs what that one is long, whatever the text is.
 ///
 /// Places count UTF-16 units. There is always a last paragraph that nothing ends; it may be empty.
@@ -79,7 +62,7 @@ struct TextStore {
     }
 
     /// Puts `pieces` in place of `range`.
-    mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> ParagraphChange {
+    mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> TextReplacement {
         let range = range.clamped(to: 0..<length)
         var (first, firstStart) = paragraph(at: range.lowerBound)
         let startsWithFeed = pieces.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
@@ -106,13 +89,13 @@ struct TextStore {
             }
         }
         paragraphs.replace(first..<(last + 1), with: new)
-        return ParagraphChange(old: first..<(last + 1), newCount: new.count)
+        return TextReplacement(old: first..<(last + 1), newCount: new.count)
     }
 
     /// Gives `range` other attributes.
     mutating func changeAttributes(
         in range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
-    ) -> ParagraphChange {
+    ) -> TextReplacement {
         var known: [ObjectIdentifier: TextAttributes] = [:]
         // The sets that were met are kept, so that no other takes the identity of one.
         var met: [TextAttributes] = []
