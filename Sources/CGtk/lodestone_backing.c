@@ -118,6 +118,8 @@ static void show(LodestoneBacking *self, cairo_region_t *region) {
     cairo_paint(cairo);
     cairo_destroy(cairo);
     cairo_surface_flush(self->window);
+    // The server shows it while the frame comes to its end here.
+    gdk_display_flush(gdk_surface_get_display(self->surface));
 }
 
 // Few rectangles around all that is in `region`.

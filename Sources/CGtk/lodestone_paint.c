@@ -122,13 +122,40 @@ static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_re
     self->x = x, self->y = y, self->is_placed = TRUE;
 }
 
+// Whether all of a shape whose corners are parts of circles is filled with one colour.
+static gboolean fills_round(GskRenderNode *node, const GskRoundedRect *shape) {
+    if (gsk_render_node_get_node_type(node) != GSK_COLOR_NODE || !box_holds(bounds_at(node, 0, 0), box_of(&shape->bounds, 0, 0))) return FALSE;
+    for (int corner = 0; corner < 4; corner++) {
+        if (shape->corner[corner].width != shape->corner[corner].height) return FALSE;
+    }
+    return TRUE;
+}
+
+// Fills the shape itself, where GSK fills a rectangle in a clip of the shape: a caret is drawn with each key.
+static void fill_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+    Box box = box_of(&shape->bounds, 0, 0);
+    double top_left = shape->corner[GSK_CORNER_TOP_LEFT].width, top_right = shape->corner[GSK_CORNER_TOP_RIGHT].width;
+    double bottom_right = shape->corner[GSK_CORNER_BOTTOM_RIGHT].width, bottom_left = shape->corner[GSK_CORNER_BOTTOM_LEFT].width;
+    place(self, x, y);
+    gdk_cairo_set_source_rgba(self->cairo, gsk_color_node_get_color(node));
+    cairo_new_path(self->cairo);
+    cairo_arc(self->cairo, box.left + top_left, box.top + top_left, top_left, G_PI, 1.5 * G_PI);
+    cairo_arc(self->cairo, box.right - top_right, box.top + top_right, top_right, 1.5 * G_PI, 2 * G_PI);
+    cairo_arc(self->cairo, box.right - bottom_right, box.bottom - bottom_right, bottom_right, 0, 0.5 * G_PI);
+    cairo_arc(self->cairo, box.left + bottom_left, box.bottom - bottom_left, bottom_left, 0.5 * G_PI, G_PI);
+    cairo_close_path(self->cairo);
+    cairo_fill(self->cairo);
+}
+
 static void paint_round(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
     GskRenderNode *child = gsk_rounded_clip_node_get_child(node);
     Box seen = box_meet(bounds_at(child, x, y), clip);
     graphene_rect_t rect = GRAPHENE_RECT_INIT(
         (float)(seen.left - x), (float)(seen.top - y), (float)(seen.right - seen.left), (float)(seen.bottom - seen.top));
     // Clear of the corners there is nothing to cut off.
-    if (gsk_rounded_rect_contains_rect(gsk_rounded_clip_node_get_clip(node), &rect)) return paint(self, child, x, y, clip);
+    const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(node);
+    if (gsk_rounded_rect_contains_rect(shape, &rect)) return paint(self, child, x, y, clip);
+    if (fills_round(child, shape)) return fill_round(self, child, shape, x, y);
     paint_by_gsk(self, node, x, y);
 }
 

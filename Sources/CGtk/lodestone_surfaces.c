@@ -78,6 +78,8 @@ static void free_pointer(gpointer data) {
 }
 
 gboolean lodestone_surfaces_note(GtkWidget *view, GdkEvent *event) {
+    GdkEventType type = gdk_event_get_event_type(event);
+    if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE && type != GDK_MOTION_NOTIFY) return FALSE;
     Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
     if (pointer == NULL) {
         pointer = g_new0(Pointer, 1);
@@ -86,7 +88,7 @@ gboolean lodestone_surfaces_note(GtkWidget *view, GdkEvent *event) {
     }
     if (pointer->is_repeating) return event == pointer->last;
     GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK;
-    switch (gdk_event_get_event_type(event)) {
+    switch (type) {
     case GDK_BUTTON_PRESS: pointer->is_pressed = TRUE; break;
     case GDK_BUTTON_RELEASE: pointer->is_pressed = FALSE; break;
     case GDK_MOTION_NOTIFY:

@@ -120,8 +120,6 @@ final class GtkFrameClock {
         }
         guard isWanted else { return isCycleWanted = false }
         run(at: pace.timeOfFrame)
-        // Else it is sent when the loop comes round.
-        gdk_display_flush(gtk_widget_get_display(view))
     }
 
     private func run(at time: gint64? = nil) {

@@ -43,6 +43,8 @@ public final class GtkPlatform: HostPlatform {
 
     private var desktop: GtkDesktopSettings?
     private var isFrameRequested = false
+    /// A frame runs.
+    private(set) var isInFrame = false
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
     private var lastTouchID: UInt64 = 0
@@ -73,7 +75,10 @@ public final class GtkPlatform: HostPlatform {
         let timestamp = max(time.timestamp, lastFrame)
         lastFrame = timestamp
         let frame = HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + time.interval)
+        isInFrame = true
         Platform.with(self) { onFrame?(frame) }
+        isInFrame = false
+        for window in windows { window.frameDidEnd() }
     }
 
     /// Finds a clock for the frame that was asked for: a visible window's, the active one's first. Without any, a timer stands in, so that

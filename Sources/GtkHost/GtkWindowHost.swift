@@ -67,6 +67,8 @@ final class GtkWindowHost: HostWindow {
             if textInputClient !== oldValue, !isClosed { inputMethod.client = textInputClient }
         }
     }
+    /// The input method has yet to hear what the running frame changed.
+    private var isInputStale = false
     private let touchPane: TouchPane?
     private var drops: GtkDropTarget?
     /// Widgets of others in the content.
@@ -143,6 +145,14 @@ final class GtkWindowHost: HostWindow {
     }
 
     func textInputDidChange() {
+        guard !isClosed else { return }
+        if platform.isInFrame { isInputStale = true } else { inputMethod.clientDidChange() }
+    }
+
+    /// A frame of the platform's is over, and shown where it does not wait for GTK: the input method hears of the caret that it moved.
+    func frameDidEnd() {
+        guard isInputStale else { return }
+        isInputStale = false
         if !isClosed { inputMethod.clientDidChange() }
     }
 

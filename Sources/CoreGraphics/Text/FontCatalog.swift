@@ -62,8 +62,7 @@ package enum FontCatalog {
 
     /// Some font is installed.
     package static var hasLetters: Bool {
-        let context = TextContext.make()
-        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let context = TextContext.shared()
         return FontDescription(family: FontDescription.systemFamily, size: 12).withPango { description in
             guard let font = pango_context_load_font(context, description) else { return false }
             g_object_unref(font)

@@ -90,8 +90,7 @@ package struct FontMetrics: Hashable, Sendable {
 
     fileprivate init(measuring font: FontDescription) {
         let unit = CGFloat(PANGO_SCALE)
-        let context = TextContext.make()
-        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let context = TextContext.shared()
         let metrics = font.withPango { pango_context_get_metrics(context, $0, nil) }
         defer { pango_font_metrics_unref(metrics) }
         if let shares = font.lines.shares {
@@ -125,17 +124,9 @@ package struct FontMetrics: Hashable, Sendable {
 
 /// Pango's contexts as layouts here need them.
 enum TextContext {
-    /// A new context whose metrics do not depend on pixels, so that a text has the same size at every scale. The caller releases it.
-    static func make() -> OpaquePointer {
-        let context = CairoPointer.unwrap(pango_font_map_create_context(pango_cairo_font_map_get_default()))
-        let options = cairo_font_options_create()
-        defer { cairo_font_options_destroy(options) }
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        pango_cairo_context_set_font_options(context, options)
-        pango_cairo_context_set_resolution(context, 72)
-        pango_context_set_round_glyph_positions(context, 0)
-        return context
+    /// The running thread's context for texts of a direction. Its metrics do not depend on pixels, so that a text has the same size at every
+    /// scale. The thread keeps it.
+    static func shared(_ direction: PangoDirection = PANGO_DIRECTION_WEAK_LTR) -> OpaquePointer {
+        CairoPointer.unwrap(lodestone_text_context(direction))
     }
 }

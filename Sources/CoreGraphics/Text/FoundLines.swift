@@ -50,8 +50,7 @@ final class FoundLines {
     }
 
     private static func find(_ text: String, _ runs: [TextRun], style: TextParagraphStyle, room: CGFloat) -> [Found]? {
-        let context = TextContext.make()
-        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let context = TextContext.shared()
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         var end = 0

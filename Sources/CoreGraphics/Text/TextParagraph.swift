@@ -16,7 +16,6 @@ final class TextParagraph {
     /// UTF-16 units of the text, without what separates it from the next paragraph.
     let utf16Length: Int
     let layout: OpaquePointer
-    private let context: OpaquePointer
     private let heights: [LodestoneTextHeight]
 
     /// - Parameters:
@@ -41,27 +40,26 @@ final class TextParagraph {
         if isCutShort { text += "…" }
         self.text = text
         self.parts = parts
-        context = TextContext.make()
-        layout = CairoPointer.unwrap(pango_layout_new(context))
+        let direction: PangoDirection =
+            switch style.direction {
+            case .natural: PANGO_DIRECTION_WEAK_LTR
+            case .leftToRight: PANGO_DIRECTION_LTR
+            case .rightToLeft: PANGO_DIRECTION_RTL
+            }
+        layout = CairoPointer.unwrap(pango_layout_new(TextContext.shared(direction)))
         configure(width: width, maximumLines: maximumLines, truncation: truncation)
     }
 
     deinit {
         g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
     }
 
     private func configure(width: CGFloat, maximumLines: Int, truncation: TextTruncation?) {
-        switch style.direction {
-        case .natural: pango_layout_set_auto_dir(layout, 1)
-        case .leftToRight, .rightToLeft:
-            pango_context_set_base_dir(context, style.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
-            pango_layout_set_auto_dir(layout, 0)
-        }
+        pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
         pango_layout_set_text(layout, text, gint(text.utf8.count))
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
         // A short text of one style on one line needs nothing but the layout's own font.
-        if width.isFinite || parts.count > 1 || parts.first?.style.isFontAlone != true || text.utf8.count > LongWords.smallestLength {
+        if width.isFinite || !isFontAlone || text.utf8.count > LongWords.smallestLength {
             let attributes = makeAttributes()
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
@@ -93,11 +91,15 @@ final class TextParagraph {
         }
     }
 
+    /// All of the text is in the layout's own font, and nothing else is to be said of it.
+    private var isFontAlone: Bool { parts.count == 1 && parts[0].style.isFontAlone }
+
     private func makeAttributes() -> OpaquePointer? {
         let list = pango_attr_list_new()
         let length = text.utf8.count
         forbidHyphens(in: list)
         divideLongWords(in: list)
+        if isFontAlone { return list }
         for (index, part) in parts.enumerated() {
             let end = index + 1 < parts.count ? parts[index + 1].start : length
             func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {

@@ -38,17 +38,20 @@ final class GtkInput {
     }
 
     /// The host's events for one of GDK's, and whether GTK shall not see it.
-    func translate(_ event: OpaquePointer, contentOrigin: CGPoint, contentSize: CGSize) -> (events: [HostEvent], isTaken: Bool) {
-        frame = Frame(origin: contentOrigin, size: contentSize)
-        switch gdk_event_get_event_type(event) {
+    func translate(
+        _ event: OpaquePointer, contentOrigin: @autoclosure () -> CGPoint, contentSize: CGSize
+    ) -> (events: [HostEvent], isTaken: Bool) {
+        let type = gdk_event_get_event_type(event)
+        // A key has no place. One that GTK saw too would move its own focus away from the content.
+        if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { return (key(event), true) }
+        frame = Frame(origin: contentOrigin(), size: contentSize)
+        switch type {
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return (touch(event), false)
         case GDK_MOTION_NOTIFY: return (motion(event), false)
         case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: return (button(event), false)
         case GDK_GRAB_BROKEN: return (cancelPointer(at: platform.clock.now()), false)
         case GDK_SCROLL: return (scroll(event), false)
         case GDK_TOUCHPAD_PINCH: return (pinch(event), false)
-        // A key that GTK saw too would move its own focus away from the content.
-        case GDK_KEY_PRESS, GDK_KEY_RELEASE: return (key(event), true)
         default: return ([], false)
         }
     }

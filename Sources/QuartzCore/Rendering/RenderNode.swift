@@ -177,14 +177,14 @@ final class RenderNode {
         let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
         guard width > 0, height > 0, let surface = image.surface, let node = gsk_cairo_node_new(&bounds) else { return nil }
         let (scaleX, scaleY) = (Double(image.width) / width, Double(image.height) / height)
+        // It is clipped to the bounds.
         let cairo = gsk_cairo_node_get_draw_context(node)
         let pattern = cairo_pattern_create_for_surface(surface)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         var matrix = cairo_matrix_t(xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -x * scaleX, y0: -y * scaleY)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cairo, pattern)
-        cairo_rectangle(cairo, x, y, width, height)
-        cairo_fill(cairo)
+        cairo_paint(cairo)
         lodestone_paint_keep_pattern(node, pattern)
         cairo_pattern_destroy(pattern)
         cairo_destroy(cairo)

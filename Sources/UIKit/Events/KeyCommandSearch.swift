@@ -17,30 +17,52 @@ enum KeyCommandSearch {
         }
     }
 
+    /// Which responders do something with a key by themselves. They are asked only where a command fits the key, which for a letter is rare.
+    @MainActor
+    private struct Takers {
+        let key: UIKey
+        /// The first that was not asked.
+        var next: UIResponder?
+        private var isTaken = false
+
+        init(key: UIKey, next: UIResponder) { (self.key, self.next) = (key, next) }
+
+        /// Whether a responder before `end` does; nil for the end of the chain.
+        mutating func takesKey(before end: UIResponder?) -> Bool {
+            while !isTaken, let responder = next, responder !== end {
+                isTaken = responder.takesKeyItself(key)
+                next = responder.next
+            }
+            return isTaken
+        }
+    }
+
     /// The command that `key` performs, and who performs it; nil where the key is left as a press.
     static func command(for key: UIKey, from start: UIResponder) -> (command: UIKeyCommand, target: AnyObject)? {
         var candidates: [Candidate] = []
-        var isTaken = false
+        var takers = Takers(key: key, next: start)
         for responder in sequence(first: start, next: \.next) {
-            for command in responder.activeKeyCommands where !isTaken || command.wantsPriorityOverSystemBehavior {
-                guard let match = command.match(key, in: responder) else { continue }
-                candidates.append(
-                    Candidate(
-                        command: command, match: match, hasPriority: command.wantsPriorityOverSystemBehavior, distance: candidates.count))
-            }
-            isTaken = isTaken || responder.takesKeyItself(key)
+            add(responder.activeKeyCommands, of: responder, before: responder, to: &candidates, &takers)
         }
-        for command in UIMenuSystem.main.keyCommands where !isTaken || command.wantsPriorityOverSystemBehavior {
-            guard let match = command.match(key, in: start) else { continue }
-            candidates.append(
-                Candidate(
-                    command: command, match: match, hasPriority: command.wantsPriorityOverSystemBehavior, distance: candidates.count))
-        }
+        add(UIMenuSystem.main.keyCommands, of: start, before: nil, to: &candidates, &takers)
         if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
         for candidate in candidates {
             if let target = target(of: candidate.command, from: start) { return (candidate.command, target) }
         }
         return nil
+    }
+
+    /// Adds those of a responder's commands that the key fits; those without priority only where no responder before `end` takes the key itself.
+    private static func add(
+        _ commands: [UIKeyCommand], of responder: UIResponder, before end: UIResponder?, to candidates: inout [Candidate],
+        _ takers: inout Takers
+    ) {
+        for command in commands {
+            guard let match = command.match(takers.key, in: responder) else { continue }
+            let hasPriority = command.wantsPriorityOverSystemBehavior
+            if !hasPriority, takers.takesKey(before: end) { continue }
+            candidates.append(Candidate(command: command, match: match, hasPriority: hasPriority, distance: candidates.count))
+        }
     }
 
     /// Who performs `command` now: the first along the chain that can, unless it disables the command when it validates it.
