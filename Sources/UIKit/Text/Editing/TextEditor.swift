@@ -167,7 +167,7 @@ final class TextEditor: MainActorObject {
         return withExtendedLifetime((owner, self)) {
             guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: shown) else { return false }
             let range = clamped(range)
-            let pieces = [StyledText(typed, TextAttributes(typing(in: range)))]
+            let pieces = [StyledText(typed, TextAttributes(attributesOfNext))]
             register(range, pieces, kind: .typing, text: typed)
             put(pieces, in: range)
             let end = range.lowerBound + typed.utf16.count
@@ -255,7 +255,7 @@ final class TextEditor: MainActorObject {
 
     /// The attributes of text that is put at a place from elsewhere.
     func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
-        guard hasText else { return typing(in: 0..<0) }
+        guard hasText else { return attributesOfNext }
         var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values
         attributes[.link] = nil
         attributes[.attachment] = nil
@@ -287,7 +287,7 @@ final class TextEditor: MainActorObject {
     func restyle(_ range: Range<Int>, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         guard let owner else { return }
         guard !range.isEmpty else {
-            typingAttributes = body(typing(in: range))
+            typingAttributes = body(attributesOfNext)
             return
         }
         withExtendedLifetime((owner, self)) {
@@ -305,12 +305,13 @@ final class TextEditor: MainActorObject {
 
     /// The attributes of the selection's stretches, or those of what is typed next where nothing is selected.
     var selectedAttributes: [[NSAttributedString.Key: Any]] {
-        guard !selection.isEmpty else { return [typing(in: selection)] }
+        guard !selection.isEmpty else { return [attributesOfNext] }
         let base = owner?.baseAttributes ?? [:]
         return storage.store.pieces(in: selection).map { base.merging($0.attributes.values) { $1 } }
     }
 
-    private func typing(in range: Range<Int>) -> [NSAttributedString.Key: Any] {
+    /// What is typed next gets these, also where nothing was said of them.
+    private var attributesOfNext: [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
     }
 
@@ -389,7 +390,7 @@ final class TextEditor: MainActorObject {
         }
         let range = marked ?? selection
         undoStep = nil
-        put(text.isEmpty ? [] : [StyledText(text, TextAttributes(typing(in: range)))], in: range)
+        put(text.isEmpty ? [] : [StyledText(text, TextAttributes(attributesOfNext))], in: range)
         let length = text.utf16.count
         let new = range.lowerBound..<(range.lowerBound + length)
         marked = text.isEmpty ? nil : new
