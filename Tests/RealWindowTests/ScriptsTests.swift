@@ -12,7 +12,17 @@ extension RealWindow {
         }
 
         @Test func setupDoesNothingWhereAllIsThere() async throws {
-            let output = try await Subprocess.run([script("setup")])
+            // Where something is missing after all the test fails, and installs nothing: it would be broken off in the middle.
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("setup-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            for tool in ["apt-get", "dpkg", "snap"] {
+                let stand = folder.appendingPathComponent(tool)
+                try Data("#!/bin/sh\necho \"\(tool) $*\"\nexit 1\n".utf8).write(to: stand)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stand.path)
+            }
+            let path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+            let output = try await Subprocess.run([script("setup")], environment: ["PATH": path])
             #expect(output.isEmpty)
         }
 
