@@ -64,4 +64,31 @@ import UIKitTesting
         await host.settle()
         #expect(text.text == before)
     }
+
+    @Test(arguments: [false, true])
+    func `Words: countries are suggested that begin as what was typed, and one is chosen`(byKeys: Bool) async throws {
+        let driver = await DemoDriver(WordsViewController.demo)
+        let host = driver.host
+        let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
+        page.selectedSegmentIndex = 1
+        page.sendActions(for: .valueChanged)
+        await host.settle()
+        let country = try #require(driver.views(UISearchTextField.self).first { $0.accessibilityLabel == "Country" })
+        host.tap(at: driver.center(of: country))
+        await host.settle()
+        let name = "Denmark"
+        host.type(String(name.prefix(4)).lowercased())
+        await host.settle()
+        #expect(country.searchSuggestions?.compactMap(\.localizedSuggestion).contains(name) == true)
+        #expect(country.searchSuggestions?.allSatisfy { $0.localizedSuggestion?.hasPrefix(name.prefix(4)) == true } == true)
+        if byKeys {
+            host.press("ArrowDown")
+            host.press("Return")
+        } else {
+            #expect(host.tap(name))
+        }
+        await host.settle()
+        #expect(country.text == name)
+        #expect(host.view(labelled: name) == nil)
+    }
 }

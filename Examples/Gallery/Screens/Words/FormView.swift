@@ -1,7 +1,7 @@
 import UIKit
 
 /// A form with fields of every kind.
-final class FormView: UIView, UITextFieldDelegate {
+final class FormView: UIView, UISearchTextFieldDelegate {
     /// Called with what happened.
     var onNews: (String) -> Void = { _ in }
     private let scroll = UIScrollView()
@@ -9,6 +9,8 @@ final class FormView: UIView, UITextFieldDelegate {
     private let name = UITextField()
     private let mail = UITextField()
     private let phone = UITextField()
+    /// Suggests what begins as what was typed.
+    private let country = UISearchTextField()
     private let password = UITextField()
     private let amount = UITextField()
     private let date = UIDatePicker()
@@ -18,7 +20,7 @@ final class FormView: UIView, UITextFieldDelegate {
             "Person",
             [
                 ControlRow("Name", [name], fills: true), ControlRow("Mail", [mail], fills: true), ControlRow("Phone", [phone], fills: true),
-                ControlRow("Password", [password], fills: true),
+                ControlRow("Country", [country], fills: true), ControlRow("Password", [password], fills: true),
             ]),
         ControlGroup("Order", [ControlRow("Amount", [amount], fills: true), ControlRow("Date", [date])]),
         ControlGroup("Notes", [ControlRow("", [notes], fills: true)]),
@@ -34,7 +36,8 @@ final class FormView: UIView, UITextFieldDelegate {
         scroll.addSubview(search)
         for (field, placeholder, keyboard, content) in [
             (name, "Ida Lund", UIKeyboardType.default, UITextContentType.name), (mail, "ida@example.org", .emailAddress, .emailAddress),
-            (phone, "+49 30 123456", .phonePad, .telephoneNumber), (password, "At least eight letters", .default, .newPassword),
+            (phone, "+49 30 123456", .phonePad, .telephoneNumber), (country, "Country", .default, .countryName),
+            (password, "At least eight letters", .default, .newPassword),
             (amount, "0.00", .decimalPad, .creditCardNumber),
         ] {
             field.borderStyle = .roundedRect
@@ -47,6 +50,7 @@ final class FormView: UIView, UITextFieldDelegate {
             field.returnKeyType = .next
             field.delegate = self
         }
+        country.addAction(UIAction { [weak self] _ in self?.suggestCountries() }, for: .editingChanged)
         mail.autocapitalizationType = .none
         password.isSecureTextEntry = true
         let unit = UILabel()
@@ -81,6 +85,29 @@ final class FormView: UIView, UITextFieldDelegate {
         scroll.contentSize = CGSize(width: bounds.width, height: top)
     }
 
+    // MARK: Countries
+
+    /// Their names in the language that the demos speak.
+    private static let countries: [String] = {
+        let language = Locale(identifier: Bundle.module.preferredLocalizations.first ?? "en")
+        return Locale.Region.isoRegions
+            .filter { $0.subRegions.isEmpty && $0.containingRegion != nil }
+            .compactMap { language.localizedString(forRegionCode: $0.identifier) }
+            .sorted { $0.compare($1, locale: language) == .orderedAscending }
+    }()
+
+    private func suggestCountries() {
+        let typed = country.text ?? ""
+        let fitting = FormView.countries.lazy.filter {
+            $0.range(of: typed, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil && $0 != typed
+        }
+        country.searchSuggestions = typed.isEmpty ? nil : fitting.prefix(6).map { UISearchSuggestionItem(localizedSuggestion: $0) }
+    }
+
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        searchTextField.text = suggestion.localizedSuggestion
+    }
+
     // MARK: UITextFieldDelegate
 
     /// Amounts have digits and one point.
@@ -93,7 +120,7 @@ final class FormView: UIView, UITextFieldDelegate {
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        let order = [name, mail, phone, password, amount]
+        let order = [name, mail, phone, country, password, amount]
         guard let index = order.firstIndex(of: textField), index + 1 < order.count else {
             textField.resignFirstResponder()
             return true
