@@ -36,7 +36,7 @@ final class FormView: UIView, UISearchTextFieldDelegate {
         scroll.addSubview(search)
         for (field, placeholder, keyboard, content) in [
             (name, "Ida Lund", UIKeyboardType.default, UITextContentType.name), (mail, "ida@example.org", .emailAddress, .emailAddress),
-            (phone, "+49 30 123456", .phonePad, .telephoneNumber), (country, "Country", .default, .countryName),
+            (phone, "+49 30 123456", .phonePad, .telephoneNumber), (country, "Search", .default, .countryName),
             (password, "At least eight letters", .default, .newPassword),
             (amount, "0.00", .decimalPad, .creditCardNumber),
         ] {
