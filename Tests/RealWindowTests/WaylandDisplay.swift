@@ -128,7 +128,8 @@ final class WaylandDisplay {
 
     /// Types by a keyboard of its own, which comes and goes beside the one that is plugged in: `wtype` says what its arguments are.
     func type(_ arguments: String...) async throws {
-        let keyboard = try launch("wtype", arguments)
+        // It reads its arguments in its locale's encoding.
+        let keyboard = try launch("wtype", arguments, environment: ["LC_ALL": "C.UTF-8"])
         let status = try await keyboard.waitForExit()
         guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }
     }
