@@ -22,7 +22,7 @@ enum KeyCommandSearch {
     private struct Takers {
         let key: UIKey
         /// The first that was not asked.
-        var next: UIResponder?
+        private var next: UIResponder?
         private var isTaken = false
 
         init(key: UIKey, next: UIResponder) { (self.key, self.next) = (key, next) }

@@ -87,14 +87,11 @@ final class FormView: UIView, UISearchTextFieldDelegate {
 
     // MARK: Countries
 
-    /// Their names in the language that the demos speak.
-    private static let countries: [String] = {
-        let language = Locale(identifier: Bundle.module.preferredLocalizations.first ?? "en")
-        return Locale.Region.isoRegions
-            .filter { $0.subRegions.isEmpty && $0.containingRegion != nil }
-            .compactMap { language.localizedString(forRegionCode: $0.identifier) }
-            .sorted { $0.compare($1, locale: language) == .orderedAscending }
-    }()
+    /// Their names as the desktop's locale has them.
+    private static let countries = Locale.Region.isoRegions
+        .filter { $0.subRegions.isEmpty && $0.containingRegion != nil }
+        .compactMap { Locale.desktop.localizedString(forRegionCode: $0.identifier) }
+        .sorted { $0.compare($1, locale: .desktop) == .orderedAscending }
 
     private func suggestCountries() {
         let typed = country.text ?? ""
