@@ -13,7 +13,7 @@ final class ProbeTyping {
     private var begin = 0.0
     private static let samples = 205
     /// Seconds after which a frame has long been drawn.
-    private static let rest = 0.04
+    private static let rest = 0.02
 
     init(_ view: UITextView) { self.view = view }
 

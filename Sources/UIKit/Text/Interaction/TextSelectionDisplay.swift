@@ -31,7 +31,11 @@ final class TextSelectionDisplay {
             view.isHidden = true
             front.addSubview(view)
         }
-        front.onLayout = { [weak self] in self?.layOut() }
+        front.onLayout = { [weak self] in
+            guard let self else { return }
+            // What is not seen may be where the text is guessed to reach.
+            if let view = self.interaction.textInput as? UITextView { view.editor.flow.guessing { self.layOut() } } else { layOut() }
+        }
     }
 
     /// Shows the selection as it is now, with the next frame.

@@ -24,6 +24,8 @@ final class ParagraphBox {
     private let mask: TextMask?
     /// Where the paragraph was when its lines were broken around shapes; nil for one that no shape is near to.
     let laidTop: CGFloat?
+    /// The caret that was asked for last: a frame asks several times.
+    private var lastCaret: (place: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
 
     init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {
         self.laidTop = laidTop
@@ -36,6 +38,14 @@ final class ParagraphBox {
 
     /// The place in the layout of a place in the paragraph.
     func shown(_ place: Int) -> Int { mask?.shown(place) ?? min(max(place, 0), length) }
+
+    /// The caret at a place in the layout, as ``TextLayout`` has it.
+    func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
+        if let lastCaret, lastCaret.place == place, lastCaret.isUpstream == isUpstream { return lastCaret.caret }
+        let caret = layout.caret(at: place, isUpstream: isUpstream)
+        lastCaret = (place, isUpstream, caret)
+        return caret
+    }
 
     /// The place in the paragraph of a place in the layout.
     func given(_ place: Int) -> Int { mask?.given(place) ?? min(max(place, 0), length) }

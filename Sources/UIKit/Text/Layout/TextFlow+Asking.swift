@@ -17,7 +17,7 @@ extension TextFlow {
     func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
         guard let (index, start, box) = paragraph(at: place) else { return (.zero, nil) }
         let top = top(ofParagraph: index) + box.before
-        let caret = box.layout.caret(at: box.shown(place - start), isUpstream: isUpstream)
+        let caret = box.caret(at: box.shown(place - start), isUpstream: isUpstream)
         func placed(_ rect: CGRect) -> CGRect {
             var rect = rect.offsetBy(dx: 0, dy: top)
             if width.isFinite { rect.origin.x = min(max(rect.minX, 0), width) }

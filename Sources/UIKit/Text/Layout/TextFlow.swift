@@ -71,6 +71,11 @@ final class TextFlow {
 
     private var store: TextStore? { storage?.store }
     private var isWhole = false
+    /// Paragraphs that may have no exact height.
+    private var unknown = 0..<0
+    private var isGuessing = false
+    /// Up to so many paragraphs are laid out also where heights may be guessed.
+    private static let fewParagraphs = 32
 
     /// A layout of the same text in another width.
     func copy(width: CGFloat) -> TextFlow {
@@ -99,12 +104,14 @@ final class TextFlow {
         onInvalidation?()
         guard let store else {
             paragraphs = SummedList()
+            unknown = 0..<0
             return
         }
         var all: [LaidParagraph] = []
         all.reserveCapacity(store.paragraphs.count)
         store.paragraphs.forEach { all.append(guess($0)) }
         paragraphs = SummedList(all)
+        unknown = 0..<all.count
         onChange?()
     }
 
@@ -153,6 +160,9 @@ final class TextFlow {
         version += 1
         isWhole = false
         let shift = newCount - old.count
+        let end = unknown.upperBound <= old.lowerBound ? unknown.upperBound : unknown.upperBound + shift
+        let new = old.lowerBound..<(old.lowerBound + newCount)
+        unknown = unknown.isEmpty ? new : min(unknown.lowerBound, new.lowerBound)..<max(end, new.upperBound)
         kept = kept.compactMap { old.contains($0) ? nil : ($0 >= old.upperBound ? $0 + shift : $0) }
         paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
         if maximumLines > 0 { return invalidateAll() }
@@ -311,15 +321,32 @@ final class TextFlow {
     /// Lays out the whole text, where it is short enough for that.
     private func layOutWhole() {
         guard !isWhole, let store else { return }
-        isWhole = true
         let isShort = store.paragraphs.count <= TextFlow.wholeParagraphs && store.length <= TextFlow.wholeLength
         if maximumLines > 0 {
+            isWhole = true
             layOutLimited()
         } else {
+            if isGuessing, isShort, unknown.count > TextFlow.fewParagraphs, exclusions == nil { return }
+            isWhole = true
             if exclusions != nil { layOutAroundExclusions() }
-            if isShort { for index in 0..<paragraphs.count where !paragraphs[index].isExact { _ = box(index) } }
+            if isShort {
+                for index in unknown where !paragraphs[index].isExact { _ = box(index) }
+                unknown = 0..<0
+            }
         }
         onLayout?(isShort || maximumLines > 0)
+    }
+
+    /// A short text has paragraphs whose heights are guessed, and are measured when they are asked for.
+    var isLeftUnmeasured: Bool { !isWhole && unknown.count > TextFlow.fewParagraphs }
+
+    /// While `body` runs, what was not looked at yet may have a guessed height in a short text as well: what is shown of a text that was just set
+    /// needs no more of it.
+    func guessing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let wasGuessing = isGuessing
+        isGuessing = true
+        defer { isGuessing = wasGuessing }
+        return try body()
     }
 
     /// Breaks the lines of paragraphs again that moved along shapes, or away from them.

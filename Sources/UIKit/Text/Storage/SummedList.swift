@@ -5,35 +5,56 @@ protocol Summed {
 
 /// A list that knows the sum of its elements' measures up to any of them: paragraphs by their lengths or by their heights.
 ///
-/// It is kept in chunks, so that asking, inserting and removing cost about the square root of its count.
+/// It is kept in chunks, so that asking, inserting and removing cost about the square root of its count. Questions look at counts and measures
+/// alone, which lie side by side: elements are large, and hold objects.
 struct SummedList<Element: Summed> {
     private struct Chunk {
         var elements: [Element]
-        var sum: Double
+        var measures: [Double]
 
         init(_ elements: [Element]) {
             self.elements = elements
-            sum = elements.reduce(0) { $0 + $1.measure }
+            measures = elements.map(\.measure)
+        }
+
+        var sum: Double { measures.withUnsafeBufferPointer { $0.reduce(0, +) } }
+
+        mutating func replace(_ range: Range<Int>, with new: [Element]) {
+            if range.count == new.count {
+                for (place, element) in zip(range, new) {
+                    elements[place] = element
+                    measures[place] = element.measure
+                }
+            } else {
+                elements.replaceSubrange(range, with: new)
+                measures.replaceSubrange(range, with: new.map(\.measure))
+            }
         }
     }
 
     private var chunks: [Chunk] = []
+    /// How many elements each chunk has.
+    private var counts: [Int] = []
+    /// The sum of each chunk's measures.
+    private var sums: [Double] = []
     private(set) var count = 0
     private(set) var sum = 0.0
     private static var chunkSize: Int { 512 }
 
     init() {}
 
-    init(_ elements: [Element]) { replace(0..<0, with: elements) }
+    init(_ elements: [Element]) { replaceChunks(0..<0, with: elements) }
 
     /// The chunk that holds an element, and its place there. For the count: the place behind the last one.
     private func locate(_ index: Int) -> (chunk: Int, place: Int) {
-        var place = index
-        for (number, chunk) in chunks.enumerated() {
-            if place < chunk.elements.count || (number == chunks.count - 1 && place == chunk.elements.count) { return (number, place) }
-            place -= chunk.elements.count
+        counts.withUnsafeBufferPointer { counts in
+            var place = index
+            for number in 0..<counts.count {
+                if place < counts[number] || (number == counts.count - 1 && place == counts[number]) { return (number, place) }
+                place -= counts[number]
+            }
+            return (0, 0)
         }
-        return (0, 0)
     }
 
     subscript(index: Int) -> Element {
@@ -41,86 +62,100 @@ struct SummedList<Element: Summed> {
             let (chunk, place) = locate(index)
             return chunks[chunk].elements[place]
         }
-        set {
-            let (chunk, place) = locate(index)
-            let difference = newValue.measure - chunks[chunk].elements[place].measure
-            chunks[chunk].elements[place] = newValue
-            chunks[chunk].sum += difference
-            sum += difference
-        }
+        set { replace(index..<(index + 1), with: [newValue]) }
+    }
+
+    /// The measure of an element.
+    func measure(_ index: Int) -> Double {
+        let (chunk, place) = locate(index)
+        return chunks[chunk].measures[place]
     }
 
     /// The sum of the measures of the elements before `index`.
     func sum(before index: Int) -> Double {
-        var total = 0.0
-        var left = index
-        for chunk in chunks {
-            if left >= chunk.elements.count {
-                total += chunk.sum
-                left -= chunk.elements.count
-            } else {
-                for element in chunk.elements[..<left] { total += element.measure }
-                break
-            }
-        }
-        return total
+        guard index < count else { return sum }
+        let (chunk, place) = locate(index)
+        let before = sums.withUnsafeBufferPointer { $0[..<chunk].reduce(0, +) }
+        return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<place].reduce(0, +) }
     }
 
     /// The element in which the sum reaches beyond `amount`, or the last one, and the sum before it. The list must not be empty.
     func find(_ amount: Double) -> (index: Int, start: Double) {
         var start = 0.0
         var index = 0
-        for (number, chunk) in chunks.enumerated() {
-            if start + chunk.sum <= amount, number < chunks.count - 1 {
-                start += chunk.sum
-                index += chunk.elements.count
-                continue
+        var chunk = 0
+        while chunk < sums.count - 1, start + sums[chunk] <= amount {
+            start += sums[chunk]
+            index += counts[chunk]
+            chunk += 1
+        }
+        guard chunk < chunks.count else { return (0, 0) }
+        return chunks[chunk].measures.withUnsafeBufferPointer { measures in
+            var place = 0
+            // The last element takes all that is beyond it, in a chunk before the last one what rounding leaves.
+            while place < measures.count - 1, start + measures[place] <= amount {
+                start += measures[place]
+                place += 1
             }
-            for (place, element) in chunk.elements.enumerated() {
-                let isLast = number == chunks.count - 1 && place == chunk.elements.count - 1
-                if isLast || start + element.measure > amount { return (index, start) }
-                start += element.measure
-                index += 1
+            return (index + place, start)
+        }
+    }
+
+    /// Calls `body` with each element from one on, until it says false.
+    func forEach(from index: Int, _ body: (Element) -> Bool) {
+        guard index < count else { return }
+        var (chunk, place) = locate(index)
+        while chunk < chunks.count {
+            let elements = chunks[chunk].elements
+            while place < elements.count {
+                if !body(elements[place]) { return }
+                place += 1
             }
+            chunk += 1
+            place = 0
         }
-        return (max(count - 1, 0), start)
-    }
-
-    /// Puts `elements` in place of those in `range`.
-    mutating func replace(_ range: Range<Int>, with elements: [Element]) {
-        guard !chunks.isEmpty else {
-            append(elements)
-            return recount()
-        }
-        let first = locate(range.lowerBound)
-        var last = first
-        if range.count > 0 { last = locate(range.upperBound - 1) }
-        let head = chunks[first.chunk].elements[..<first.place]
-        let tailStart = range.isEmpty ? first.place : last.place + 1
-        let tail = chunks[last.chunk].elements[tailStart...]
-        let middle = Array(head) + elements + Array(tail)
-        chunks.replaceSubrange(first.chunk...last.chunk, with: SummedList.chunks(of: middle))
-        recount()
-    }
-
-    private mutating func append(_ elements: [Element]) {
-        chunks.append(contentsOf: SummedList.chunks(of: elements))
-    }
-
-    private static func chunks(of elements: [Element]) -> [Chunk] {
-        if elements.count <= 2 * chunkSize { return elements.isEmpty ? [] : [Chunk(elements)] }
-        return stride(from: 0, to: elements.count, by: chunkSize).map {
-            Chunk(Array(elements[$0..<min($0 + chunkSize, elements.count)]))
-        }
-    }
-
-    private mutating func recount() {
-        count = chunks.reduce(0) { $0 + $1.elements.count }
-        sum = chunks.reduce(0) { $0 + $1.sum }
     }
 
     /// Every element in order.
     func forEach(_ body: (Element) -> Void) {
         for chunk in chunks { chunk.elements.forEach(body) }
+    }
+
+    /// Puts `elements` in place of those in `range`.
+    mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+        guard !chunks.isEmpty else { return replaceChunks(0..<0, with: elements) }
+        let first = locate(range.lowerBound)
+        let last = range.isEmpty ? first : locate(range.upperBound - 1)
+        let newCount = counts[first.chunk] + elements.count - range.count
+        if first.chunk == last.chunk, newCount > 0, newCount <= 2 * SummedList.chunkSize {
+            chunks[first.chunk].replace(first.place..<(first.place + range.count), with: elements)
+            counts[first.chunk] = newCount
+            sums[first.chunk] = chunks[first.chunk].sum
+            return recount()
+        }
+        let head = chunks[first.chunk].elements[..<first.place]
+        let tail = chunks[last.chunk].elements[(range.isEmpty ? first.place : last.place + 1)...]
+        replaceChunks(first.chunk..<(last.chunk + 1), with: Array(head) + elements + Array(tail))
+    }
+
+    /// Puts chunks of `elements` in place of those in `range`.
+    private mutating func replaceChunks(_ range: Range<Int>, with elements: [Element]) {
+        var new: [Chunk] = []
+        if elements.count <= 2 * SummedList.chunkSize {
+            if !elements.isEmpty { new.append(Chunk(elements)) }
+        } else {
+            new = stride(from: 0, to: elements.count, by: SummedList.chunkSize).map {
+                Chunk(Array(elements[$0..<min($0 + SummedList.chunkSize, elements.count)]))
+            }
+        }
+        counts.replaceSubrange(range, with: new.map(\.elements.count))
+        sums.replaceSubrange(range, with: new.map(\.sum))
+        chunks.replaceSubrange(range, with: new)
+        recount()
+    }
+
+    private mutating func recount() {
+        count = counts.reduce(0, +)
+        sum = sums.reduce(0, +)
     }
 }

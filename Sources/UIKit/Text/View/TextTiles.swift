@@ -4,18 +4,38 @@ import CoreGraphics
 @MainActor
 final class TextTiles {
     private unowned let view: UITextView
-    private var shown: [Key: TextTile] = [:]
+    /// The paragraphs that are seen, from the top.
+    private var rows: [Row] = []
     private var spare: [TextTile] = []
-    /// Counts the updates.
-    private var round = 0
+    /// Where the text is in the view, and how many pixels a point has.
+    private var ground = Ground()
     /// A paragraph that was seen, and where: it stays there when what is above turns out to be higher or lower than was guessed.
     private var anchor: (box: ParagraphBox, index: Int, top: CGFloat)?
     /// Lines of a tile: a bitmap of them is not too large.
-    private static let linesPerTile = 40
+    private nonisolated static let linesPerTile = 40
 
-    private struct Key: Hashable {
-        var box: ObjectIdentifier
-        var part: Int
+    private struct Ground: Equatable {
+        var origin = CGPoint.zero
+        var scale: CGFloat = 0
+    }
+
+    /// A paragraph that is seen.
+    private struct Row {
+        let box: ParagraphBox
+        /// From the top of the text, in points.
+        var top: CGFloat
+        /// A paragraph of few lines has one tile, which stays as it is where the paragraph does.
+        var isShort: Bool
+        /// Those of its tiles that are seen.
+        var tiles: [TextTile] = []
+
+        init(_ box: ParagraphBox, top: CGFloat) {
+            self.box = box
+            self.top = top
+            isShort = box.layout.lines.count <= TextTiles.linesPerTile
+        }
+
+        func isOf(_ other: ParagraphBox) -> Bool { ObjectIdentifier(box) == ObjectIdentifier(other) }
     }
 
     init(view: UITextView) {
@@ -26,45 +46,30 @@ final class TextTiles {
     func update() {
         let flow = view.editor.flow
         guard flow.paragraphs.count > 0, view.bounds.width > 0 else { return }
-        let origin = view.textOrigin
-        let top = view.bounds.minY - origin.y
-        let bottom = view.bounds.maxY - origin.y
-        let scale = max(view.traitCollection.displayScale, 1)
-        // Most tiles stay as they are: they stay in the list too, and are only told that they are needed.
-        round &+= 1
-        var missing: [Missing] = []
-        var (index, y) = flow.paragraph(atY: max(top, 0))
-        let firstIndex = index
-        while index < flow.paragraphs.count, y < bottom {
-            let box = flow.box(index)
-            let count = box.layout.lines.count
-            for part in 0..<max((count + TextTiles.linesPerTile - 1) / TextTiles.linesPerTile, 0) {
-                let lines = (part * TextTiles.linesPerTile)..<min((part + 1) * TextTiles.linesPerTile, count)
-                let first = box.layout.lines[lines.lowerBound].rect
-                let last = box.layout.lines[lines.upperBound - 1].rect
-                let offset = y + box.before
-                guard offset + last.maxY >= top, offset + first.minY <= bottom else { continue }
-                let key = Key(box: ObjectIdentifier(box), part: part)
-                let place = TextTile.Place(
-                    top: origin.y + offset + first.minY, height: last.maxY - first.minY, left: origin.x, scale: scale)
-                if let tile = shown[key] {
-                    tile.place(place)
-                    tile.round = round
-                } else {
-                    missing.append(Missing(key: key, box: box, lines: lines, place: place))
-                }
-            }
-            y += box.height
-            index += 1
-        }
+        let ground = Ground(origin: view.textOrigin, scale: max(view.traitCollection.displayScale, 1))
+        let hasMoved = ground != self.ground
+        self.ground = ground
+        let seen = (view.bounds.minY - ground.origin.y)...(view.bounds.maxY - ground.origin.y)
         var free: [TextTile] = []
-        var gone: [Key] = []
-        for (key, tile) in shown where tile.round != round {
-            gone.append(key)
-            free.append(tile)
+        var missing: [Missing] = []
+        var (index, top) = flow.paragraph(atY: max(seen.lowerBound, 0))
+        let firstIndex = index
+        var number = 0
+        // Most rows stay as they are, and are not touched.
+        while index < flow.paragraphs.count, top < seen.upperBound {
+            let box = flow.box(index)
+            if number == rows.count || !rows[number].isOf(box) { makeRow(number, box, top: top, next: flow, index + 1, &free) }
+            if hasMoved || rows[number].tiles.isEmpty || rows[number].top != top || !rows[number].isShort {
+                rows[number].top = top
+                show(number, seen, &free, &missing)
+            }
+            top += box.height
+            index += 1
+            number += 1
         }
-        for key in gone { shown[key] = nil }
-        for other in missing { shown[other.key] = makeTile(other, free.popLast()) }
+        for row in rows[number...] { free += row.tiles }
+        rows.removeSubrange(number...)
+        for other in missing { rows[other.row].tiles.append(makeTile(other, free.popLast())) }
         for tile in free {
             tile.removeFromSuperview()
             tile.box = nil
@@ -73,9 +78,51 @@ final class TextTiles {
         keepInPlace(flow, firstIndex)
     }
 
+    /// Makes the row of a paragraph the one with `number`: it is found further down, where text was scrolled or removed, or comes in the place of
+    /// one whose successor it has, or anew.
+    private func makeRow(_ number: Int, _ box: ParagraphBox, top: CGFloat, next flow: TextFlow, _ following: Int, _ free: inout [TextTile]) {
+        if let known = rows[number...].firstIndex(where: { $0.isOf(box) }) {
+            for row in rows[number..<known] { free += row.tiles }
+            rows.removeSubrange(number..<known)
+            return
+        }
+        let row = Row(box, top: top)
+        let isInPlace =
+            number + 1 < rows.count && following < flow.paragraphs.count && flow.paragraphs[following].box.map(rows[number + 1].isOf) ?? false
+        guard isInPlace || number == rows.count - 1 else { return rows.insert(row, at: number) }
+        free += rows[number].tiles
+        rows[number] = row
+    }
+
+    /// Puts the tiles of a row in their places; those that are not there yet are `missing`.
+    private func show(_ number: Int, _ seen: ClosedRange<CGFloat>, _ free: inout [TextTile], _ missing: inout [Missing]) {
+        let box = rows[number].box
+        let count = box.layout.lines.count
+        var tiles: [TextTile] = []
+        for part in 0..<((count + TextTiles.linesPerTile - 1) / TextTiles.linesPerTile) {
+            let lines = (part * TextTiles.linesPerTile)..<min((part + 1) * TextTiles.linesPerTile, count)
+            let first = box.layout.lines[lines.lowerBound].rect
+            let last = box.layout.lines[lines.upperBound - 1].rect
+            let offset = rows[number].top + box.before
+            guard count <= TextTiles.linesPerTile || (offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound) else {
+                continue
+            }
+            let place = TextTile.Place(
+                top: ground.origin.y + offset + first.minY, height: last.maxY - first.minY, left: ground.origin.x, scale: ground.scale)
+            if let tile = rows[number].tiles.first(where: { $0.lines == lines }) {
+                tile.place(place)
+                tiles.append(tile)
+            } else {
+                missing.append(Missing(row: number, box: box, lines: lines, place: place))
+            }
+        }
+        for tile in rows[number].tiles where !tiles.contains(where: { $0 === tile }) { free.append(tile) }
+        rows[number].tiles = tiles
+    }
+
     /// Lines that are seen and have no tile.
     private struct Missing {
-        var key: Key
+        var row: Int
         var box: ParagraphBox
         var lines: Range<Int>
         var place: TextTile.Place
@@ -91,7 +138,6 @@ final class TextTiles {
     /// another.
     private func makeTile(_ missing: Missing, _ known: TextTile?) -> TextTile {
         let tile = known ?? spare.popLast() ?? TextTile()
-        tile.round = round
         tile.box = missing.box
         tile.lines = missing.lines
         tile.extent = extent(of: missing.box.layout.lines[missing.lines])
@@ -165,8 +211,6 @@ private final class TextTile: UIView {
 
     /// Where the tile was put.
     var placed: Place?
-    /// The last update of the tiles that needed this one.
-    var round = 0
 
     func place(_ place: Place) {
         if place == placed { return }

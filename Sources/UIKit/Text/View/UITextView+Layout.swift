@@ -144,7 +144,25 @@ extension UITextView: TextEditorOwner {
         if abs(size.height - contentSize.height) > 0.01 || size.width != contentSize.width { contentSize = size }
     }
 
+    /// Lays out the lines that are seen. Those below them of a text that was just set, or got another width, are measured when they are asked
+    /// for, as by ``contentSize``, or when the text is scrolled.
     func layOut() {
+        isLayingOut = true
+        defer { isLayingOut = false }
+        if wantsCaretShown || bounds.minY > 0 { layOutSeen() } else { editor.flow.guessing { layOutSeen() } }
+        hasGuessedHeight = editor.flow.isLeftUnmeasured
+    }
+
+    /// Gives the content its true height, where it was guessed for a frame.
+    func measure() {
+        guard hasGuessedHeight, !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        hasGuessedHeight = false
+        updateContentSize()
+    }
+
+    private func layOutSeen() {
         updateContentSize()
         if wantsCaretShown {
             wantsCaretShown = false

@@ -18,6 +18,9 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     var wantsCaretShown = false
+    /// The content's height is that of the lines that were laid out, and a guess for the others.
+    var hasGuessedHeight = false
+    var isLayingOut = false
     private var isEditing = false
 
     // MARK: Making
@@ -53,6 +56,16 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     private func setUp() {
         editor.owner = self
         setUpViews()
+    }
+
+    /// The size of the whole text with its insets, in points. The height of a text of more than 60,000 UTF-16 units or 400 paragraphs is guessed
+    /// where it was not looked at.
+    open override var contentSize: CGSize {
+        get {
+            measure()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
     }
 
     // MARK: Text
