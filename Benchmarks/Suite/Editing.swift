@@ -1,10 +1,13 @@
+import CoreGraphics
 import Foundation
+import Host
+import QuartzCore
 import UIKit
 import UIKitTesting
 
-/// A text view of 1280×800 that gets a text: `open-first-frame` until its first picture is drawn with Cairo, `open-cpu-until-idle` the processor
-/// time until it rests, `open-rss-growth` the memory then; `line-` the same with one line of 1,000,000 letters without a space. Each in a
-/// process of its own, as the peers have it (`Peers/text`).
+/// A text view of 1280×800 that gets a text: `open-first-frame` until its first picture is drawn with Cairo in the window's pixels, as it is in a
+/// window of an X server, `open-cpu-until-idle` the processor time until it rests, `open-rss-growth` the memory then; `line-` the same with one
+/// line of 1,000,000 letters without a space. Each in a process of its own, as the peers have it (`Peers/text`).
 @MainActor
 enum Editing {
     /// What the program is called with to do one case: this word, `open` or `line`, and the number of characters.
@@ -45,11 +48,19 @@ enum Editing {
         view.font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
         host.window.addSubview(view)
         view.becomeFirstResponder()
-        host.drawFrame()
-        host.drawFrame()
+        guard let pixels = PixelStore(width: 1280, height: 800), let tree = host.window.windowScene?.layerTree else { exit(1) }
+        var shown: RenderTree?
+        func drawFrame() {
+            host.advance(by: 1.0 / 60)
+            let now = tree.renderTree
+            if let shown { _ = now?.update(pixels, since: shown, scale: 1) } else { now?.draw(into: pixels, scale: 1) }
+            shown = now
+        }
+        drawFrame()
+        drawFrame()
         let (memory, processor, begin) = (residentMemory(), processorTime(), nanoseconds())
         view.text = String(decoding: text, as: UTF8.self)
-        host.drawFrame()
+        drawFrame()
         let wall = Double(nanoseconds() - begin) * 1e-6
         for _ in 0..<30 { host.advance(by: 1.0 / 60) }
         let spent = processorTime() - processor

@@ -1,5 +1,6 @@
 #include "lodestone_glyphs.h"
 
+#include "lodestone_glyphs_writing.h"
 #include "lodestone_pixels.h"
 
 #include <math.h>
@@ -153,12 +154,16 @@ static uint32_t part(double value) {
     return (wide - (wide >> 16)) >> 8;
 }
 
+uint32_t lodestone_glyphs_color(double red, double green, double blue, double alpha) {
+    return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha);
+}
+
 // The pixels and the colour of a context that letters can be written into straight.
 static bool takes_letters(cairo_t *target, Pixels *pixels, uint32_t *color) {
     double red, green, blue, alpha;
     if (cairo_get_operator(target) != CAIRO_OPERATOR_OVER) return false;
     if (cairo_pattern_get_rgba(cairo_get_source(target), &red, &green, &blue, &alpha) != CAIRO_STATUS_SUCCESS) return false;
-    *color = part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha);
+    *color = lodestone_glyphs_color(red, green, blue, alpha);
     return pixels_of(target, pixels);
 }
 
@@ -173,80 +178,114 @@ static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage,
     }
 }
 
+// The letters of a run that are seen, and where they reach, in pixels.
+typedef struct {
+    Placed *letters;
+    int count;
+    int left, top, right, bottom;
+} Run;
+
 // Puts the letters together on a bitmap of coverage and paints it.
-static int show(cairo_t *target, const Placed *letters, int count, int left, int top, int right, int bottom) {
-    if (count == 0) return 1;
-    if ((int64_t)(right - left) * (bottom - top) > LARGEST_RUN) return 0;
-    Pixels straight;
-    uint32_t color;
-    if (takes_letters(target, &straight, &color)) {
-        uint8_t *coverage = g_malloc0((size_t)(right - left) * (bottom - top));
-        for (int index = 0; index < count; index++) add_glyph(&letters[index], coverage, right - left, left, top);
-        paint(&straight, color, coverage, left, top, right, bottom);
-        g_free(coverage);
-        cairo_surface_mark_dirty(cairo_get_group_target(target));
-        return 1;
+static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
+    uint8_t *coverage = g_malloc0((size_t)(run->right - run->left) * (run->bottom - run->top));
+    for (int index = 0; index < run->count; index++) {
+        add_glyph(&run->letters[index], coverage, run->right - run->left, run->left, run->top);
     }
-    cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, right - left, bottom - top);
+    paint(pixels, color, coverage, run->left, run->top, run->right, run->bottom);
+    g_free(coverage);
+}
+
+// The same with Cairo.
+static int mask_run(cairo_t *target, const Run *run) {
+    cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, run->right - run->left, run->bottom - run->top);
     uint8_t *pixels = cairo_image_surface_get_data(mask);
     if (pixels) {
         int stride = cairo_image_surface_get_stride(mask);
-        for (int index = 0; index < count; index++) add_glyph(&letters[index], pixels, stride, left, top);
+        for (int index = 0; index < run->count; index++) add_glyph(&run->letters[index], pixels, stride, run->left, run->top);
         cairo_surface_mark_dirty(mask);
-        cairo_mask_surface(target, mask, left, top);
+        cairo_mask_surface(target, mask, run->left, run->top);
     }
     cairo_surface_destroy(mask);
     return pixels != NULL;
 }
 
-int lodestone_show_glyphs(
-    cairo_t *target, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height) {
-    if (!font || cairo_surface_get_type(cairo_get_group_target(target)) != CAIRO_SURFACE_TYPE_IMAGE) return 0;
-    double clip_left, clip_top, clip_right, clip_bottom;
-    cairo_clip_extents(target, &clip_left, &clip_top, &clip_right, &clip_bottom);
-    if (clip_left >= clip_right || clip_top >= clip_bottom) return 1;
+static bool is_small(const Run *run) { return run->count == 0 || (int64_t)(run->right - run->left) * (run->bottom - run->top) <= LARGEST_RUN; }
 
-    g_mutex_lock(&store_lock);
+// Where the letters of a run go that are seen in `clip`; false where one of them is too large, or missing in the font. The store is locked.
+static bool place_run(
+    Run *run, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height, const cairo_rectangle_t *clip) {
     GlyphStore *store = store_of(font);
     // Between runs, so that no letter goes while it is used.
     if (store->size > LARGEST_STORE) {
         g_hash_table_remove_all(store->glyphs);
         store->size = 0;
     }
-    Placed *letters = g_new(Placed, glyphs->num_glyphs);
-    int count = 0, left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN, served = 1;
+    *run = (Run){.letters = g_new(Placed, glyphs->num_glyphs), .left = INT32_MAX, .top = INT32_MAX, .right = INT32_MIN, .bottom = INT32_MIN};
     Glyph key = {.x_scale = (float)width, .y_scale = (float)height};
     int64_t advance = 0;
-    for (int index = 0; index < glyphs->num_glyphs && served; index++) {
+    for (int index = 0; index < glyphs->num_glyphs; index++) {
         const PangoGlyphInfo *info = &glyphs->glyphs[index];
         double letter_x = x + (double)(advance + info->geometry.x_offset) / PANGO_SCALE * width;
         double letter_y = y + (double)info->geometry.y_offset / PANGO_SCALE * height;
         advance += info->geometry.width;
         if (info->glyph == PANGO_GLYPH_EMPTY) continue;
-        if (letter_x < clip_left - LARGEST_GLYPH || letter_x > clip_right + LARGEST_GLYPH) continue;
-        if (letter_y < clip_top - LARGEST_GLYPH || letter_y > clip_bottom + LARGEST_GLYPH) continue;
-        if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) {
-            served = 0;
-            break;
-        }
+        if (letter_x < clip->x - LARGEST_GLYPH || letter_x > clip->x + clip->width + LARGEST_GLYPH) continue;
+        if (letter_y < clip->y - LARGEST_GLYPH || letter_y > clip->y + clip->height + LARGEST_GLYPH) continue;
+        if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) return false;
         int64_t x_place = llround(letter_x * PHASES), y_place = llround(letter_y * PHASES);
         key.glyph = info->glyph;
         key.phase = (unsigned)(x_place & (PHASES - 1)) + PHASES * (unsigned)(y_place & (PHASES - 1));
         const Glyph *glyph = find_glyph(font, store, &key);
-        if (!glyph) {
-            served = 0;
-            break;
-        }
+        if (!glyph) return false;
         if (!glyph->width) continue;
         Placed placed = {glyph, (int)((x_place - (x_place & (PHASES - 1))) / PHASES), (int)((y_place - (y_place & (PHASES - 1))) / PHASES)};
-        letters[count++] = placed;
-        if (placed.x + glyph->left < left) left = placed.x + glyph->left;
-        if (placed.y + glyph->top < top) top = placed.y + glyph->top;
-        if (placed.x + glyph->left + glyph->width > right) right = placed.x + glyph->left + glyph->width;
-        if (placed.y + glyph->top + glyph->height > bottom) bottom = placed.y + glyph->top + glyph->height;
+        int left = placed.x + glyph->left, top = placed.y + glyph->top, right = left + glyph->width, bottom = top + glyph->height;
+        if (left >= clip->x + clip->width || right <= clip->x || top >= clip->y + clip->height || bottom <= clip->y) continue;
+        run->letters[run->count++] = placed;
+        if (left < run->left) run->left = left;
+        if (top < run->top) run->top = top;
+        if (right > run->right) run->right = right;
+        if (bottom > run->bottom) run->bottom = bottom;
     }
-    if (served) served = show(target, letters, count, left, top, right, bottom);
-    g_free(letters);
+    return true;
+}
+
+int lodestone_show_glyphs(
+    cairo_t *target, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height) {
+    if (!font || cairo_surface_get_type(cairo_get_group_target(target)) != CAIRO_SURFACE_TYPE_IMAGE) return 0;
+    double left, top, right, bottom;
+    cairo_clip_extents(target, &left, &top, &right, &bottom);
+    if (left >= right || top >= bottom) return 1;
+    cairo_rectangle_t clip = {left, top, right - left, bottom - top};
+    Run run;
+    g_mutex_lock(&store_lock);
+    int served = place_run(&run, font, glyphs, x, y, width, height, &clip);
+    if (served && run.count > 0) {
+        Pixels straight;
+        uint32_t color;
+        if (!is_small(&run)) {
+            served = 0;
+        } else if (takes_letters(target, &straight, &color)) {
+            write_run(&straight, color, &run);
+            cairo_surface_mark_dirty(cairo_get_group_target(target));
+        } else {
+            served = mask_run(target, &run);
+        }
+    }
     g_mutex_unlock(&store_lock);
+    g_free(run.letters);
+    return served;
+}
+
+bool lodestone_glyphs_write(
+    const Pixels *pixels, uint32_t color, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double scale) {
+    if (pixels->left >= pixels->right || pixels->top >= pixels->bottom) return true;
+    cairo_rectangle_t clip = {pixels->left, pixels->top, pixels->right - pixels->left, pixels->bottom - pixels->top};
+    Run run;
+    g_mutex_lock(&store_lock);
+    bool served = place_run(&run, font, glyphs, x, y, scale, scale, &clip) && is_small(&run);
+    if (served && run.count > 0) write_run(pixels, color, &run);
+    g_mutex_unlock(&store_lock);
+    g_free(run.letters);
     return served;
 }

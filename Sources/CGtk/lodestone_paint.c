@@ -1,6 +1,7 @@
 #include "lodestone_paint.h"
 
 #include "lodestone_boxes.h"
+#include "lodestone_letters_writing.h"
 #include "lodestone_pixels.h"
 
 // MARK: Drawing
@@ -53,15 +54,35 @@ static void fill(Painter *self, GskRenderNode *node, double x, double y) {
     cairo_fill(self->cairo);
 }
 
+// Puts a bitmap over pixels, its first one at a column and a row.
+static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int column, int row) {
+    const uint8_t *source = cairo_image_surface_get_data(surface);
+    if (source == NULL) return FALSE;
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int line = pixels->top; line < pixels->bottom; line++) {
+        uint32_t *target = (uint32_t *)(pixels->bytes + (ptrdiff_t)line * pixels->stride);
+        const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - row) * stride) - column;
+        if (pixels->left < pixels->right) pixels_over(target + pixels->left, picture + pixels->left, pixels->right - pixels->left);
+    }
+    return TRUE;
+}
+
 // Puts a picture that stands on whole pixels, one of its own for each, where it belongs.
 static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNode *node, double x, double y) {
     const cairo_matrix_t *base = &self->base;
-    cairo_surface_t *surface;
+    cairo_surface_t *surface = NULL;
     cairo_matrix_t matrix;
+    int width, height;
     if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
-    if (cairo_pattern_get_surface(pattern, &surface) != CAIRO_STATUS_SUCCESS) return FALSE;
-    if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
-    if (cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32) return FALSE;
+    LodestoneLetters *letters = lodestone_letters_of(node);
+    if (letters != NULL) {
+        width = lodestone_letters_width(letters), height = lodestone_letters_height(letters);
+    } else {
+        if (cairo_pattern_get_surface(pattern, &surface) != CAIRO_STATUS_SUCCESS) return FALSE;
+        if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
+        if (cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32) return FALSE;
+        width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    }
     cairo_pattern_get_matrix(pattern, &matrix);
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
     Box bounds = bounds_at(node, x, y);
@@ -76,18 +97,14 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     if (fabs(column) > limit || fabs(row) > limit) return FALSE;
     int first_x = (int)lround(column), first_y = (int)lround(row);
     int from_x = (int)lround(left), from_y = (int)lround(top), to_x = (int)lround(right), to_y = (int)lround(bottom);
-    if (from_x < first_x || from_y < first_y || to_x > first_x + cairo_image_surface_get_width(surface)
-        || to_y > first_y + cairo_image_surface_get_height(surface))
+    if (from_x < first_x || from_y < first_y || to_x > first_x + width || to_y > first_y + height) return FALSE;
+    Pixels seen = self->pixels;
+    seen.left = MAX(from_x, seen.left), seen.top = MAX(from_y, seen.top);
+    seen.right = MIN(to_x, seen.right), seen.bottom = MIN(to_y, seen.bottom);
+    if (letters != NULL) {
+        lodestone_letters_write(letters, &seen, first_x, first_y);
+    } else if (!put_pixels(surface, &seen, first_x, first_y)) {
         return FALSE;
-    const uint8_t *source = cairo_image_surface_get_data(surface);
-    if (source == NULL) return FALSE;
-    int stride = cairo_image_surface_get_stride(surface);
-    from_x = MAX(from_x, self->pixels.left), from_y = MAX(from_y, self->pixels.top);
-    to_x = MIN(to_x, self->pixels.right), to_y = MIN(to_y, self->pixels.bottom);
-    for (int line = from_y; line < to_y; line++) {
-        uint32_t *target = (uint32_t *)(self->pixels.bytes + (ptrdiff_t)line * self->pixels.stride);
-        const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - first_y) * stride) - first_x;
-        if (from_x < to_x) pixels_over(target + from_x, picture + from_x, to_x - from_x);
     }
     cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
     return TRUE;

@@ -85,11 +85,7 @@ public class CGContext {
     /// A context with its origin at the top left, of `size` points at `scale` pixels a point; an opaque one starts black. Nil for sizes
     /// that no bitmap can have.
     package init?(size: CGSize, scale: CGFloat, opaque: Bool) {
-        let pixelWidth = (size.width * scale - 1e-6).rounded(.up)
-        let pixelHeight = (size.height * scale - 1e-6).rounded(.up)
-        let limit = CGFloat(PixelStore.maximumSide)
-        guard pixelWidth >= 1, pixelHeight >= 1, pixelWidth <= limit, pixelHeight <= limit,
-            let made = PixelStore(width: Int(pixelWidth), height: Int(pixelHeight))
+        guard let pixels = CGContext.pixelSize(of: size, scale: scale), let made = PixelStore(width: pixels.width, height: pixels.height)
         else { return nil }
         width = made.width
         height = made.height
@@ -107,6 +103,15 @@ public class CGContext {
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
             cairo_paint(cairo)
         }
+    }
+
+    /// The pixels of a bitmap of `size` points; nil where no bitmap can have so many, or so few.
+    static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
+        let width = (size.width * scale - 1e-6).rounded(.up)
+        let height = (size.height * scale - 1e-6).rounded(.up)
+        let limit = CGFloat(PixelStore.maximumSide)
+        guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
+        return (Int(width), Int(height))
     }
 
     /// A context that draws a PDF document of pages of `bounds`, which have to be begun; upright: with its origin at the top left.

@@ -8,8 +8,12 @@ package final class PixelStore: @unchecked Sendable {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
-    package let base: UnsafeMutableRawPointer
+    private let known: UnsafeMutableRawPointer?
     private let release: (() -> Void)?
+    /// What the pixels are drawn from when they are asked for first.
+    private let letters: LetterPicture?
+    /// The address of the pixels that were drawn; 0 before.
+    private let drawn = Mutex<UInt>(0)
 
     /// All pixels transparent; nil for sizes that no bitmap can have.
     package init?(width: Int, height: Int) {
@@ -19,8 +23,19 @@ package final class PixelStore: @unchecked Sendable {
         self.width = width
         self.height = height
         bytesPerRow = width * 4
-        base = memory
+        known = memory
         release = nil
+        letters = nil
+    }
+
+    /// The pixels of `letters`, which are drawn when they are asked for.
+    init(letters: LetterPicture, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        bytesPerRow = width * 4
+        known = nil
+        release = nil
+        self.letters = letters
     }
 
     /// No pixels.
@@ -28,8 +43,9 @@ package final class PixelStore: @unchecked Sendable {
 
     private init() {
         (width, height, bytesPerRow) = (0, 0, 0)
-        base = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
+        known = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
         release = {}
+        letters = nil
     }
 
     /// Pixels in memory that belongs to another object, which keeps it for as long as the store lives.
@@ -37,12 +53,28 @@ package final class PixelStore: @unchecked Sendable {
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
-        self.base = base
+        known = base
         self.release = release
+        letters = nil
     }
 
     deinit {
-        if let release { release() } else { free(base) }
+        if let release { return release() }
+        free(known)
+        free(UnsafeMutableRawPointer(bitPattern: drawn.withLock { $0 }))
+    }
+
+    /// The first pixel.
+    package var base: UnsafeMutableRawPointer { known ?? drawnBase }
+
+    private var drawnBase: UnsafeMutableRawPointer {
+        drawn.withLock { address in
+            if let base = UnsafeMutableRawPointer(bitPattern: address) { return base }
+            guard let base = calloc(1, bytesPerRow * height) else { fatalError("There is no memory for a picture of \(width) × \(height) pixels.") }
+            letters?.draw(into: base, bytesPerRow: bytesPerRow)
+            address = UInt(bitPattern: base)
+            return base
+        }
     }
 
     /// Cairo's image surfaces cannot be larger than this on a side.

@@ -15,6 +15,7 @@
 #include "lodestone_graphics.h"
 #include "lodestone_input_method.h"
 #include "lodestone_layers.h"
+#include "lodestone_letters.h"
 #include "lodestone_log.h"
 #include "lodestone_loop.h"
 #include "lodestone_paint.h"

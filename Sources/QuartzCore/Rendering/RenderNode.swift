@@ -166,6 +166,9 @@ final class RenderNode {
         defer { withExtendedLifetime(image) {} }
         let origin = RenderGrid.origin(for: rect.origin)
         var bounds = graphene_rect_t(rect, from: origin)
+        if !RenderTree.takesTextures, let letters = image.letters, let made = lodestone_letters_node(letters.letters, &bounds) {
+            return RenderNode(adopting: made, origin: origin)
+        }
         if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
         guard let texture = image.texture else { return nil }
         return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)

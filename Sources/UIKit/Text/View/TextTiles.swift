@@ -226,10 +226,23 @@ private final class TextTile: UIView {
         if self.frame != frame { self.frame = frame }
     }
 
+    /// Shows letters as such, without a bitmap, where there is nothing else.
+    override func display(_ layer: CALayer) {
+        if let box, !lines.isEmpty,
+            let picture = box.layout.picture(of: lines, size: bounds.size, scale: layer.contentsScale, at: textOrigin(box))
+        {
+            return layer.takeDrawing(picture)
+        }
+        super.display(layer)
+    }
+
     override func draw(_ rect: CGRect) {
         guard let box, !lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-        let top = box.layout.lines[lines.lowerBound].rect.minY
-        let left = extent.lowerBound.rounded(.down)
-        box.layout.draw(lines: lines, in: context, at: CGPoint(x: TextTile.sideMargin - left, y: overhang.top - top))
+        box.layout.draw(lines: lines, in: context, at: textOrigin(box))
+    }
+
+    /// Where the whole paragraph's layout begins, in the tile.
+    private func textOrigin(_ box: ParagraphBox) -> CGPoint {
+        CGPoint(x: TextTile.sideMargin - extent.lowerBound.rounded(.down), y: overhang.top - box.layout.lines[lines.lowerBound].rect.minY)
     }
 }

@@ -1,0 +1,27 @@
+// Pictures of letters that stay letters: they are written straight into the pixels of a window, and are bitmaps only where something else is asked of them.
+#ifndef LODESTONE_LETTERS_H
+#define LODESTONE_LETTERS_H
+
+#include <gtk/gtk.h>
+#include <stdint.h>
+
+/// A picture of letters; counted, and the same for all threads once letters are added.
+typedef struct LodestoneLetters LodestoneLetters;
+
+/// An empty picture of `width` and `height` pixels, `scale` to a point.
+LodestoneLetters *lodestone_letters_new(int width, int height, double scale);
+LodestoneLetters *lodestone_letters_ref(LodestoneLetters *self);
+void lodestone_letters_unref(LodestoneLetters *self);
+
+/// Adds letters of a line, which the picture keeps. `x`, `y`: where their baseline begins, in pixels. The colour's parts are from 0 to 1.
+void lodestone_letters_add(
+    LodestoneLetters *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,
+    double blue, double alpha);
+
+/// Writes the picture over pixels of 32 bits that are transparent, `stride` bytes a row.
+void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);
+
+/// A node that shows the picture in `bounds`. NULL where there is none.
+GskRenderNode *lodestone_letters_node(LodestoneLetters *self, const graphene_rect_t *bounds);
+
+#endif

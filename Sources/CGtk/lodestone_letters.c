@@ -1,0 +1,178 @@
+#include "lodestone_letters_writing.h"
+
+#include "lodestone_glyphs.h"
+#include "lodestone_glyphs_writing.h"
+#include "lodestone_paint.h"
+
+// Letters of one colour on one baseline.
+typedef struct {
+    PangoLayoutLine *line;
+    // The line's.
+    PangoFont *font;
+    PangoGlyphString *glyphs;
+    double x, y;
+    double red, green, blue, alpha;
+} Run;
+
+struct LodestoneLetters {
+    gint count;
+    int width, height;
+    double scale;
+    GArray *runs;
+    // The picture as a bitmap, where it was asked for. NULL before.
+    cairo_surface_t *bitmap;
+};
+
+// Windows are painted on one thread, and pictures are asked for on others.
+static GMutex bitmap_lock;
+
+static void clear_run(gpointer run) { pango_layout_line_unref(((Run *)run)->line); }
+
+LodestoneLetters *lodestone_letters_new(int width, int height, double scale) {
+    LodestoneLetters *self = g_new0(LodestoneLetters, 1);
+    self->count = 1;
+    self->width = width, self->height = height, self->scale = scale;
+    self->runs = g_array_sized_new(FALSE, FALSE, sizeof(Run), 1);
+    g_array_set_clear_func(self->runs, clear_run);
+    return self;
+}
+
+LodestoneLetters *lodestone_letters_ref(LodestoneLetters *self) {
+    g_atomic_int_inc(&self->count);
+    return self;
+}
+
+void lodestone_letters_unref(LodestoneLetters *self) {
+    if (!g_atomic_int_dec_and_test(&self->count)) return;
+    g_array_unref(self->runs);
+    if (self->bitmap) cairo_surface_destroy(self->bitmap);
+    g_free(self);
+}
+
+void lodestone_letters_add(
+    LodestoneLetters *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,
+    double blue, double alpha) {
+    Run run = {pango_layout_line_ref(line), font, glyphs, x, y, red, green, blue, alpha};
+    g_array_append_val(self->runs, run);
+}
+
+static void fill_outlines(const LodestoneLetters *self, const Run *run, cairo_t *cairo) {
+    cairo_set_source_rgba(cairo, run->red, run->green, run->blue, run->alpha);
+    cairo_save(cairo);
+    cairo_translate(cairo, run->x, run->y);
+    cairo_scale(cairo, self->scale, self->scale);
+    cairo_move_to(cairo, 0, 0);
+    pango_cairo_glyph_string_path(cairo, run->font, run->glyphs);
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST);
+    cairo_fill(cairo);
+    cairo_restore(cairo);
+}
+
+int lodestone_letters_width(const LodestoneLetters *self) { return self->width; }
+int lodestone_letters_height(const LodestoneLetters *self) { return self->height; }
+
+// MARK: Letters
+
+// Large letters, and those that their font lacks.
+static void write_outlines(const LodestoneLetters *self, const Run *run, const Pixels *pixels, int column, int row) {
+    cairo_surface_t *surface =
+        cairo_image_surface_create_for_data(pixels->bytes, CAIRO_FORMAT_ARGB32, pixels->right, pixels->bottom, pixels->stride);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_rectangle(cairo, pixels->left, pixels->top, pixels->right - pixels->left, pixels->bottom - pixels->top);
+    cairo_clip(cairo);
+    cairo_translate(cairo, column, row);
+    fill_outlines(self, run, cairo);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+void lodestone_letters_write(const LodestoneLetters *self, const Pixels *pixels, int column, int row) {
+    if (pixels->left >= pixels->right || pixels->top >= pixels->bottom) return;
+    for (guint i = 0; i < self->runs->len; i++) {
+        const Run *run = &g_array_index(self->runs, Run, i);
+        uint32_t color = lodestone_glyphs_color(run->red, run->green, run->blue, run->alpha);
+        if (!lodestone_glyphs_write(pixels, color, run->font, run->glyphs, run->x + column, run->y + row, self->scale)) {
+            write_outlines(self, run, pixels, column, row);
+        }
+    }
+}
+
+// MARK: As a bitmap
+
+static void draw(const LodestoneLetters *self, cairo_t *cairo) {
+    for (guint i = 0; i < self->runs->len; i++) {
+        const Run *run = &g_array_index(self->runs, Run, i);
+        cairo_set_source_rgba(cairo, run->red, run->green, run->blue, run->alpha);
+        if (!lodestone_show_glyphs(cairo, run->font, run->glyphs, run->x, run->y, self->scale, self->scale)) {
+            fill_outlines(self, run, cairo);
+        }
+    }
+}
+
+void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride) {
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, self->width, self->height, stride);
+    cairo_t *cairo = cairo_create(surface);
+    draw(self, cairo);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+static cairo_surface_t *acquire(cairo_pattern_t *pattern, void *data, cairo_surface_t *target, const cairo_rectangle_int_t *extents) {
+    LodestoneLetters *self = data;
+    g_mutex_lock(&bitmap_lock);
+    if (!self->bitmap) {
+        self->bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
+        cairo_t *cairo = cairo_create(self->bitmap);
+        draw(self, cairo);
+        cairo_destroy(cairo);
+    }
+    cairo_surface_t *bitmap = cairo_surface_reference(self->bitmap);
+    g_mutex_unlock(&bitmap_lock);
+    return bitmap;
+}
+
+static void release(cairo_pattern_t *pattern, void *data, cairo_surface_t *surface) { cairo_surface_destroy(surface); }
+
+static cairo_status_t copy(cairo_pattern_t *pattern, void *data, const cairo_pattern_t *other) {
+    lodestone_letters_ref(data);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void finish(cairo_pattern_t *pattern, void *data) { lodestone_letters_unref(data); }
+
+static const cairo_user_data_key_t letters_key;
+
+static void forget(void *letters) { lodestone_letters_unref(letters); }
+
+GskRenderNode *lodestone_letters_node(LodestoneLetters *self, const graphene_rect_t *bounds) {
+    double width = bounds->size.width, height = bounds->size.height;
+    if (!(width > 0 && height > 0)) return NULL;
+    GskRenderNode *node = gsk_cairo_node_new(bounds);
+    cairo_t *cairo = gsk_cairo_node_get_draw_context(node);
+    cairo_pattern_t *pattern =
+        cairo_pattern_create_raster_source(lodestone_letters_ref(self), CAIRO_CONTENT_COLOR_ALPHA, self->width, self->height);
+    cairo_raster_source_pattern_set_acquire(pattern, acquire, release);
+    cairo_raster_source_pattern_set_copy(pattern, copy);
+    cairo_raster_source_pattern_set_finish(pattern, finish);
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
+    double x = self->width / width, y = self->height / height;
+    cairo_matrix_t matrix;
+    cairo_matrix_init(&matrix, x, 0, 0, y, -bounds->origin.x * x, -bounds->origin.y * y);
+    cairo_pattern_set_matrix(pattern, &matrix);
+    cairo_set_source(cairo, pattern);
+    cairo_paint(cairo);
+    cairo_destroy(cairo);
+    lodestone_paint_keep_pattern(node, pattern);
+    cairo_pattern_destroy(pattern);
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    lodestone_letters_ref(self);
+    if (cairo_surface_set_user_data(recording, &letters_key, self, forget) != CAIRO_STATUS_SUCCESS) lodestone_letters_unref(self);
+    return node;
+}
+
+LodestoneLetters *lodestone_letters_of(GskRenderNode *node) {
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    return recording != NULL ? cairo_surface_get_user_data(recording, &letters_key) : NULL;
+}
