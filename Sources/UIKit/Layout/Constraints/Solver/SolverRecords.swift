@@ -106,6 +106,8 @@ struct PlanNode: BitwiseCopyable {
     var constant = 0.0
     /// The variable's own coefficient.
     var own = 1.0
+    /// Of a block with one torn variable: how that answered the last change of what the walk begins with, for each unit of it. Not a number before.
+    var answer = Double.nan
 }
 
 struct PlanTerm: BitwiseCopyable {

@@ -1,0 +1,53 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Lists that know their sums")
+struct SummedListTests {
+    private struct Number: Summed, Equatable {
+        var measure: Double
+    }
+
+    @Test("Random changes of short and long lists against plain arrays")
+    func random() {
+        var generator = SeededGenerator(seed: 31)
+        for start in [0, 3, 600, 5_000] {
+            var plain = (0..<start).map { _ in Number(measure: Double(Int.random(in: 0...9, using: &generator))) }
+            var list = SummedList(plain)
+            for _ in 0..<400 {
+                let lower = Int.random(in: 0...plain.count, using: &generator)
+                // Mostly little, sometimes across many chunks, and one for one as an edit is.
+                let most = [0, 1, 1, 3, 40, 2_000].randomElement(using: &generator) ?? 0
+                let upper = min(lower + Int.random(in: 0...most, using: &generator), plain.count)
+                let count = Bool.random(using: &generator) ? upper - lower : Int.random(in: 0...most, using: &generator)
+                let new = (0..<count).map { _ in Number(measure: Double(Int.random(in: 0...9, using: &generator))) }
+                plain.replaceSubrange(lower..<upper, with: new)
+                list.replace(lower..<upper, with: new)
+                expect(list, is: plain, &generator)
+                guard let index = plain.indices.randomElement(using: &generator) else { continue }
+                plain[index].measure += 1
+                list[index] = plain[index]
+                expect(list, is: plain, &generator)
+            }
+            var all: [Number] = []
+            list.forEach { all.append($0) }
+            #expect(all == plain)
+        }
+    }
+
+    private func expect(_ list: SummedList<Number>, is plain: [Number], _ generator: inout SeededGenerator) {
+        let total = plain.reduce(0) { $0 + $1.measure }
+        #expect(list.count == plain.count && list.sum == total)
+        guard let index = plain.indices.randomElement(using: &generator) else { return }
+        let before = plain[..<index].reduce(0) { $0 + $1.measure }
+        #expect(list[index] == plain[index] && list.sum(before: index) == before && list.sum(before: plain.count) == total)
+        let amount = Double.random(in: -1...(total + 2), using: &generator)
+        var (found, start) = (0, 0.0)
+        while found < plain.count - 1, start + plain[found].measure <= amount {
+            start += plain[found].measure
+            found += 1
+        }
+        #expect(list.find(amount) == (found, start))
+    }
+}
