@@ -38,6 +38,31 @@ struct TextPixelTests {
         return view
     }
 
+    @Test("Text that is laid out because an app asks for a place in it has the colours of its view")
+    func colours() throws {
+        let host = TestHost(size: CGSize(width: 200, height: 300))
+        host.window.overrideUserInterfaceStyle = .dark
+        let view = textView(Array(repeating: "HxE", count: 5).joined(separator: "\n"), size: 20, in: host)
+        host.window.backgroundColor = .black
+        view.backgroundColor = .black
+        view.textColor = .label
+        host.tap(at: CGPoint(x: 30, y: 40))
+        view.insertText("H")
+        _ = view.caretRect(for: view.endOfDocument)
+        view.text += "\nHxE"
+        _ = view.contentSize
+        _ = view.caretRect(for: view.endOfDocument)
+        view.resignFirstResponder()
+        host.advance(by: 0.2)
+        let picture = try #require(
+            UIGraphicsImageRenderer(size: host.window.bounds.size).image { _ in
+                _ = host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: true)
+            }.cgImage)
+        let data = try #require(picture.dataProvider?.data) as Data
+        let isBright = (0..<picture.height).map { y in (0..<picture.width).contains { data[y * picture.bytesPerRow + $0 * 4 + 1] > 200 } }
+        #expect(isBright.split(separator: false).count == 6)
+    }
+
     @Test("Lines of the same letters look the same, though a line is no whole number of pixels high", arguments: [1.0, 2])
     func lines(scale: Double) throws {
         let host = TestHost(size: CGSize(width: 200, height: 300), scale: scale)

@@ -75,6 +75,7 @@ final class TextEditor: MainActorObject {
             self?.storageDidEdit(mask, range, delta)
         }
         layoutManager.flow.onChange = { [weak self] in self?.owner?.textNeedsDisplay() }
+        layoutManager.flow.traits = { [weak self] in self?.owner?.traitCollection }
         layoutManager.flow.decorations = { [weak self] text, start in self?.decorations(of: text, at: start) ?? [] }
     }
 

@@ -48,6 +48,9 @@ final class TextFlow {
     }
     /// What is found in a paragraph, given its text and where it begins, and shown with it.
     var decorations: ((String, Int) -> [TextDecoration])?
+    /// The traits of the view that shows the text, with which dynamic colours are resolved: an app may ask where text is at any time. Nil leaves those
+    /// that are current.
+    var traits: (() -> UITraitCollection?)?
     /// The room that the text is laid out in, for attachments.
     weak var container: NSTextContainer?
     /// What an input method composes, and how it looks.
@@ -86,6 +89,7 @@ final class TextFlow {
         copy.lineBreakMode = lineBreakMode
         copy.isSecure = isSecure
         copy.defaults = defaults
+        copy.traits = traits
         copy.container = container
         copy.exclusions = exclusions
         return copy
@@ -281,6 +285,10 @@ final class TextFlow {
         if let known = looks[ObjectIdentifier(piece.attributes)] {
             return TextRun(piece.text, style: known.style, paragraph: known.paragraph)
         }
+        return traits?()?.asCurrent { newRun(piece, at: place) } ?? newRun(piece, at: place)
+    }
+
+    private func newRun(_ piece: StyledText, at place: Int) -> TextRun {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         // Line and paragraph separators inside of a paragraph break lines.
