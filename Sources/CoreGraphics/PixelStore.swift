@@ -70,7 +70,9 @@ package final class PixelStore: @unchecked Sendable {
     private var drawnBase: UnsafeMutableRawPointer {
         drawn.withLock { address in
             if let base = UnsafeMutableRawPointer(bitPattern: address) { return base }
-            guard let base = calloc(1, bytesPerRow * height) else { fatalError("There is no memory for a picture of \(width) × \(height) pixels.") }
+            guard let base = calloc(1, bytesPerRow * height) else {
+                fatalError("There is no memory for a picture of \(width) × \(height) pixels.")
+            }
             letters?.draw(into: base, bytesPerRow: bytesPerRow)
             address = UInt(bitPattern: base)
             return base

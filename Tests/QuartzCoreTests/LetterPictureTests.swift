@@ -95,7 +95,8 @@ struct LetterPictureTests {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<60 {
             let runs = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
-                let letters = (0..<Int.random(in: 1...12, using: &generator)).map { _ in "aefgijMWÅß 1.é".randomElement(using: &generator)! }
+                let letters = (0..<Int.random(in: 1...12, using: &generator)).map { _ in "aefgijMWÅß 1.é".randomElement(using: &generator)!
+                }
                 func part() -> CGFloat { CGFloat.random(in: 0...1, using: &generator) }
                 return run(
                     String(letters), size: .random(in: 7...40, using: &generator),

@@ -34,7 +34,8 @@ extension TextLayout {
                 guard run.isPlain, let font = run.font else { return nil }
                 let color = run.style.color.rgba
                 lodestone_letters_add(
-                    letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale, color.red, color.green, color.blue,
+                    letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale, color.red, color.green,
+                    color.blue,
                     color.alpha)
             }
         }

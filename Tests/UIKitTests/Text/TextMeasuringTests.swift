@@ -88,6 +88,31 @@ struct TextMeasuringTests {
         #expect(other.contentSize.height == height(other))
     }
 
+    @Test func anAppThatIsToldOfTheHeightIsToldTheTrueOne() {
+        final class Growing: UITextView {
+            var heights: [CGFloat] = []
+            override var contentSize: CGSize { didSet { heights.append(contentSize.height) } }
+        }
+        let host = TestHost(size: CGSize(width: 320, height: 480))
+        let view = Growing(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        view.heights = []
+        view.text = Self.text
+        host.advance(by: 0.1)
+        #expect(view.heights == [height(view)])
+
+        let (otherHost, observed) = makeView()
+        var seen: [CGFloat] = []
+        let observation = observed.observe(\.contentSize, options: [.new]) { view, _ in
+            MainActor.assumeIsolated { seen.append(view.contentSize.height) }
+        }
+        observed.text = Self.text + "\nand more"
+        otherHost.advance(by: 0.1)
+        #expect(seen == [height(observed)])
+        observation.invalidate()
+    }
+
     @Test("Random edits, widths and scrolls: what is seen and how high it is are those of a new view")
     func random() {
         var generator = SeededGenerator(seed: 17)

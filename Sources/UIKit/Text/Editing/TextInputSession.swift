@@ -95,7 +95,8 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         let view = input.textInputView
         guard let window = view.window else { return .zero }
         // A caret that is not seen may be where the text is guessed to reach.
-        let caret = (input as? UITextView)?.editor.flow.guessing { input.caretRect(for: selected.end) } ?? input.caretRect(for: selected.end)
+        let caret =
+            (input as? UITextView)?.editor.flow.guessing { input.caretRect(for: selected.end) } ?? input.caretRect(for: selected.end)
         return window.convert(view.convert(caret, to: nil), to: nil)
     }
 

@@ -80,7 +80,8 @@ final class TextTiles {
 
     /// Makes the row of a paragraph the one with `number`: it is found further down, where text was scrolled or removed, or comes in the place of
     /// one whose successor it has, or anew.
-    private func makeRow(_ number: Int, _ box: ParagraphBox, top: CGFloat, next flow: TextFlow, _ following: Int, _ free: inout [TextTile]) {
+    private func makeRow(_ number: Int, _ box: ParagraphBox, top: CGFloat, next flow: TextFlow, _ following: Int, _ free: inout [TextTile])
+    {
         if let known = rows[number...].firstIndex(where: { $0.isOf(box) }) {
             for row in rows[number..<known] { free += row.tiles }
             rows.removeSubrange(number..<known)
@@ -88,7 +89,8 @@ final class TextTiles {
         }
         let row = Row(box, top: top)
         let isInPlace =
-            number + 1 < rows.count && following < flow.paragraphs.count && flow.paragraphs[following].box.map(rows[number + 1].isOf) ?? false
+            number + 1 < rows.count && following < flow.paragraphs.count
+            && flow.paragraphs[following].box.map(rows[number + 1].isOf) ?? false
         guard isInPlace || number == rows.count - 1 else { return rows.insert(row, at: number) }
         free += rows[number].tiles
         rows[number] = row
@@ -104,7 +106,8 @@ final class TextTiles {
             let first = box.layout.lines[lines.lowerBound].rect
             let last = box.layout.lines[lines.upperBound - 1].rect
             let offset = rows[number].top + box.before
-            guard count <= TextTiles.linesPerTile || (offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound) else {
+            guard count <= TextTiles.linesPerTile || (offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound)
+            else {
                 continue
             }
             let place = TextTile.Place(

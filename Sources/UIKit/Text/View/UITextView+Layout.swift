@@ -149,9 +149,12 @@ extension UITextView: TextEditorOwner {
     func layOut() {
         isLayingOut = true
         defer { isLayingOut = false }
-        if wantsCaretShown || bounds.minY > 0 { layOutSeen() } else { editor.flow.guessing { layOutSeen() } }
+        if mayGuess { editor.flow.guessing { layOutSeen() } } else { layOutSeen() }
         hasGuessedHeight = editor.flow.isLeftUnmeasured
     }
+
+    /// Nothing needs to know now how high the text is: it is at its top, and neither an observer nor a class of the app is told of a guess.
+    private var mayGuess: Bool { !wantsCaretShown && bounds.minY <= 0 && layer.watch == nil && type(of: self) == UITextView.self }
 
     /// Gives the content its true height, where it was guessed for a frame.
     func measure() {
