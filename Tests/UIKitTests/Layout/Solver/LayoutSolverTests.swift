@@ -209,4 +209,38 @@ import UIKitTesting
             #expect(results[0] == results[2])
         }
     }
+
+    @Test(
+        "A ring follows what is dragged, by leaps, hardly at all, and back, and as exactly as when it was solved first",
+        arguments: [2, 7, 100])
+    func aDraggedRing(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        var sheet = Sheet()
+        let lefts = (0..<count).map { _ in sheet.variable() }
+        let widths = (0..<count).map { _ in sheet.variable(weight: 1e4) }
+        sheet.add([(lefts[0], 1)], .equal, 0)
+        for index in 1..<count {
+            sheet.add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
+            sheet.add([(widths[index], 1), (widths[0], -1)], .equal, 0)
+        }
+        var room = 3_000.0
+        let end = sheet.add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, room)
+        for _ in 0..<200 {
+            switch random.number(0...5) {
+            case 0: room += 1e-9
+            case 1: room = Double(random.number(-9_000...9_000))
+            case 2: room = 1e7 + Double(random.number(0...9)) / 3
+            case 3: room += 1e-4
+            case 4: break
+            default: room += Double(random.number(-40...40))
+            }
+            sheet.solver.setConstant(-room, of: end)
+            sheet.solver.solve()
+            let width = (room - 8 * Double(count - 1)) / Double(count)
+            for index in [0, count / 2, count - 1] {
+                #expect(abs(sheet.solver.value(of: widths[index]) - width) <= 1e-9 + abs(room) * 1e-12)
+                #expect(abs(sheet.solver.value(of: lefts[index]) - Double(index) * (width + 8)) <= 1e-9 + abs(room) * 1e-12)
+            }
+        }
+    }
 }

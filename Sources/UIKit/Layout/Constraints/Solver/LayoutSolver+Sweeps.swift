@@ -224,10 +224,11 @@ extension LayoutSolver {
     private mutating func solvePlannedBlock(_ place: Int32, _ change: Double) {
         let node = planNodes[place]
         let block = blocks[~node.variable]
-        guard block.tornCount == 1, change != 0 else { return solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm) }
+        // Of a smaller change what rounding leaves would be most of the answer.
+        guard block.tornCount == 1, abs(change) > 1e-6 else { return solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm) }
         let torn = lists[block.torn]
         let before = variables[torn].value
-        let isForeseen = !node.answer.isNaN
+        let isForeseen = node.answer.isFinite
         if isForeseen { setValue(before + node.answer * change, of: torn) }
         solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm, isForeseen: isForeseen)
         planNodes[place].answer = (variables[torn].value - before) / change
