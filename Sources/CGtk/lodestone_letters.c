@@ -2,7 +2,6 @@
 
 #include "lodestone_glyphs.h"
 #include "lodestone_glyphs_writing.h"
-#include "lodestone_paint.h"
 
 // Letters of one colour on one baseline.
 typedef struct {
@@ -100,7 +99,8 @@ void lodestone_letters_write(const LodestoneLetters *self, const Pixels *pixels,
 
 // MARK: As a bitmap
 
-static void draw(const LodestoneLetters *self, cairo_t *cairo) {
+static void draw(const LodestoneLetters *self, cairo_surface_t *surface) {
+    cairo_t *cairo = cairo_create(surface);
     for (guint i = 0; i < self->runs->len; i++) {
         const Run *run = &g_array_index(self->runs, Run, i);
         cairo_set_source_rgba(cairo, run->red, run->green, run->blue, run->alpha);
@@ -108,13 +108,12 @@ static void draw(const LodestoneLetters *self, cairo_t *cairo) {
             fill_outlines(self, run, cairo);
         }
     }
+    cairo_destroy(cairo);
 }
 
 void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride) {
     cairo_surface_t *surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, self->width, self->height, stride);
-    cairo_t *cairo = cairo_create(surface);
-    draw(self, cairo);
-    cairo_destroy(cairo);
+    draw(self, surface);
     cairo_surface_finish(surface);
     cairo_surface_destroy(surface);
 }
@@ -124,9 +123,7 @@ static cairo_surface_t *acquire(cairo_pattern_t *pattern, void *data, cairo_surf
     g_mutex_lock(&bitmap_lock);
     if (!self->bitmap) {
         self->bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
-        cairo_t *cairo = cairo_create(self->bitmap);
-        draw(self, cairo);
-        cairo_destroy(cairo);
+        draw(self, self->bitmap);
     }
     cairo_surface_t *bitmap = cairo_surface_reference(self->bitmap);
     g_mutex_unlock(&bitmap_lock);
@@ -142,37 +139,16 @@ static cairo_status_t copy(cairo_pattern_t *pattern, void *data, const cairo_pat
 
 static void finish(cairo_pattern_t *pattern, void *data) { lodestone_letters_unref(data); }
 
-static const cairo_user_data_key_t letters_key;
-
-static void forget(void *letters) { lodestone_letters_unref(letters); }
-
-GskRenderNode *lodestone_letters_node(LodestoneLetters *self, const graphene_rect_t *bounds) {
-    double width = bounds->size.width, height = bounds->size.height;
-    if (!(width > 0 && height > 0)) return NULL;
-    GskRenderNode *node = gsk_cairo_node_new(bounds);
-    cairo_t *cairo = gsk_cairo_node_get_draw_context(node);
+cairo_pattern_t *lodestone_letters_pattern(LodestoneLetters *self) {
     cairo_pattern_t *pattern =
         cairo_pattern_create_raster_source(lodestone_letters_ref(self), CAIRO_CONTENT_COLOR_ALPHA, self->width, self->height);
     cairo_raster_source_pattern_set_acquire(pattern, acquire, release);
     cairo_raster_source_pattern_set_copy(pattern, copy);
     cairo_raster_source_pattern_set_finish(pattern, finish);
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
-    double x = self->width / width, y = self->height / height;
-    cairo_matrix_t matrix;
-    cairo_matrix_init(&matrix, x, 0, 0, y, -bounds->origin.x * x, -bounds->origin.y * y);
-    cairo_pattern_set_matrix(pattern, &matrix);
-    cairo_set_source(cairo, pattern);
-    cairo_paint(cairo);
-    cairo_destroy(cairo);
-    lodestone_paint_keep_pattern(node, pattern);
-    cairo_pattern_destroy(pattern);
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    lodestone_letters_ref(self);
-    if (cairo_surface_set_user_data(recording, &letters_key, self, forget) != CAIRO_STATUS_SUCCESS) lodestone_letters_unref(self);
-    return node;
+    return pattern;
 }
 
-LodestoneLetters *lodestone_letters_of(GskRenderNode *node) {
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    return recording != NULL ? cairo_surface_get_user_data(recording, &letters_key) : NULL;
+LodestoneLetters *lodestone_letters_of(cairo_pattern_t *pattern) {
+    if (cairo_pattern_get_type(pattern) != CAIRO_PATTERN_TYPE_RASTER_SOURCE) return NULL;
+    return cairo_raster_source_pattern_get_callback_data(pattern);
 }

@@ -3,8 +3,8 @@
 #include "lodestone_letters.h"
 #include "lodestone_pixels.h"
 
-// The letters that a Cairo node shows; NULL for every other node.
-LodestoneLetters *lodestone_letters_of(GskRenderNode *node);
+// The letters that a pattern shows; NULL for every other pattern.
+LodestoneLetters *lodestone_letters_of(cairo_pattern_t *pattern);
 
 // In pixels.
 int lodestone_letters_width(const LodestoneLetters *self);

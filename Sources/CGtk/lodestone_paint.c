@@ -74,7 +74,7 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     cairo_matrix_t matrix;
     int width, height;
     if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
-    LodestoneLetters *letters = lodestone_letters_of(node);
+    LodestoneLetters *letters = lodestone_letters_of(pattern);
     if (letters != NULL) {
         width = lodestone_letters_width(letters), height = lodestone_letters_height(letters);
     } else {

@@ -15,8 +15,6 @@ public final class CGImage: Sendable {
     private let originY: Int
     /// No pixel is translucent.
     package let isOpaque: Bool
-    /// The letters that the image is a picture of, where it is one, and they are nothing but that.
-    package let letters: LetterPicture?
     /// The address of the `GdkTexture` made of the pixels; 0 before it is asked for.
     private let textureAddress = Mutex<UInt>(0)
     /// The address of the Cairo surface on the pixels; 0 before it is asked for.
@@ -29,18 +27,6 @@ public final class CGImage: Sendable {
         originX = 0
         originY = 0
         self.isOpaque = isOpaque
-        letters = nil
-    }
-
-    /// A picture of letters.
-    init(letters: LetterPicture, width: Int, height: Int) {
-        store = PixelStore(letters: letters, width: width, height: height)
-        self.width = width
-        self.height = height
-        originX = 0
-        originY = 0
-        isOpaque = false
-        self.letters = letters
     }
 
     private init(part: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
@@ -50,7 +36,6 @@ public final class CGImage: Sendable {
         originX = image.originX + part.x
         originY = image.originY + part.y
         isOpaque = image.isOpaque
-        letters = nil
     }
 
     deinit {
@@ -107,6 +92,9 @@ public final class CGImage: Sendable {
         func component(_ shift: UInt32) -> CGFloat { min(1, CGFloat((pixel >> shift) & 0xFF) / alpha) }
         return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
     }
+
+    /// The letters that the image is a picture of, where it is the whole of one.
+    package var letters: LetterPicture? { width == store.width && height == store.height ? store.letters : nil }
 
     /// The first pixel.
     var start: UnsafeMutableRawPointer { store.base + originY * store.bytesPerRow + originX * 4 }

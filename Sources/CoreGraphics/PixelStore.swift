@@ -11,7 +11,7 @@ package final class PixelStore: @unchecked Sendable {
     private let known: UnsafeMutableRawPointer?
     private let release: (() -> Void)?
     /// What the pixels are drawn from when they are asked for first.
-    private let letters: LetterPicture?
+    let letters: LetterPicture?
     /// The address of the pixels that were drawn; 0 before.
     private let drawn = Mutex<UInt>(0)
 

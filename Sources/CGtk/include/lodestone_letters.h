@@ -21,7 +21,7 @@ void lodestone_letters_add(
 /// Writes the picture over pixels of 32 bits that are transparent, `stride` bytes a row.
 void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);
 
-/// A node that shows the picture in `bounds`. NULL where there is none.
-GskRenderNode *lodestone_letters_node(LodestoneLetters *self, const graphene_rect_t *bounds);
+/// A pattern of the picture, its pixels the pattern's units. It keeps the picture, and is a bitmap where Cairo draws with it.
+cairo_pattern_t *lodestone_letters_pattern(LodestoneLetters *self);
 
 #endif

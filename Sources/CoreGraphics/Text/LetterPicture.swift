@@ -22,33 +22,30 @@ extension TextLayout {
     /// What ``draw(lines:in:at:)`` draws of some lines into a picture of `size` points with `scale` pixels each; nil where that is more than
     /// letters.
     package func picture(of lines: Range<Int>, size: CGSize, scale: CGFloat, at origin: CGPoint) -> CGImage? {
-        let pixels = CGContext.pixelSize(of: size, scale: scale)
-        guard let pixels, let letters = lodestone_letters_new(gint(pixels.width), gint(pixels.height), scale) else { return nil }
+        guard let pixels = CGContext.pixelSize(of: size, scale: scale),
+            let letters = lodestone_letters_new(gint(pixels.width), gint(pixels.height), scale)
+        else { return nil }
         let picture = LetterPicture(adopting: letters)
         for index in lines {
             let line = self.lines[index]
             guard case .broken(let paragraph, let pango) = line.source else { return nil }
-            let start = CGPoint(
-                x: (origin.x + line.origin.x) * scale, y: ((origin.y + line.origin.y) * scale).rounded())
+            let start = CGPoint(x: (origin.x + line.origin.x) * scale, y: ((origin.y + line.origin.y) * scale).rounded())
             for run in TextLayout.runs(of: pango, in: paragraph) {
                 guard run.isPlain, let font = run.font else { return nil }
                 let color = run.style.color.rgba
                 lodestone_letters_add(
-                    letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale, color.red, color.green,
-                    color.blue,
-                    color.alpha)
+                    letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale,
+                    color.red, color.green, color.blue, color.alpha)
             }
         }
-        return CGImage(letters: picture, width: pixels.width, height: pixels.height)
+        return CGImage(store: PixelStore(letters: picture, width: pixels.width, height: pixels.height))
     }
 }
 
 extension TextLayout.GlyphRun {
     /// Nothing but upright letters in one colour.
     fileprivate var isPlain: Bool {
-        guard let font, style.picture == nil, style.underline == nil, style.strikethrough == nil, style.shadow == nil,
-            style.background == nil, style.strokeWidth == 0, style.obliqueness == 0
-        else { return false }
+        guard let font, showsOnlyLetters, style.background == nil, style.obliqueness == 0 else { return false }
         return lodestone_font_has_color(font) == 0
     }
 }

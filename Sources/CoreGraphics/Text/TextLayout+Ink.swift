@@ -24,11 +24,14 @@ extension TextLayout {
 }
 
 extension TextLayout.GlyphRun {
+    /// No picture, no lines beside the letters, no shadow and no stroke.
+    var showsOnlyLetters: Bool {
+        style.picture == nil && style.underline == nil && style.strikethrough == nil && style.shadow == nil && style.strokeWidth == 0
+    }
+
     /// From where to where letters reach, downwards from the line's baseline, in points; nil where more than letters is drawn.
     fileprivate var ink: ClosedRange<CGFloat>? {
-        guard let font, style.picture == nil, style.underline == nil, style.strikethrough == nil, style.shadow == nil,
-            style.strokeWidth == 0
-        else { return nil }
+        guard let font, showsOnlyLetters else { return nil }
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
         let unit = CGFloat(PANGO_SCALE)

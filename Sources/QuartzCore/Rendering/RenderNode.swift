@@ -166,9 +166,6 @@ final class RenderNode {
         defer { withExtendedLifetime(image) {} }
         let origin = RenderGrid.origin(for: rect.origin)
         var bounds = graphene_rect_t(rect, from: origin)
-        if !RenderTree.takesTextures, let letters = image.letters, let made = lodestone_letters_node(letters.letters, &bounds) {
-            return RenderNode(adopting: made, origin: origin)
-        }
         if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
         guard let texture = image.texture else { return nil }
         return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
@@ -178,20 +175,25 @@ final class RenderNode {
     private static func recording(of image: CGImage, in bounds: inout graphene_rect_t) -> OpaquePointer? {
         let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
         let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
-        guard width > 0, height > 0, let surface = image.surface, let node = gsk_cairo_node_new(&bounds) else { return nil }
+        guard width > 0, height > 0, let pattern = pattern(of: image) else { return nil }
+        defer { cairo_pattern_destroy(pattern) }
+        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         let (scaleX, scaleY) = (Double(image.width) / width, Double(image.height) / height)
         // It is clipped to the bounds.
         let cairo = gsk_cairo_node_get_draw_context(node)
-        let pattern = cairo_pattern_create_for_surface(surface)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         var matrix = cairo_matrix_t(xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -x * scaleX, y0: -y * scaleY)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cairo, pattern)
         cairo_paint(cairo)
         lodestone_paint_keep_pattern(node, pattern)
-        cairo_pattern_destroy(pattern)
         cairo_destroy(cairo)
         return node
+    }
+
+    private static func pattern(of image: CGImage) -> OpaquePointer? {
+        if let letters = image.letters { return lodestone_letters_pattern(letters.letters) }
+        return image.surface.flatMap { cairo_pattern_create_for_surface($0) }
     }
 }
 

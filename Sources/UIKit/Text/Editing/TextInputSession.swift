@@ -94,9 +94,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let input = textInput, let selected = input.selectedTextRange else { return .zero }
         let view = input.textInputView
         guard let window = view.window else { return .zero }
-        // A caret that is not seen may be where the text is guessed to reach.
-        let caret =
-            (input as? UITextView)?.editor.flow.guessing { input.caretRect(for: selected.end) } ?? input.caretRect(for: selected.end)
+        let caret = input.withGuesses { input.caretRect(for: selected.end) }
         return window.convert(view.convert(caret, to: nil), to: nil)
     }
 

@@ -32,9 +32,8 @@ final class TextSelectionDisplay {
             front.addSubview(view)
         }
         front.onLayout = { [weak self] in
-            guard let self else { return }
-            // What is not seen may be where the text is guessed to reach.
-            if let view = self.interaction.textInput as? UITextView { view.editor.flow.guessing { self.layOut() } } else { layOut() }
+            guard let self, let input = interaction.textInput else { return }
+            input.withGuesses { self.layOut() }
         }
     }
 

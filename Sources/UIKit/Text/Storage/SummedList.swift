@@ -65,12 +65,6 @@ struct SummedList<Element: Summed> {
         set { replace(index..<(index + 1), with: [newValue]) }
     }
 
-    /// The measure of an element.
-    func measure(_ index: Int) -> Double {
-        let (chunk, place) = locate(index)
-        return chunks[chunk].measures[place]
-    }
-
     /// The sum of the measures of the elements before `index`.
     func sum(before index: Int) -> Double {
         guard index < count else { return sum }
@@ -98,21 +92,6 @@ struct SummedList<Element: Summed> {
                 place += 1
             }
             return (index + place, start)
-        }
-    }
-
-    /// Calls `body` with each element from one on, until it says false.
-    func forEach(from index: Int, _ body: (Element) -> Bool) {
-        guard index < count else { return }
-        var (chunk, place) = locate(index)
-        while chunk < chunks.count {
-            let elements = chunks[chunk].elements
-            while place < elements.count {
-                if !body(elements[place]) { return }
-                place += 1
-            }
-            chunk += 1
-            place = 0
         }
     }
 

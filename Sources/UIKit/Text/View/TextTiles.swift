@@ -25,7 +25,7 @@ final class TextTiles {
         /// From the top of the text, in points.
         var top: CGFloat
         /// A paragraph of few lines has one tile, which stays as it is where the paragraph does.
-        var isShort: Bool
+        let isShort: Bool
         /// Those of its tiles that are seen.
         var tiles: [TextTile] = []
 
@@ -58,7 +58,7 @@ final class TextTiles {
         // Most rows stay as they are, and are not touched.
         while index < flow.paragraphs.count, top < seen.upperBound {
             let box = flow.box(index)
-            if number == rows.count || !rows[number].isOf(box) { makeRow(number, box, top: top, next: flow, index + 1, &free) }
+            if number == rows.count || !rows[number].isOf(box) { makeRow(number, box, top: top, before: flow.paragraphs, index + 1, &free) }
             if hasMoved || rows[number].tiles.isEmpty || rows[number].top != top || !rows[number].isShort {
                 rows[number].top = top
                 show(number, seen, &free, &missing)
@@ -80,8 +80,9 @@ final class TextTiles {
 
     /// Makes the row of a paragraph the one with `number`: it is found further down, where text was scrolled or removed, or comes in the place of
     /// one whose successor it has, or anew.
-    private func makeRow(_ number: Int, _ box: ParagraphBox, top: CGFloat, next flow: TextFlow, _ following: Int, _ free: inout [TextTile])
-    {
+    private func makeRow(
+        _ number: Int, _ box: ParagraphBox, top: CGFloat, before all: SummedList<LaidParagraph>, _ following: Int, _ free: inout [TextTile]
+    ) {
         if let known = rows[number...].firstIndex(where: { $0.isOf(box) }) {
             for row in rows[number..<known] { free += row.tiles }
             rows.removeSubrange(number..<known)
@@ -89,8 +90,7 @@ final class TextTiles {
         }
         let row = Row(box, top: top)
         let isInPlace =
-            number + 1 < rows.count && following < flow.paragraphs.count
-            && flow.paragraphs[following].box.map(rows[number + 1].isOf) ?? false
+            number + 1 < rows.count && following < all.count && all[following].box.map(rows[number + 1].isOf) ?? false
         guard isInPlace || number == rows.count - 1 else { return rows.insert(row, at: number) }
         free += rows[number].tiles
         rows[number] = row
@@ -106,10 +106,8 @@ final class TextTiles {
             let first = box.layout.lines[lines.lowerBound].rect
             let last = box.layout.lines[lines.upperBound - 1].rect
             let offset = rows[number].top + box.before
-            guard count <= TextTiles.linesPerTile || (offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound)
-            else {
-                continue
-            }
+            let isSeen = offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound
+            guard isSeen || rows[number].isShort else { continue }
             let place = TextTile.Place(
                 top: ground.origin.y + offset + first.minY, height: last.maxY - first.minY, left: ground.origin.x, scale: ground.scale)
             if let tile = rows[number].tiles.first(where: { $0.lines == lines }) {

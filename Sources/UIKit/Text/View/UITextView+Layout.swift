@@ -195,3 +195,11 @@ extension UITextView: TextEditorOwner {
         scrollRectToVisible(both.height > bounds.height ? first : both, animated: true)
     }
 }
+
+extension UITextInput {
+    /// Runs `body`, for which what is not seen of a text view may be where the text is guessed to reach.
+    func withGuesses<Result>(_ body: () -> Result) -> Result {
+        guard let view = self as? UITextView else { return body() }
+        return view.editor.flow.guessing(body)
+    }
+}

@@ -19,6 +19,19 @@ import UIKitTesting
             return solver.add(LinearExpression(terms: terms, constant: -right), relation, priority: priority, order: nextOrder)
         }
 
+        /// Equal widths side by side, 8 apart, that fill a room. Answers their left edges, the widths, and what ends them.
+        mutating func addRing(_ count: Int, in room: Double) -> (lefts: [LayoutVariable], widths: [LayoutVariable], end: LayoutConstraintID)
+        {
+            let lefts = (0..<count).map { _ in variable() }
+            let widths = (0..<count).map { _ in variable(weight: 1e4) }
+            add([(lefts[0], 1)], .equal, 0)
+            for index in 1..<count {
+                add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
+                add([(widths[index], 1), (widths[0], -1)], .equal, 0)
+            }
+            return (lefts, widths, add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, room))
+        }
+
         mutating func values(_ variables: LayoutVariable...) -> [Double] {
             solver.solve()
             solver._checkInvariants()
@@ -28,15 +41,7 @@ import UIKitTesting
 
     @Test func aChainOfEqualWidthsSharesWhatIsThere() {
         var sheet = Sheet()
-        let count = 200
-        let lefts = (0..<count).map { _ in sheet.variable() }
-        let widths = (0..<count).map { _ in sheet.variable(weight: 1e4) }
-        sheet.add([(lefts[0], 1)], .equal, 0)
-        for index in 1..<count {
-            sheet.add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
-            sheet.add([(widths[index], 1), (widths[0], -1)], .equal, 0)
-        }
-        let end = sheet.add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, 3592)
+        let (lefts, widths, end) = sheet.addRing(200, in: 3592)
         #expect(sheet.values(widths[0], lefts[100], lefts[199]) == [10, 1800, 3582])
         sheet.solver.setConstant(-3792, of: end)
         #expect(sheet.values(widths[0], widths[199], lefts[199]) == [11, 11, 3781])
@@ -216,15 +221,8 @@ import UIKitTesting
     func aDraggedRing(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         var sheet = Sheet()
-        let lefts = (0..<count).map { _ in sheet.variable() }
-        let widths = (0..<count).map { _ in sheet.variable(weight: 1e4) }
-        sheet.add([(lefts[0], 1)], .equal, 0)
-        for index in 1..<count {
-            sheet.add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
-            sheet.add([(widths[index], 1), (widths[0], -1)], .equal, 0)
-        }
         var room = 3_000.0
-        let end = sheet.add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, room)
+        let (lefts, widths, end) = sheet.addRing(count, in: room)
         for _ in 0..<200 {
             switch random.number(0...5) {
             case 0: room += 1e-9
