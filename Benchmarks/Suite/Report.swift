@@ -28,11 +28,11 @@ struct Samples {
     }
 
     /// Prints the line of the table: peer, benchmark, N, median, 99th percentile, unit.
-    func report(_ benchmark: String, _ count: Int, in unit: Unit) {
+    func report(_ benchmark: String, _ count: Int, in unit: Unit, peer: String = "lodestone") {
         guard !values.isEmpty else { return }
         let sorted = values.sorted()
         let high = Int((0.99 * Double(sorted.count)).rounded(.up)) - 1
-        row(benchmark, count, sorted[sorted.count / 2] * unit.factor, sorted[high] * unit.factor, unit.rawValue)
+        row(benchmark, count, sorted[sorted.count / 2] * unit.factor, sorted[high] * unit.factor, unit.rawValue, peer)
     }
 }
 
@@ -50,11 +50,11 @@ enum Unit: String {
 
 /// A line of the table for something that is measured once.
 func row(_ benchmark: String, _ count: Int, _ value: Double, _ unit: String) {
-    row(benchmark, count, value, value, unit)
+    row(benchmark, count, value, value, unit, "lodestone")
 }
 
-private func row(_ benchmark: String, _ count: Int, _ median: Double, _ high: Double, _ unit: String) {
-    print("lodestone\t\(benchmark)\t\(count)\t\(String(format: "%.4g", median))\t\(String(format: "%.4g", high))\t\(unit)")
+private func row(_ benchmark: String, _ count: Int, _ median: Double, _ high: Double, _ unit: String, _ peer: String) {
+    print("\(peer)\t\(benchmark)\t\(count)\t\(String(format: "%.4g", median))\t\(String(format: "%.4g", high))\t\(unit)")
     fflush(nil)
 }
 

@@ -68,7 +68,10 @@ let parts: [(name: String, run: @MainActor () -> Void)] = [
         "layout",
         {
             for kind in LayoutSystem.Kind.allCases {
-                for count in kind == .grid ? [3, 10, 32] : [10, 100, 1000] { Laying.run(kind, count) }
+                for count in kind == .grid ? [3, 10, 32] : [10, 100, 1000] {
+                    Laying.run(kind, count)
+                    Solving.run(kind, count)
+                }
             }
             Laying.runFitting()
         }

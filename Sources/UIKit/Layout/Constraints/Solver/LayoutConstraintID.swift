@@ -1,4 +1,4 @@
 /// A constraint of a `LayoutSolver`. An index is used again after its constraint was removed.
-struct LayoutConstraintID: Hashable, Sendable {
+package struct LayoutConstraintID: Hashable, Sendable {
     let index: Int32
 }

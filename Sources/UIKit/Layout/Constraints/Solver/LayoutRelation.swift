@@ -1,5 +1,5 @@
 /// How an expression relates to zero.
-enum LayoutRelation: Sendable {
+package enum LayoutRelation: BitwiseCopyable, Sendable {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual

@@ -8,7 +8,7 @@
 /// from others, so that values are a walk along the definitions, and nothing is ever multiplied out. Rings of definitions are blocks with a small
 /// matrix (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) exchanges active rows: an
 /// inactive row that is not content pulls at the active rows until one of them gives way, or its own weight is used up.
-struct LayoutSolver {
+package struct LayoutSolver {
     struct Conflict {
         /// The constraint that was left out.
         var broken: LayoutConstraintID
@@ -105,13 +105,13 @@ struct LayoutSolver {
     var placedUnits = FlatArray<Int32>()
     var units = FlatArray<Int32>()
 
-    init() {}
+    package init() {}
 
     // MARK: Variables
 
     /// A new variable. Where the constraints leave variables open, the sum of their weighted sizes is made small: a size should weigh more than
     /// a position, so that open views are empty. `order` is a stable key that settles ties; by default the variable's index.
-    mutating func makeVariable(order: Int? = nil, weight: Double = 1) -> LayoutVariable {
+    package mutating func makeVariable(order: Int? = nil, weight: Double = 1) -> LayoutVariable {
         makeUnique()
         let index: Int32
         if let vacant = vacantVariables.popLast() {
@@ -138,18 +138,18 @@ struct LayoutSolver {
 
     /// The value as of the last solution.
     @inline(__always)
-    func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
+    package func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
     /// How many variables' values changed since ``forgetChangedVariables()``.
     @inline(__always)
-    var changedVariableCount: Int32 { changedVariables.count }
+    package var changedVariableCount: Int32 { changedVariables.count }
 
     /// One of those whose values changed.
     @inline(__always)
-    func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
+    package func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
 
     /// What changed so far was taken in.
-    mutating func forgetChangedVariables() {
+    package mutating func forgetChangedVariables() {
         makeUnique()
         for index in 0..<changedVariables.count { variables[changedVariables[index]].isReported = false }
         changedVariables.removeAll()
@@ -158,7 +158,8 @@ struct LayoutSolver {
     // MARK: Constraints
 
     /// Adds "`expression` `relation` 0". A priority is in 1...1000, and 1000 is required. `order` is a stable key of the constraint.
-    mutating func add(_ expression: LinearExpression, _ relation: LayoutRelation, priority: Float, order: Int) -> LayoutConstraintID {
+    package mutating func add(_ expression: LinearExpression, _ relation: LayoutRelation, priority: Float, order: Int) -> LayoutConstraintID
+    {
         add(
             expression, relation, below: relation == .lessThanOrEqual ? nil : priority,
             above: relation == .greaterThanOrEqual ? nil : priority, order: order)
@@ -228,7 +229,7 @@ struct LayoutSolver {
     }
 
     /// The constant of the whole expression.
-    mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) {
+    package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) {
         guard rows[id.index].constant != constant else { return }
         makeUnique()
         rows[id.index].constant = constant
@@ -267,7 +268,7 @@ struct LayoutSolver {
     // MARK: Solution
 
     /// Brings the values up to date with all changes since the last call.
-    mutating func solve() {
+    package mutating func solve() {
         makeUnique()
         settleRemovals()
         settleConstants()

@@ -1,4 +1,4 @@
 /// An unknown of a `LayoutSolver`: an edge, a width, whatever its owner makes of it.
-struct LayoutVariable: Hashable, Sendable {
+package struct LayoutVariable: Hashable, Sendable {
     let index: Int32
 }

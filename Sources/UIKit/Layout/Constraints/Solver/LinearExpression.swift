@@ -1,11 +1,11 @@
 /// The sum of coefficient · variable over `terms`, plus `constant`. A variable may stand in several terms.
-struct LinearExpression: Sendable {
-    typealias Term = (variable: LayoutVariable, coefficient: Double)
+package struct LinearExpression: Sendable {
+    package typealias Term = (variable: LayoutVariable, coefficient: Double)
 
     var terms: [Term]
     var constant: Double
 
-    init(terms: [Term] = [], constant: Double = 0) {
+    package init(terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
