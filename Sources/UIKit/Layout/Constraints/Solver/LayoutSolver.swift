@@ -142,11 +142,11 @@ package struct LayoutSolver {
 
     /// How many variables' values changed since ``forgetChangedVariables()``.
     @inline(__always)
-    package var changedVariableCount: Int32 { changedVariables.count }
+    var changedVariableCount: Int32 { changedVariables.count }
 
     /// One of those whose values changed.
     @inline(__always)
-    package func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
+    func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
 
     /// What changed so far was taken in.
     package mutating func forgetChangedVariables() {
