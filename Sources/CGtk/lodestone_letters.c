@@ -5,7 +5,9 @@
 
 // Letters of one colour on one baseline.
 typedef struct {
+    // What the letters belong to: one of these.
     PangoLayoutLine *line;
+    LodestonePlainLine *plain;
     // The line's.
     PangoFont *font;
     PangoGlyphString *glyphs;
@@ -25,7 +27,11 @@ struct LodestoneLetters {
 // Windows are painted on one thread, and pictures are asked for on others.
 static GMutex bitmap_lock;
 
-static void clear_run(gpointer run) { pango_layout_line_unref(((Run *)run)->line); }
+static void clear_run(gpointer pointer) {
+    Run *run = pointer;
+    if (run->line) pango_layout_line_unref(run->line);
+    if (run->plain) lodestone_plain_line_unref(run->plain);
+}
 
 LodestoneLetters *lodestone_letters_new(int width, int height, double scale) {
     LodestoneLetters *self = g_new0(LodestoneLetters, 1);
@@ -51,7 +57,14 @@ void lodestone_letters_unref(LodestoneLetters *self) {
 void lodestone_letters_add(
     LodestoneLetters *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,
     double blue, double alpha) {
-    Run run = {pango_layout_line_ref(line), font, glyphs, x, y, red, green, blue, alpha};
+    Run run = {pango_layout_line_ref(line), NULL, font, glyphs, x, y, red, green, blue, alpha};
+    g_array_append_val(self->runs, run);
+}
+
+void lodestone_letters_add_plain(
+    LodestoneLetters *self, LodestonePlainLine *line, double x, double y, double red, double green, double blue, double alpha) {
+    Run run = {NULL, lodestone_plain_line_ref(line), lodestone_plain_line_font(line), lodestone_plain_line_glyphs(line),
+               x, y, red, green, blue, alpha};
     g_array_append_val(self->runs, run);
 }
 

@@ -20,6 +20,7 @@
 #include "lodestone_loop.h"
 #include "lodestone_paint.h"
 #include "lodestone_pdf.h"
+#include "lodestone_plain_line.h"
 #include "lodestone_printing.h"
 #include "lodestone_provider.h"
 #include "lodestone_renderer.h"

@@ -5,6 +5,8 @@
 #include <gtk/gtk.h>
 #include <stdint.h>
 
+#include "lodestone_plain_line.h"
+
 /// A picture of letters; counted, and the same for all threads once letters are added.
 typedef struct LodestoneLetters LodestoneLetters;
 
@@ -17,6 +19,10 @@ void lodestone_letters_unref(LodestoneLetters *self);
 void lodestone_letters_add(
     LodestoneLetters *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,
     double blue, double alpha);
+
+/// Adds all letters of a plain line in the same way.
+void lodestone_letters_add_plain(
+    LodestoneLetters *self, LodestonePlainLine *line, double x, double y, double red, double green, double blue, double alpha);
 
 /// Writes the picture over pixels of 32 bits that are transparent, `stride` bytes a row.
 void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);

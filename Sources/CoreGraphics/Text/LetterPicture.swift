@@ -28,14 +28,21 @@ extension TextLayout {
         let picture = LetterPicture(adopting: letters)
         for index in lines {
             let line = self.lines[index]
-            guard case .broken(let paragraph, let pango) = line.source else { return nil }
             let start = CGPoint(x: (origin.x + line.origin.x) * scale, y: ((origin.y + line.origin.y) * scale).rounded())
-            for run in TextLayout.runs(of: pango, in: paragraph) {
-                guard run.isPlain, let font = run.font else { return nil }
+            switch line.source {
+            case .plain(let plain):
+                guard let run = plain.run, run.isPlain else { return nil }
                 let color = run.style.color.rgba
-                lodestone_letters_add(
-                    letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale,
-                    color.red, color.green, color.blue, color.alpha)
+                lodestone_letters_add_plain(letters, plain.letters, start.x, start.y, color.red, color.green, color.blue, color.alpha)
+            case .broken(let paragraph, let pango):
+                for run in TextLayout.runs(of: pango, in: paragraph) {
+                    guard run.isPlain, let font = run.font else { return nil }
+                    let color = run.style.color.rgba
+                    lodestone_letters_add(
+                        letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale,
+                        color.red, color.green, color.blue, color.alpha)
+                }
+            case .found: return nil
             }
         }
         return CGImage(store: PixelStore(letters: picture, width: pixels.width, height: pixels.height))

@@ -27,10 +27,8 @@ extension TextLayout {
     }
 
     func draw(_ line: Line, in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
-        guard let (paragraph, pango) = line.source.laid else { return }
         let start = context.snappedToPixel(CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
-        withExtendedLifetime(paragraph) {
-            let runs = TextLayout.runs(of: pango, in: paragraph)
+        line.source.withRuns(withText: context.isVector) { runs in
             if parts.contains(.backgrounds) {
                 for run in runs { context.drawBackground(of: run, line: line, at: start) }
             }
@@ -50,8 +48,8 @@ extension TextLayout {
         /// The font that the letters were found in, and the letters; valid as long as the line.
         var font: UnsafeMutablePointer<PangoFont>?
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
-        /// The letters with the text that they are for, and the paragraph's text; valid as long as the line.
-        var item: UnsafeMutablePointer<PangoGlyphItem>
+        /// The letters with the text that they are for, and the paragraph's text, where they were asked for; valid as long as the line.
+        var item: UnsafeMutablePointer<PangoGlyphItem>?
         var text: UnsafePointer<CChar>?
     }
 
@@ -159,9 +157,9 @@ extension CGContext {
             }
             cairo_move_to(target, baseline.x, baseline.y)
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
-            if isVector, !isColored, style.strokeWidth == 0 {
+            if isVector, !isColored, style.strokeWidth == 0, let item = run.item {
                 // Letters stay letters, with the text that they are for, which can be searched and copied.
-                pango_cairo_show_glyph_item(target, run.text, run.item)
+                pango_cairo_show_glyph_item(target, run.text, item)
             } else if isColored {
                 pango_cairo_show_glyph_string(target, font, run.glyphs)
             } else {

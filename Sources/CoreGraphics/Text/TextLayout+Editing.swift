@@ -20,9 +20,10 @@ extension TextLayout {
     package func caret(at index: Int, isUpstream: Bool = false) -> (strong: CGRect, weak: CGRect?) {
         guard !lines.isEmpty else { return (.zero, nil) }
         let line = lines[lineNumber(at: index, isUpstream: isUpstream)]
+        func rect(_ x: CGFloat) -> CGRect { CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height) }
+        if case .plain(let plain) = line.source { return (rect(line.rect.minX + plain.x(at: index)), nil) }
         guard let (paragraph, pango) = line.source.laid else { return (line.rect, nil) }
         let byte = paragraph.byte(ofUTF16Index: index)
-        func rect(_ x: CGFloat) -> CGRect { CGRect(x: x, y: line.rect.minY, width: 0, height: line.rect.height) }
         if line.range.isEmpty { return (rect(line.rect.minX), nil) }
         if isUpstream, index == line.range.upperBound, index > line.range.lowerBound {
             let last = paragraph.byteBefore(byte)
@@ -69,7 +70,10 @@ extension TextLayout {
 
     /// Whether the letter at `index` runs from right to left.
     package func isRightToLeft(at index: Int) -> Bool {
-        guard !lines.isEmpty, let paragraph = lines[lineNumber(at: index)].source.laid?.paragraph else { return false }
+        guard !lines.isEmpty else { return false }
+        let source = lines[lineNumber(at: index)].source
+        if case .plain = source { return false }
+        guard let paragraph = source.laid?.paragraph else { return false }
         return paragraph.isRightToLeft(atByte: paragraph.byte(ofUTF16Index: index))
     }
 

@@ -8,9 +8,8 @@ extension TextLayout {
         var (above, below) = (self.lines[first].rect.minY, self.lines[last].rect.maxY)
         for index in lines {
             let line = self.lines[index]
-            guard let (paragraph, pango) = line.source.laid else { return nil }
-            let reach = withExtendedLifetime(paragraph) {
-                TextLayout.runs(of: pango, in: paragraph).reduce(into: ClosedRange<CGFloat>?.some(0...0)) { reach, run in
+            let reach = line.source.withRuns { runs in
+                runs.reduce(into: ClosedRange<CGFloat>?.some(0...0)) { reach, run in
                     guard let ink = run.ink, let known = reach else { return reach = nil }
                     reach = min(known.lowerBound, ink.lowerBound)...max(known.upperBound, ink.upperBound)
                 }

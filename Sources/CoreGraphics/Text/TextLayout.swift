@@ -126,9 +126,18 @@ package final class TextLayout {
             }
             let isLast = index == pieces.count - 1
             if maximumLines == 0, let found = FoundLines(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
-                if index > 0 { top += found.style.paragraphSpacingBefore }
-                append(found, width: limits.width, top: &top, longest: &longest, isLast: isLast)
-                if !isLast { top += found.style.paragraphSpacing }
+                append(found.lines, of: piece, found.style, width: limits.width, top: &top, longest: &longest, isLast: isLast) {
+                    .found(found, $0)
+                }
+                continue
+            }
+            // An ellipsis stands for the paragraphs after the last line.
+            let isCutShort = left == 1 && !isLast && limits.truncation == .tail
+            if !isCutShort, let line = PlainLine(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
+                let source = LineSource.plain(line)
+                append([line.found], of: piece, line.paragraphStyle, width: limits.width, top: &top, longest: &longest, isLast: isLast) {
+                    (_: Int) in source
+                }
                 continue
             }
             func make(isCutShort: Bool) -> TextParagraph {
@@ -164,18 +173,23 @@ package final class TextLayout {
         if !limits.width.isFinite { align(within: longest) }
     }
 
-    /// Adds the lines of a long paragraph.
-    private func append(_ found: FoundLines, width: CGFloat, top: inout CGFloat, longest: inout CGFloat, isLast: Bool) {
-        for (number, line) in found.lines.enumerated() {
-            let range = found.utf16Offset + line.range.lowerBound..<found.utf16Offset + line.range.upperBound
+    /// Adds all lines of a paragraph that was not laid out by Pango.
+    private func append(
+        _ found: [FoundLines.Found], of piece: Piece, _ style: TextParagraphStyle, width: CGFloat, top: inout CGFloat,
+        longest: inout CGFloat, isLast: Bool, source: (Int) -> LineSource
+    ) {
+        if !lines.isEmpty { top += style.paragraphSpacingBefore }
+        for (number, line) in found.enumerated() {
+            let range = piece.utf16Offset + line.range.lowerBound..<piece.utf16Offset + line.range.upperBound
             let placed = place(
-                .found(found, number), range: range, width: line.width, ascent: line.ascent, height: line.height, isFirst: number == 0,
-                top: top, within: width)
+                source(number), range: range, width: line.width, ascent: line.ascent, height: line.height, isFirst: number == 0, top: top,
+                within: width)
             lines.append(placed.line)
             longest = max(longest, placed.extent)
             top = placed.line.rect.maxY
-            if number < found.lines.count - 1 || !isLast { top += found.style.lineSpacing }
+            if number < found.count - 1 || !isLast { top += style.lineSpacing }
         }
+        if !isLast { top += style.paragraphSpacing }
     }
 
     func place(

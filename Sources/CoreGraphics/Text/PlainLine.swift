@@ -1,0 +1,79 @@
+internal import CGtk
+
+/// A short paragraph of plain letters that fits on one line: it is shaped, and nothing more. Pango's layout is made of it where something is asked
+/// that the letters alone do not tell.
+final class PlainLine {
+    /// Longer paragraphs are left to Pango, in bytes: they hardly fit on a line.
+    private static let greatestLength = LongWords.smallestLength
+    /// What letters of a text take on average at the least, in multiples of the font's size: what is as long as this is broken.
+    private static let narrowLetter = 0.45
+
+    let style: TextStyle
+    let paragraphStyle: TextParagraphStyle
+    /// The line's letters, as long as the paragraph.
+    let found: FoundLines.Found
+    /// A `LodestonePlainLine*`, which belongs to this.
+    let letters: OpaquePointer
+    private let text: String
+    private let utf16Offset: Int
+    /// The same, laid out by Pango.
+    private(set) lazy var paragraph = TextParagraph(
+        runs: [TextRun(text, style: style, paragraph: paragraphStyle)], utf16Offset: utf16Offset, width: .infinity, maximumLines: 0,
+        truncation: nil)
+
+    /// Nil where the paragraph has more than one style, more than ASCII, letters at other places than the font puts them, or no room on one line.
+    init?(runs: [TextRun], utf16Offset: Int, width: CGFloat) {
+        guard runs.count == 1, runs[0].style.isFontAlone else { return nil }
+        let paragraphStyle = runs[0].paragraph
+        guard paragraphStyle.alignment != .justified, paragraphStyle.direction != .rightToLeft else { return nil }
+        let length = runs[0].text.utf8.count
+        let further = max(paragraphStyle.firstLineHeadIndent - paragraphStyle.headIndent, 0)
+        let room = paragraphStyle.room(of: width) - further
+        let font = runs[0].style.font
+        guard length > 0, length <= PlainLine.greatestLength, CGFloat(length) * font.size * PlainLine.narrowLetter <= room else {
+            return nil
+        }
+        var text = runs[0].text
+        let made = text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { bytes in
+                font.withPango { lodestone_plain_line_new(TextContext.shared(), $0, bytes.baseAddress, gint(length)) }
+            }
+        }
+        guard let made else { return nil }
+        let extents = lodestone_plain_line_extents(made)
+        guard TextParagraph.units(room) >= extents.width else {
+            lodestone_plain_line_unref(made)
+            return nil
+        }
+        let given = TextParagraph.height(of: runs[0].style, from: 0)
+        let top = given.is_given != 0 ? given.top : extents.y
+        let bottom = given.is_given != 0 ? given.bottom : extents.y + extents.height
+        let unit = CGFloat(PANGO_SCALE)
+        style = runs[0].style
+        self.paragraphStyle = paragraphStyle
+        self.utf16Offset = utf16Offset
+        self.text = text
+        letters = made
+        found = FoundLines.Found(
+            range: 0..<length, width: CGFloat(extents.width) / unit, ascent: -CGFloat(top) / unit, height: CGFloat(bottom - top) / unit)
+    }
+
+    deinit { lodestone_plain_line_unref(letters) }
+
+    /// How far from the line's beginning a caret stands at a place in the whole, in UTF-16 units.
+    func x(at index: Int) -> CGFloat {
+        let byte = min(max(index - utf16Offset, 0), found.range.upperBound)
+        var text = text
+        let x = text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { lodestone_plain_line_x(letters, $0.baseAddress, gint($0.count), gint(byte)) }
+        }
+        return CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The letters, to be drawn; valid as long as this.
+    var run: TextLayout.GlyphRun? {
+        guard let glyphs = lodestone_plain_line_glyphs(letters) else { return nil }
+        return TextLayout.GlyphRun(
+            style: style, x: 0, rise: 0, width: found.width, font: lodestone_plain_line_font(letters), glyphs: glyphs, item: nil, text: nil)
+    }
+}
