@@ -46,6 +46,8 @@ enum Editing {
         let host = TestHost(size: CGSize(width: 1280, height: 800), scale: 1)
         let view = UITextView(frame: host.window.bounds)
         view.font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
+        // The empty editor is on the screen before, on white: the window's pixels are there.
+        host.window.backgroundColor = .white
         host.window.addSubview(view)
         view.becomeFirstResponder()
         guard let pixels = PixelStore(width: 1280, height: 800), let tree = host.window.windowScene?.layerTree else { exit(1) }

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import QuartzCore
 import UIKit
 
@@ -75,8 +76,9 @@ final class ProbeTyping {
         fflush(nil)
     }
 
+    /// By a timer of the toolkit's, as the peers have it: `DispatchQueue` keeps one on another thread, which would be counted.
     private func later(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
+        _ = FrameLoop.current?.platform?.schedule(after: seconds, body)
     }
 
     /// Milliseconds of all threads.

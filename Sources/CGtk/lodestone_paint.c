@@ -1,6 +1,7 @@
 #include "lodestone_paint.h"
 
 #include "lodestone_boxes.h"
+#include "lodestone_glyphs_writing.h"
 #include "lodestone_letters_writing.h"
 #include "lodestone_pixels.h"
 
@@ -46,6 +47,34 @@ static void paint_by_gsk(Painter *self, GskRenderNode *node, double x, double y)
     gsk_render_node_draw(node, self->cairo);
 }
 
+// The whole pixels that a box takes; FALSE where its edges lie between pixels, or pixels cannot be written straight.
+static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
+    const cairo_matrix_t *base = &self->base;
+    if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
+    double left = box.left * base->xx + base->x0, top = box.top * base->yy + base->y0;
+    double right = box.right * base->xx + base->x0, bottom = box.bottom * base->yy + base->y0;
+    if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom)) return FALSE;
+    // Within what a window can have.
+    const double limit = 1 << 20;
+    if (fabs(left) > limit || fabs(top) > limit || fabs(right) > limit || fabs(bottom) > limit) return FALSE;
+    *taken = self->pixels;
+    taken->left = (int)lround(left), taken->top = (int)lround(top);
+    taken->right = (int)lround(right), taken->bottom = (int)lround(bottom);
+    return TRUE;
+}
+
+// What of them is painted.
+static Pixels seen_of(const Painter *self, const Pixels *taken) {
+    Pixels seen = *taken;
+    seen.left = MAX(seen.left, self->pixels.left), seen.top = MAX(seen.top, self->pixels.top);
+    seen.right = MIN(seen.right, self->pixels.right), seen.bottom = MIN(seen.bottom, self->pixels.bottom);
+    return seen;
+}
+
+static uint32_t *row_of(const Pixels *pixels, int row) { return (uint32_t *)(pixels->bytes + (ptrdiff_t)row * pixels->stride); }
+
+static uint32_t pixel_of(const GdkRGBA *color) { return lodestone_glyphs_color(color->red, color->green, color->blue, color->alpha); }
+
 static void fill(Painter *self, GskRenderNode *node, double x, double y) {
     graphene_rect_t bounds;
     gsk_render_node_get_bounds(node, &bounds);
@@ -54,13 +83,29 @@ static void fill(Painter *self, GskRenderNode *node, double x, double y) {
     cairo_fill(self->cairo);
 }
 
+static void paint_color(Painter *self, GskRenderNode *node, double x, double y) {
+    const GdkRGBA *color = gsk_color_node_get_color(node);
+    Pixels taken;
+    if (color->alpha < 1 || !takes_pixels(self, bounds_at(node, x, y), &taken)) {
+        gdk_cairo_set_source_rgba(self->cairo, color);
+        return fill(self, node, x, y);
+    }
+    Pixels seen = seen_of(self, &taken);
+    uint32_t pixel = pixel_of(color);
+    for (int row = seen.top; row < seen.bottom; row++) {
+        uint32_t *line = row_of(&seen, row);
+        for (int column = seen.left; column < seen.right; column++) line[column] = pixel;
+    }
+    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+}
+
 // Puts a bitmap over pixels, its first one at a column and a row.
 static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int column, int row) {
     const uint8_t *source = cairo_image_surface_get_data(surface);
     if (source == NULL) return FALSE;
     int stride = cairo_image_surface_get_stride(surface);
     for (int line = pixels->top; line < pixels->bottom; line++) {
-        uint32_t *target = (uint32_t *)(pixels->bytes + (ptrdiff_t)line * pixels->stride);
+        uint32_t *target = row_of(pixels, line);
         const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - row) * stride) - column;
         if (pixels->left < pixels->right) pixels_over(target + pixels->left, picture + pixels->left, pixels->right - pixels->left);
     }
@@ -73,7 +118,8 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     cairo_surface_t *surface = NULL;
     cairo_matrix_t matrix;
     int width, height;
-    if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
+    Pixels taken;
+    if (!takes_pixels(self, bounds_at(node, x, y), &taken)) return FALSE;
     LodestoneLetters *letters = lodestone_letters_of(pattern);
     if (letters != NULL) {
         width = lodestone_letters_width(letters), height = lodestone_letters_height(letters);
@@ -85,22 +131,13 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     }
     cairo_pattern_get_matrix(pattern, &matrix);
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
-    Box bounds = bounds_at(node, x, y);
-    double left = bounds.left * base->xx + base->x0, top = bounds.top * base->yy + base->y0;
-    double right = bounds.right * base->xx + base->x0, bottom = bounds.bottom * base->yy + base->y0;
     // Where the picture's first pixel comes to lie.
     double column = x * base->xx + base->x0 - matrix.x0, row = y * base->yy + base->y0 - matrix.y0;
-    if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom) || !is_whole(column) || !is_whole(row)) return FALSE;
-    // Within what a window can have.
     const double limit = 1 << 20;
-    if (fabs(left) > limit || fabs(top) > limit || fabs(right) > limit || fabs(bottom) > limit) return FALSE;
-    if (fabs(column) > limit || fabs(row) > limit) return FALSE;
+    if (!is_whole(column) || !is_whole(row) || fabs(column) > limit || fabs(row) > limit) return FALSE;
     int first_x = (int)lround(column), first_y = (int)lround(row);
-    int from_x = (int)lround(left), from_y = (int)lround(top), to_x = (int)lround(right), to_y = (int)lround(bottom);
-    if (from_x < first_x || from_y < first_y || to_x > first_x + width || to_y > first_y + height) return FALSE;
-    Pixels seen = self->pixels;
-    seen.left = MAX(from_x, seen.left), seen.top = MAX(from_y, seen.top);
-    seen.right = MIN(to_x, seen.right), seen.bottom = MIN(to_y, seen.bottom);
+    if (taken.left < first_x || taken.top < first_y || taken.right > first_x + width || taken.bottom > first_y + height) return FALSE;
+    Pixels seen = seen_of(self, &taken);
     if (letters != NULL) {
         lodestone_letters_write(letters, &seen, first_x, first_y);
     } else if (!put_pixels(surface, &seen, first_x, first_y)) {
@@ -148,19 +185,84 @@ static gboolean fills_round(GskRenderNode *node, const GskRoundedRect *shape) {
     return TRUE;
 }
 
-// Fills the shape itself, where GSK fills a rectangle in a clip of the shape: a caret is drawn with each key.
-static void fill_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+static void add_round(cairo_t *cairo, const GskRoundedRect *shape) {
     Box box = box_of(&shape->bounds, 0, 0);
     double top_left = shape->corner[GSK_CORNER_TOP_LEFT].width, top_right = shape->corner[GSK_CORNER_TOP_RIGHT].width;
     double bottom_right = shape->corner[GSK_CORNER_BOTTOM_RIGHT].width, bottom_left = shape->corner[GSK_CORNER_BOTTOM_LEFT].width;
+    cairo_new_path(cairo);
+    cairo_arc(cairo, box.left + top_left, box.top + top_left, top_left, G_PI, 1.5 * G_PI);
+    cairo_arc(cairo, box.right - top_right, box.top + top_right, top_right, 1.5 * G_PI, 2 * G_PI);
+    cairo_arc(cairo, box.right - bottom_right, box.bottom - bottom_right, bottom_right, 0, 0.5 * G_PI);
+    cairo_arc(cairo, box.left + bottom_left, box.bottom - bottom_left, bottom_left, 0.5 * G_PI, G_PI);
+    cairo_close_path(cairo);
+}
+
+// A small round shape on whole pixels, and how much of each it covers.
+enum { LARGEST_ROUND = 64 };
+
+typedef struct {
+    GskRoundedRect shape;
+    double x_scale, y_scale;
+    int width, height;
+    uint8_t coverage[LARGEST_ROUND * LARGEST_ROUND];
+} Round;
+
+static gboolean is_round_of(const Round *known, const GskRoundedRect *shape, const cairo_matrix_t *base) {
+    if (known->x_scale != base->xx || known->y_scale != base->yy) return FALSE;
+    if (!graphene_size_equal(&known->shape.bounds.size, &shape->bounds.size)) return FALSE;
+    for (int corner = 0; corner < 4; corner++) {
+        if (!graphene_size_equal(&known->shape.corner[corner], &shape->corner[corner])) return FALSE;
+    }
+    return TRUE;
+}
+
+// The shape as it was drawn last on this thread, or else drawn now: a caret is the same with each key.
+static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *base, int width, int height) {
+    static GPrivate place = G_PRIVATE_INIT(g_free);
+    Round *known = g_private_get(&place);
+    if (known != NULL && is_round_of(known, shape, base)) return known;
+    if (known == NULL) {
+        known = g_new(Round, 1);
+        g_private_set(&place, known);
+    }
+    *known = (Round){.shape = *shape, .x_scale = base->xx, .y_scale = base->yy, .width = width, .height = height};
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_scale(cairo, base->xx, base->yy);
+    cairo_translate(cairo, -shape->bounds.origin.x, -shape->bounds.origin.y);
+    add_round(cairo, shape);
+    cairo_fill(cairo);
+    cairo_destroy(cairo);
+    cairo_surface_flush(surface);
+    const uint8_t *drawn = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int row = 0; drawn != NULL && row < height; row++) memcpy(known->coverage + row * width, drawn + row * stride, width);
+    cairo_surface_destroy(surface);
+    return known;
+}
+
+static gboolean put_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+    Pixels taken;
+    if (!takes_pixels(self, box_of(&shape->bounds, x, y), &taken)) return FALSE;
+    int width = taken.right - taken.left, height = taken.bottom - taken.top;
+    if (width < 1 || height < 1 || width > LARGEST_ROUND || height > LARGEST_ROUND) return FALSE;
+    const Round *round = round_of(shape, &self->base, width, height);
+    Pixels seen = seen_of(self, &taken);
+    uint32_t pixel = pixel_of(gsk_color_node_get_color(node));
+    for (int row = seen.top; row < seen.bottom && seen.left < seen.right; row++) {
+        const uint8_t *covered = round->coverage + (row - taken.top) * width - taken.left;
+        color_over(row_of(&seen, row) + seen.left, pixel, covered + seen.left, seen.right - seen.left);
+    }
+    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+    return TRUE;
+}
+
+// Fills the shape itself, where GSK fills a rectangle in a clip of the shape.
+static void fill_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+    if (put_round(self, node, shape, x, y)) return;
     place(self, x, y);
     gdk_cairo_set_source_rgba(self->cairo, gsk_color_node_get_color(node));
-    cairo_new_path(self->cairo);
-    cairo_arc(self->cairo, box.left + top_left, box.top + top_left, top_left, G_PI, 1.5 * G_PI);
-    cairo_arc(self->cairo, box.right - top_right, box.top + top_right, top_right, 1.5 * G_PI, 2 * G_PI);
-    cairo_arc(self->cairo, box.right - bottom_right, box.bottom - bottom_right, bottom_right, 0, 0.5 * G_PI);
-    cairo_arc(self->cairo, box.left + bottom_left, box.bottom - bottom_left, bottom_left, 0.5 * G_PI, G_PI);
-    cairo_close_path(self->cairo);
+    add_round(self->cairo, shape);
     cairo_fill(self->cairo);
 }
 
@@ -215,10 +317,7 @@ static void paint(Painter *self, GskRenderNode *node, double x, double y, Box cl
     case GSK_TRANSFORM_NODE: paint_transformed(self, node, x, y, clip); break;
     case GSK_CLIP_NODE: paint_clipped(self, gsk_clip_node_get_child(node), gsk_clip_node_get_clip(node), x, y, clip); break;
     case GSK_ROUNDED_CLIP_NODE: paint_round(self, node, x, y, clip); break;
-    case GSK_COLOR_NODE:
-        gdk_cairo_set_source_rgba(self->cairo, gsk_color_node_get_color(node));
-        fill(self, node, x, y);
-        break;
+    case GSK_COLOR_NODE: paint_color(self, node, x, y); break;
     case GSK_CAIRO_NODE: paint_pattern(self, node, x, y); break;
     default: paint_by_gsk(self, node, x, y);
     }
