@@ -98,7 +98,9 @@ gboolean lodestone_view_lay_out_window(GtkWidget *view) {
     GtkNative *native = gtk_widget_get_mapped(view) ? gtk_widget_get_native(view) : NULL;
     GdkSurface *surface = native != NULL ? gtk_native_get_surface(native) : NULL;
     if (surface == NULL || !gdk_surface_get_mapped(surface)) return FALSE;
-    g_signal_emit_by_name(surface, "layout", gdk_surface_get_width(surface), gdk_surface_get_height(surface));
+    static guint layout;
+    if (layout == 0) layout = g_signal_lookup("layout", GDK_TYPE_SURFACE);
+    g_signal_emit(surface, layout, 0, gdk_surface_get_width(surface), gdk_surface_get_height(surface));
     return TRUE;
 }
 

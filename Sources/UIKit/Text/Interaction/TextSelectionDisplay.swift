@@ -16,6 +16,7 @@ final class TextSelectionDisplay {
     private var marks: [UIView] = []
     private var loupe: TextLoupe?
     private var blink: (any HostTimer)?
+    private var nextBlink: TimeInterval = 0
     private var blinkEnd: TimeInterval = 0
     private var lastCaret = CGRect.null
 
@@ -148,21 +149,27 @@ final class TextSelectionDisplay {
     // MARK: Blinking
 
     private func startBlinking() {
-        blink?.cancel()
-        blink = nil
         caret.alpha = 1
-        guard let platform = front.hostPlatform, platform.appearance.blinksCaret else { return }
-        blinkEnd = platform.clock.now() + TextConstants.blinkTimeout
-        wait()
+        guard let platform = front.hostPlatform, platform.appearance.blinksCaret else { return stopBlinking() }
+        let now = platform.clock.now()
+        blinkEnd = now + TextConstants.blinkTimeout
+        nextBlink = now + TextConstants.blinkTime
+        // Each key begins again: a timer that runs waits for the rest when it fires.
+        if blink == nil { wait(TextConstants.blinkTime) }
     }
 
-    private func wait() {
-        blink = front.hostPlatform?.schedule(after: TextConstants.blinkTime) { [weak self] in
-            guard let self, front.window != nil, let platform = front.hostPlatform else { return }
+    private func wait(_ delay: TimeInterval) {
+        blink = front.hostPlatform?.schedule(after: delay) { [weak self] in
+            guard let self else { return }
+            blink = nil
+            guard front.window != nil, let platform = front.hostPlatform else { return }
+            let now = platform.clock.now()
+            if nextBlink > now + 1e-6 { return wait(nextBlink - now) }
             // A caret that is left alone stays: nothing runs where nothing happens.
-            if platform.clock.now() >= blinkEnd { return caret.alpha = 1 }
+            if now >= blinkEnd { return caret.alpha = 1 }
             caret.alpha = caret.alpha > 0 ? 0 : 1
-            wait()
+            nextBlink = now + TextConstants.blinkTime
+            wait(TextConstants.blinkTime)
         }
     }
 

@@ -1,0 +1,77 @@
+import CGtk
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import QuartzCore
+
+/// Colours and small round shapes that are written straight into pixels, against what GSK draws with Cairo.
+@MainActor
+@Suite("Colours on whole pixels")
+struct StraightColorTests {
+    // Nodes need GTK, which a test of layers starts by itself.
+    init() { #expect(RenderNode.isReady) }
+
+    private static let size = (width: 120, height: 90)
+
+    private func pixels(_ scale: CGFloat, _ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
+        let store = try #require(PixelStore(width: StraightColorTests.size.width, height: StraightColorTests.size.height))
+        let surface = cairo_image_surface_create_for_data(
+            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
+            gint(store.bytesPerRow))
+        let cairo = try #require(cairo_create(surface))
+        cairo_scale(cairo, scale, scale)
+        draw(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        return (0..<store.height).flatMap { Array(store.row($0)) }
+    }
+
+    private func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
+        zip(first, second).map { pair in
+            stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(pair.0 >> $0 & 255) - Int(pair.1 >> $0 & 255)) }.max() ?? 0
+        }.max() ?? 0
+    }
+
+    @Test("They look as GSK draws them, on pixels and between them, seen in part, at every scale", arguments: 0..<60)
+    func likeGsk(seed: Int) throws {
+        var dice = SeededGenerator(seed: UInt64(seed))
+        let scale: CGFloat = [1, 2, 3][seed % 3]
+        func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &dice)) }
+        func color() -> RGBA {
+            RGBA(red: number(0...10) / 10, green: number(0...10) / 10, blue: number(0...10) / 10, alpha: [1, 1, 0.4][Int(number(0...2))])
+        }
+        var nodes = [try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 120, height: 90)))]
+        for _ in 0..<6 {
+            // A third of them lie between pixels.
+            let shift = seed % 3 == 2 ? 0.3 : 0
+            let rect = CGRect(
+                x: number(-5...80) / scale + shift, y: number(-5...60) / scale, width: number(1...70) / scale,
+                height: number(1...70) / scale)
+            guard let node = RenderNode.color(color(), rect) else { continue }
+            let shape = RoundedRect(rect: rect, radius: number(0...9) / scale)
+            if number(0...1) == 0, let round = node.clipped(to: shape) { nodes.append(round) } else { nodes.append(node) }
+        }
+        // The same caret at another place, in another colour.
+        for x in [20, 31] as [CGFloat] {
+            let caret = CGRect(x: x / scale, y: 12 / scale, width: 2 / scale, height: 18 / scale)
+            let node = RenderNode.color(color(), caret)?.clipped(to: RoundedRect(rect: caret, radius: 1 / scale))
+            if let node { nodes.append(node) }
+        }
+        let group = try #require(RenderNode.group(nodes))
+        let clip = CGRect(x: number(0...20), y: number(0...20), width: number(30...100), height: number(30...70))
+        func draw(_ body: @escaping (OpaquePointer) -> Void) throws -> [UInt32] {
+            try pixels(scale) { cairo in
+                cairo_rectangle(cairo, clip.minX / scale, clip.minY / scale, clip.width / scale, clip.height / scale)
+                cairo_clip(cairo)
+                body(cairo)
+            }
+        }
+        let own = try draw { lodestone_paint(group.pointer, $0) }
+        let other = try draw { gsk_render_node_draw(group.pointer, $0) }
+        #expect(own.contains { $0 != 0 })
+        // GSK clips by a mask, whose coverage is rounded once more.
+        #expect(difference(own, other) <= 4)
+    }
+}
