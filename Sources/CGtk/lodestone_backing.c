@@ -15,7 +15,12 @@ struct LodestoneBacking {
     // The pixels in `known` are those of `shown`.
     GskRenderNode *shown;
     cairo_region_t *known;
+    // What tells that the server has read the pixels.
+    XEvent read;
 };
+
+// Functions of Xlib, which comes with GTK and is not linked for these alone. NULL where there is none.
+static void *xlib(const char *name) { return dlsym(RTLD_DEFAULT, name); }
 
 // More rectangles than this are drawn as one.
 enum { most_parts = 8, most_parts_of_move = 32 };
@@ -34,10 +39,9 @@ static void forget_pixels(LodestoneBacking *self) {
 
 LodestoneBacking *lodestone_backing_new(GdkSurface *surface) {
     if (surface == NULL || !GDK_IS_X11_SURFACE(surface)) return NULL;
-    // Xlib comes with GTK, and is not linked for this alone.
     typedef Status GetAttributes(Display *, Window, XWindowAttributes *);
     GetAttributes *get_attributes = NULL;
-    *(void **)&get_attributes = dlsym(RTLD_DEFAULT, "XGetWindowAttributes");
+    *(void **)&get_attributes = xlib("XGetWindowAttributes");
     if (get_attributes == NULL) return NULL;
     Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
     Window window = gdk_x11_surface_get_xid(surface);
@@ -46,6 +50,12 @@ LodestoneBacking *lodestone_backing_new(GdkSurface *surface) {
     LodestoneBacking *self = g_new0(LodestoneBacking, 1);
     self->surface = surface;
     self->known = cairo_region_create();
+    self->read.xclient = (XClientMessageEvent){
+        .type = ClientMessage,
+        .window = window,
+        .message_type = gdk_x11_get_xatom_by_name_for_display(gdk_surface_get_display(surface), "_LODESTONE_READ"),
+        .format = 32,
+    };
     self->window = cairo_xlib_surface_create(server, window, attributes.visual, attributes.width, attributes.height);
     return self;
 }
@@ -109,6 +119,16 @@ static void draw(LodestoneBacking *self, cairo_region_t *region, GskRenderNode *
     cairo_destroy(cairo);
 }
 
+// Has the server send an event when it has read the pixels. Before these are written again Cairo would ask for one, and wait for it in the frame, where
+// none came meanwhile.
+static void ask_for_event(LodestoneBacking *self) {
+    typedef Status SendEvent(Display *, Window, Bool, long, XEvent *);
+    static SendEvent *send_event;
+    if (send_event == NULL) *(void **)&send_event = xlib("XSendEvent");
+    Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(self->surface));
+    if (send_event != NULL) send_event(server, self->read.xclient.window, False, NoEventMask, &self->read);
+}
+
 static void show(LodestoneBacking *self, cairo_region_t *region) {
     cairo_t *cairo = cairo_create(self->window);
     gdk_cairo_region(cairo, region);
@@ -118,6 +138,7 @@ static void show(LodestoneBacking *self, cairo_region_t *region) {
     cairo_paint(cairo);
     cairo_destroy(cairo);
     cairo_surface_flush(self->window);
+    ask_for_event(self);
     // The server shows it while the frame comes to its end here.
     gdk_display_flush(gdk_surface_get_display(self->surface));
 }
