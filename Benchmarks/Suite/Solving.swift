@@ -47,7 +47,7 @@ enum Solving {
         }
 
         private let system: LayoutSystem
-        private var solver = LayoutSolver()
+        private var solver: LayoutSolver
         private var items: [Frame] = []
         private let container: Frame
         private var width: LayoutConstraintID?
@@ -102,13 +102,7 @@ enum Solving {
         private func add(_ rule: LayoutSystem.Rule) {
             var terms = terms(rule.item, rule.attribute, 1)
             if rule.sourceAttribute != .notAnAttribute { terms += self.terms(rule.source, rule.sourceAttribute, -1) }
-            let relation: LayoutRelation =
-                switch rule.relation {
-                case .lessThanOrEqual: .lessThanOrEqual
-                case .equal: .equal
-                case .greaterThanOrEqual: .greaterThanOrEqual
-                }
-            let id = add(LinearExpression(terms: terms, constant: -Double(rule.constant)), relation, rule.priority)
+            let id = add(LinearExpression(terms: terms, constant: -Double(rule.constant)), rule.relation.ofSolver, rule.priority)
             if rule.isKnob { knob = id }
         }
 

@@ -102,13 +102,7 @@ static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST);
     cairo_fill(cairo);
     cairo_destroy(cairo);
-    cairo_surface_flush(surface);
-    const uint8_t *pixels = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
-    for (int row = 0; pixels && row < height; row++) {
-        memcpy(glyph->pixels + (size_t)row * width, pixels + (size_t)row * stride, width);
-    }
-    cairo_surface_destroy(surface);
+    take_coverage(surface, glyph->pixels, width, height);
     return glyph;
 }
 

@@ -47,6 +47,9 @@ static void paint_by_gsk(Painter *self, GskRenderNode *node, double x, double y)
     gsk_render_node_draw(node, self->cairo);
 }
 
+// Within what a window can have.
+static const double largest_place = 1 << 20;
+
 // The whole pixels that a box takes; FALSE where its edges lie between pixels, or pixels cannot be written straight.
 static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
     const cairo_matrix_t *base = &self->base;
@@ -54,9 +57,7 @@ static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
     double left = box.left * base->xx + base->x0, top = box.top * base->yy + base->y0;
     double right = box.right * base->xx + base->x0, bottom = box.bottom * base->yy + base->y0;
     if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom)) return FALSE;
-    // Within what a window can have.
-    const double limit = 1 << 20;
-    if (fabs(left) > limit || fabs(top) > limit || fabs(right) > limit || fabs(bottom) > limit) return FALSE;
+    if (fabs(left) > largest_place || fabs(top) > largest_place || fabs(right) > largest_place || fabs(bottom) > largest_place) return FALSE;
     *taken = self->pixels;
     taken->left = (int)lround(left), taken->top = (int)lround(top);
     taken->right = (int)lround(right), taken->bottom = (int)lround(bottom);
@@ -133,8 +134,7 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
     // Where the picture's first pixel comes to lie.
     double column = x * base->xx + base->x0 - matrix.x0, row = y * base->yy + base->y0 - matrix.y0;
-    const double limit = 1 << 20;
-    if (!is_whole(column) || !is_whole(row) || fabs(column) > limit || fabs(row) > limit) return FALSE;
+    if (!is_whole(column) || !is_whole(row) || fabs(column) > largest_place || fabs(row) > largest_place) return FALSE;
     int first_x = (int)lround(column), first_y = (int)lround(row);
     if (taken.left < first_x || taken.top < first_y || taken.right > first_x + width || taken.bottom > first_y + height) return FALSE;
     Pixels seen = seen_of(self, &taken);
@@ -203,7 +203,6 @@ enum { LARGEST_ROUND = 64 };
 typedef struct {
     GskRoundedRect shape;
     double x_scale, y_scale;
-    int width, height;
     uint8_t coverage[LARGEST_ROUND * LARGEST_ROUND];
 } Round;
 
@@ -225,7 +224,7 @@ static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *
         known = g_new(Round, 1);
         g_private_set(&place, known);
     }
-    *known = (Round){.shape = *shape, .x_scale = base->xx, .y_scale = base->yy, .width = width, .height = height};
+    *known = (Round){.shape = *shape, .x_scale = base->xx, .y_scale = base->yy};
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
     cairo_t *cairo = cairo_create(surface);
     cairo_scale(cairo, base->xx, base->yy);
@@ -233,11 +232,7 @@ static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *
     add_round(cairo, shape);
     cairo_fill(cairo);
     cairo_destroy(cairo);
-    cairo_surface_flush(surface);
-    const uint8_t *drawn = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
-    for (int row = 0; drawn != NULL && row < height; row++) memcpy(known->coverage + row * width, drawn + row * stride, width);
-    cairo_surface_destroy(surface);
+    take_coverage(surface, known->coverage, width, height);
     return known;
 }
 

@@ -54,6 +54,15 @@ static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     return true;
 }
 
+// Copies the coverage that was drawn on a bitmap of 8 bits a pixel, and lets go of that.
+static inline void take_coverage(cairo_surface_t *surface, uint8_t *coverage, int width, int height) {
+    cairo_surface_flush(surface);
+    const uint8_t *drawn = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int row = 0; drawn && row < height; row++) memcpy(coverage + (size_t)row * width, drawn + (size_t)row * stride, width);
+    cairo_surface_destroy(surface);
+}
+
 // Each of a pixel's four parts times `factor`, of 255, rounded as Pixman rounds.
 static inline uint32_t pixel_times(uint32_t pixel, uint32_t factor) {
     uint32_t even = (pixel & 0x00FF00FF) * factor + 0x00800080;

@@ -177,15 +177,18 @@ extension LayoutEngine {
     }
 }
 
-extension NSLayoutConstraint {
-    var solverRelation: LayoutRelation {
-        switch relation {
+extension NSLayoutConstraint.Relation {
+    /// The same for the solver.
+    package var ofSolver: LayoutRelation {
+        switch self {
         case .lessThanOrEqual: .lessThanOrEqual
         case .equal: .equal
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
     }
+}
 
+extension NSLayoutConstraint {
     /// Whether the constraint has to do with the direction of text.
     var isDirectional: Bool {
         first.attribute.isDirectional || first.originAttribute.isDirectional || second?.attribute.isDirectional ?? false

@@ -22,7 +22,8 @@ extension LayoutEngine {
         if second != Self.noBox, terms.count > firstCount, second != first { boxes[second]?.uses += 1 }
         let priority = constraint.priority.rawValue
         let id = solver.add(
-            terms, constant: constant - Double(constraint.constant), constraint.solverRelation, priority: priority, order: constraint.order)
+            terms, constant: constant - Double(constraint.constant), constraint.relation.ofSolver, priority: priority,
+            order: constraint.order)
         note(.constraint(constraint), id)
         constraint.installation = ConstraintInstallation(engine: self, id: id, offset: constant, needs: nil)
         setNeedsSolve()

@@ -228,7 +228,7 @@ final class LayoutEngine: InWaitingList {
         var installation = ConstraintInstallation(engine: self, id: nil, offset: expression.constant, needs: needs)
         if !expression.terms.isEmpty {
             let id = addSource(
-                .constraint(constraint), expression.terms, expression.constant - Double(constraint.constant), constraint.solverRelation,
+                .constraint(constraint), expression.terms, expression.constant - Double(constraint.constant), constraint.relation.ofSolver,
                 constraint.priority.rawValue, order: constraint.order)
             if measuredBoxes == nil { countLengths(of: expression.boxes, in: id, by: 1) }
             installation.id = id
