@@ -81,7 +81,7 @@ let package = Package(
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
-        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", log], path: "Tests/LoopProbe"),
+        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", "Host", log], path: "Tests/LoopProbe"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 

@@ -1,26 +1,24 @@
 #include "lodestone_backing.h"
 
-#ifdef GDK_WINDOWING_X11
-#include <cairo-xlib.h>
-#include <dlfcn.h>
-#include <gdk/x11/gdkx.h>
+#include "lodestone_server_pixels.h"
 
+#ifdef GDK_WINDOWING_X11
 #include "lodestone_paint.h"
 
 struct LodestoneBacking {
     // Not counted: its owner holds it for longer.
     GdkSurface *surface;
-    cairo_surface_t *window, *pixels;
+    ServerPixels *server;
+    // The server's bitmap, in its last size.
+    cairo_surface_t *pixels;
     int width, height, scale;
     // The pixels in `known` are those of `shown`.
     GskRenderNode *shown;
     cairo_region_t *known;
-    // What tells that the server has read the pixels.
-    XEvent read;
+    // Whether the view filled a surface of a size, as it was found last; of no size: not known.
+    int looked_width, looked_height;
+    gboolean is_filled;
 };
-
-// Functions of Xlib, which comes with GTK and is not linked for these alone. NULL where there is none.
-static void *xlib(const char *name) { return dlsym(RTLD_DEFAULT, name); }
 
 // More rectangles than this are drawn as one.
 enum { most_parts = 8, most_parts_of_move = 32 };
@@ -30,42 +28,21 @@ static void forget_shown(LodestoneBacking *self) {
     cairo_region_subtract(self->known, self->known);
 }
 
-static void forget_pixels(LodestoneBacking *self) {
-    forget_shown(self);
-    if (self->pixels == NULL) return;
-    cairo_surface_finish(self->pixels);
-    g_clear_pointer(&self->pixels, cairo_surface_destroy);
-}
-
 LodestoneBacking *lodestone_backing_new(GdkSurface *surface) {
-    if (surface == NULL || !GDK_IS_X11_SURFACE(surface)) return NULL;
-    typedef Status GetAttributes(Display *, Window, XWindowAttributes *);
-    GetAttributes *get_attributes = NULL;
-    *(void **)&get_attributes = xlib("XGetWindowAttributes");
-    if (get_attributes == NULL) return NULL;
-    Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
-    Window window = gdk_x11_surface_get_xid(surface);
-    XWindowAttributes attributes;
-    if (!get_attributes(server, window, &attributes) || attributes.visual == NULL) return NULL;
+    ServerPixels *server = surface != NULL && GDK_IS_X11_SURFACE(surface) ? server_pixels_new(surface) : NULL;
+    if (server == NULL) return NULL;
     LodestoneBacking *self = g_new0(LodestoneBacking, 1);
     self->surface = surface;
+    self->server = server;
     self->known = cairo_region_create();
-    self->read.xclient = (XClientMessageEvent){
-        .type = ClientMessage,
-        .window = window,
-        .message_type = gdk_x11_get_xatom_by_name_for_display(gdk_surface_get_display(surface), "_LODESTONE_READ"),
-        .format = 32,
-    };
-    self->window = cairo_xlib_surface_create(server, window, attributes.visual, attributes.width, attributes.height);
     return self;
 }
 
 void lodestone_backing_free(LodestoneBacking *self) {
     if (self == NULL) return;
-    forget_pixels(self);
+    forget_shown(self);
     cairo_region_destroy(self->known);
-    cairo_surface_finish(self->window);
-    cairo_surface_destroy(self->window);
+    server_pixels_free(self->server);
     g_free(self);
 }
 
@@ -74,23 +51,32 @@ static gboolean fit(LodestoneBacking *self) {
     int scale = gdk_surface_get_scale_factor(self->surface);
     int width = gdk_surface_get_width(self->surface) * scale, height = gdk_surface_get_height(self->surface) * scale;
     if (self->pixels != NULL && self->width == width && self->height == height && self->scale == scale) return TRUE;
-    forget_pixels(self);
+    forget_shown(self);
     self->width = width, self->height = height, self->scale = scale;
-    cairo_xlib_surface_set_size(self->window, width, height);
-    gboolean has_alpha = cairo_surface_get_content(self->window) == CAIRO_CONTENT_COLOR_ALPHA;
-    self->pixels = cairo_surface_create_similar_image(self->window, has_alpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height);
-    return cairo_surface_status(self->pixels) == CAIRO_STATUS_SUCCESS;
+    self->pixels = server_pixels_of_size(self->server, width, height);
+    return self->pixels != NULL;
 }
 
-gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) {
+static gboolean is_filled_by(LodestoneBacking *self, GtkWidget *view) {
     GtkNative *native = gtk_widget_get_native(view);
     double x, y;
-    if (native == NULL || gtk_native_get_surface(native) != self->surface || !gdk_surface_get_mapped(self->surface)) return FALSE;
-    if (gtk_widget_get_width(view) != gdk_surface_get_width(self->surface)) return FALSE;
-    if (gtk_widget_get_height(view) != gdk_surface_get_height(self->surface)) return FALSE;
+    if (native == NULL || gtk_native_get_surface(native) != self->surface) return FALSE;
+    if (gtk_widget_get_width(view) != self->looked_width || gtk_widget_get_height(view) != self->looked_height) return FALSE;
     gtk_native_get_surface_transform(native, &x, &y);
     return x == 0 && y == 0;
 }
+
+gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) {
+    if (!gdk_surface_get_mapped(self->surface)) return FALSE;
+    int width = gdk_surface_get_width(self->surface), height = gdk_surface_get_height(self->surface);
+    if (width != self->looked_width || height != self->looked_height) {
+        self->looked_width = width, self->looked_height = height;
+        self->is_filled = is_filled_by(self, view);
+    }
+    return self->is_filled;
+}
+
+void lodestone_backing_look_again(LodestoneBacking *self) { self->looked_width = self->looked_height = 0; }
 
 static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, GskRenderNode *now) {
     for (int i = 0; i < cairo_region_num_rectangles(region); i++) {
@@ -105,42 +91,11 @@ static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, GskRen
 }
 
 static void draw(LodestoneBacking *self, cairo_region_t *region, GskRenderNode *now) {
-    cairo_t *cairo = cairo_create(self->pixels);
     for (int i = 0; i < cairo_region_num_rectangles(region); i++) {
         cairo_rectangle_int_t part;
         cairo_region_get_rectangle(region, i, &part);
-        cairo_save(cairo);
-        cairo_rectangle(cairo, part.x, part.y, part.width, part.height);
-        cairo_clip(cairo);
-        cairo_scale(cairo, self->scale, self->scale);
-        lodestone_paint(now, cairo);
-        cairo_restore(cairo);
+        lodestone_paint_pixels(now, self->pixels, self->scale, &part);
     }
-    cairo_destroy(cairo);
-}
-
-// Has the server send an event when it has read the pixels. Before these are written again Cairo would ask for one, and wait for it in the frame, where
-// none came meanwhile.
-static void ask_for_event(LodestoneBacking *self) {
-    typedef Status SendEvent(Display *, Window, Bool, long, XEvent *);
-    static SendEvent *send_event;
-    if (send_event == NULL) *(void **)&send_event = xlib("XSendEvent");
-    Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(self->surface));
-    if (send_event != NULL) send_event(server, self->read.xclient.window, False, NoEventMask, &self->read);
-}
-
-static void show(LodestoneBacking *self, cairo_region_t *region) {
-    cairo_t *cairo = cairo_create(self->window);
-    gdk_cairo_region(cairo, region);
-    cairo_clip(cairo);
-    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
-    cairo_set_source_surface(cairo, self->pixels, 0, 0);
-    cairo_paint(cairo);
-    cairo_destroy(cairo);
-    cairo_surface_flush(self->window);
-    ask_for_event(self);
-    // The server shows it while the frame comes to its end here.
-    gdk_display_flush(gdk_surface_get_display(self->surface));
 }
 
 // Few rectangles around all that is in `region`.
@@ -161,10 +116,12 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRend
     simplify(region, has_moved ? most_parts_of_move : most_parts);
     gboolean is_shown = is_opaque(self, region, now);
     if (is_shown && (has_moved || !cairo_region_is_empty(region))) {
+        server_pixels_wait(self->server);
         if (has_moved) lodestone_paint_move(self->pixels, &move);
         draw(self, region, now);
         if (has_moved) cairo_region_union_rectangle(region, &move.to);
-        show(self, region);
+        // The server shows it while the frame comes to its end here.
+        server_pixels_show(self->server, region);
     }
     if (is_shown) {
         gsk_render_node_ref(now);
@@ -182,6 +139,7 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRend
 
 LodestoneBacking *lodestone_backing_new(GdkSurface *surface) { return NULL; }
 void lodestone_backing_free(LodestoneBacking *self) {}
+void lodestone_backing_look_again(LodestoneBacking *self) {}
 gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) { return FALSE; }
 gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now) { return FALSE; }
 

@@ -1,6 +1,8 @@
 #include "lodestone_paint.h"
 
 #include "lodestone_boxes.h"
+#include "lodestone_letters_writing.h"
+#include "lodestone_painting.h"
 
 // What is only moved from one picture to the next: all that a node shows inside of a clip.
 typedef struct {
@@ -154,6 +156,25 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
     return TRUE;
 }
 
+// Two lines of letters, from the first letter on that differs. FALSE, and nothing added, where it may be all of them.
+static gboolean compare_letters(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+    cairo_pattern_t *old_pattern = lodestone_paint_pattern(before), *new_pattern = lodestone_paint_pattern(now);
+    if (old_pattern == NULL || new_pattern == NULL) return FALSE;
+    LodestoneLetters *old_letters = lodestone_letters_of(old_pattern), *new_letters = lodestone_letters_of(new_pattern);
+    if (old_letters == NULL || new_letters == NULL) return FALSE;
+    cairo_matrix_t old_matrix, new_matrix;
+    cairo_pattern_get_matrix(old_pattern, &old_matrix);
+    cairo_pattern_get_matrix(new_pattern, &new_matrix);
+    if (old_matrix.xx != new_matrix.xx || old_matrix.yy != new_matrix.yy) return FALSE;
+    if (old_matrix.x0 != new_matrix.x0 || old_matrix.y0 != new_matrix.y0) return FALSE;
+    double common = lodestone_letters_common_width(old_letters, new_letters);
+    if (common <= 0 || new_matrix.xx <= 0) return FALSE;
+    clip.left = fmax(clip.left, x + (common - new_matrix.x0) / new_matrix.xx);
+    add(self, before, x, y, clip);
+    add(self, now, x, y, clip);
+    return TRUE;
+}
+
 static void compare_content(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
     if (before == now) return;
     GskRenderNodeType type = gsk_render_node_get_node_type(now), old_type = gsk_render_node_get_node_type(before);
@@ -184,6 +205,9 @@ static void compare_content(Difference *self, GskRenderNode *before, GskRenderNo
             if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
             break;
         }
+        case GSK_CAIRO_NODE:
+            if (compare_letters(self, before, now, x, y, clip)) return;
+            break;
         default: break;
         }
     }

@@ -110,6 +110,23 @@ void lodestone_letters_write(const LodestoneLetters *self, const Pixels *pixels,
     }
 }
 
+double lodestone_letters_common_width(const LodestoneLetters *self, const LodestoneLetters *other) {
+    if (self->runs->len != 1 || other->runs->len != 1 || self->scale != other->scale || self->height != other->height) return 0;
+    const Run *run = &g_array_index(self->runs, Run, 0), *other_run = &g_array_index(other->runs, Run, 0);
+    if (run->font != other_run->font || run->x != other_run->x || run->y != other_run->y) return 0;
+    if (run->red != other_run->red || run->green != other_run->green || run->blue != other_run->blue || run->alpha != other_run->alpha) return 0;
+    int count = MIN(run->glyphs->num_glyphs, other_run->glyphs->num_glyphs), place = 0;
+    gint64 advance = 0;
+    for (; place < count; place++) {
+        const PangoGlyphInfo *letter = &run->glyphs->glyphs[place], *other_letter = &other_run->glyphs->glyphs[place];
+        if (letter->glyph != other_letter->glyph || letter->geometry.width != other_letter->geometry.width) break;
+        if (letter->geometry.x_offset != other_letter->geometry.x_offset || letter->geometry.y_offset != other_letter->geometry.y_offset) break;
+        advance += letter->geometry.width;
+    }
+    // A letter may reach to the left of where it begins, as an italic f does: by less than lines are high.
+    return fmax(run->x + (double)advance / PANGO_SCALE * self->scale - self->height, 0);
+}
+
 // MARK: As a bitmap
 
 static void draw(const LodestoneLetters *self, cairo_surface_t *surface) {

@@ -3,12 +3,15 @@
 #include "lodestone_boxes.h"
 #include "lodestone_glyphs_writing.h"
 #include "lodestone_letters_writing.h"
+#include "lodestone_painting.h"
 #include "lodestone_pixels.h"
 
 // MARK: Drawing
 
 typedef struct {
+    // NULL until something is drawn that is not written straight.
     cairo_t *cairo;
+    cairo_surface_t *target;
     // What the offsets are counted in.
     cairo_matrix_t base;
     // The offset that the context has at the moment, if it is known.
@@ -19,17 +22,40 @@ typedef struct {
     gboolean is_straight;
 } Painter;
 
+// The context, with the clip that the painter has just now.
+static cairo_t *cairo_of(Painter *self) {
+    if (self->cairo != NULL) return self->cairo;
+    const Pixels *pixels = &self->pixels;
+    cairo_surface_mark_dirty(self->target);
+    self->cairo = cairo_create(self->target);
+    cairo_rectangle(self->cairo, pixels->left, pixels->top, pixels->right - pixels->left, pixels->bottom - pixels->top);
+    cairo_clip(self->cairo);
+    self->is_placed = FALSE;
+    return self->cairo;
+}
+
 static void place(Painter *self, double x, double y) {
+    cairo_t *cairo = cairo_of(self);
     if (self->is_placed && self->x == x && self->y == y) return;
     cairo_matrix_t matrix = self->base;
     cairo_matrix_translate(&matrix, x, y);
-    cairo_set_matrix(self->cairo, &matrix);
+    cairo_set_matrix(cairo, &matrix);
     self->x = x, self->y = y, self->is_placed = TRUE;
+}
+
+// Tells Cairo of what was written straight.
+static void did_write(Painter *self) {
+    if (self->cairo != NULL) cairo_surface_mark_dirty(self->target);
 }
 
 static const cairo_user_data_key_t pattern_key;
 
 static void forget_pattern(void *pattern) { cairo_pattern_destroy(pattern); }
+
+cairo_pattern_t *lodestone_paint_pattern(GskRenderNode *node) {
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    return recording != NULL ? cairo_surface_get_user_data(recording, &pattern_key) : NULL;
+}
 
 void lodestone_paint_keep_pattern(GskRenderNode *node, cairo_pattern_t *pattern) {
     cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
@@ -88,7 +114,7 @@ static void paint_color(Painter *self, GskRenderNode *node, double x, double y) 
     const GdkRGBA *color = gsk_color_node_get_color(node);
     Pixels taken;
     if (color->alpha < 1 || !takes_pixels(self, bounds_at(node, x, y), &taken)) {
-        gdk_cairo_set_source_rgba(self->cairo, color);
+        gdk_cairo_set_source_rgba(cairo_of(self), color);
         return fill(self, node, x, y);
     }
     Pixels seen = seen_of(self, &taken);
@@ -97,7 +123,7 @@ static void paint_color(Painter *self, GskRenderNode *node, double x, double y) 
         uint32_t *line = row_of(&seen, row);
         for (int column = seen.left; column < seen.right; column++) line[column] = pixel;
     }
-    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+    did_write(self);
 }
 
 // Puts a bitmap over pixels, its first one at a column and a row.
@@ -143,13 +169,12 @@ static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNo
     } else if (!put_pixels(surface, &seen, first_x, first_y)) {
         return FALSE;
     }
-    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+    did_write(self);
     return TRUE;
 }
 
 static void paint_pattern(Painter *self, GskRenderNode *node, double x, double y) {
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    cairo_pattern_t *pattern = recording != NULL ? cairo_surface_get_user_data(recording, &pattern_key) : NULL;
+    cairo_pattern_t *pattern = lodestone_paint_pattern(node);
     if (pattern == NULL) return paint_by_gsk(self, node, x, y);
     if (put_picture(self, pattern, node, x, y)) return;
     // The pattern takes its place from the context as it is when it is set.
@@ -163,11 +188,18 @@ static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_re
     Box inside = box_of(rect, x, y);
     if (!box_meets(inside, clip)) return;
     if (box_holds(inside, box_meet(bounds_at(child, x, y), clip))) return paint(self, child, x, y, clip);
+    Pixels outer = self->pixels, taken;
+    if (self->cairo == NULL && takes_pixels(self, inside, &taken)) {
+        self->pixels = seen_of(self, &taken);
+        if (self->pixels.left < self->pixels.right && self->pixels.top < self->pixels.bottom) paint(self, child, x, y, box_meet(inside, clip));
+        g_clear_pointer(&self->cairo, cairo_destroy);
+        self->pixels = outer;
+        return;
+    }
     place(self, x, y);
     cairo_save(self->cairo);
     cairo_rectangle(self->cairo, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
     cairo_clip(self->cairo);
-    Pixels outer = self->pixels;
     gboolean was_straight = self->is_straight;
     self->is_straight = was_straight && pixels_of(self->cairo, &self->pixels);
     paint(self, child, x, y, box_meet(inside, clip));
@@ -248,7 +280,7 @@ static gboolean put_round(Painter *self, GskRenderNode *node, const GskRoundedRe
         const uint8_t *covered = round->coverage + (row - taken.top) * width - taken.left;
         color_over(row_of(&seen, row) + seen.left, pixel, covered + seen.left, seen.right - seen.left);
     }
-    cairo_surface_mark_dirty(cairo_get_group_target(self->cairo));
+    did_write(self);
     return TRUE;
 }
 
@@ -294,7 +326,7 @@ static void paint_transformed(Painter *self, GskRenderNode *node, double x, doub
     }
     place(self, x, y);
     cairo_save(self->cairo);
-    Painter turned = {.cairo = self->cairo};
+    Painter turned = {.cairo = self->cairo, .target = self->target};
     cairo_get_matrix(self->cairo, &turned.base);
     cairo_matrix_multiply(&turned.base, &inner, &turned.base);
     paint(&turned, child, 0, 0, seen);
@@ -319,7 +351,7 @@ static void paint(Painter *self, GskRenderNode *node, double x, double y, Box cl
 }
 
 void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
-    Painter self = {.cairo = cairo, .is_placed = TRUE};
+    Painter self = {.cairo = cairo, .target = cairo_get_group_target(cairo), .is_placed = TRUE};
     Box clip;
     cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom);
     cairo_save(cairo);
@@ -327,6 +359,19 @@ void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
     self.is_straight = pixels_of(cairo, &self.pixels);
     paint(&self, node, 0, 0, clip);
     cairo_restore(cairo);
+}
+
+void lodestone_paint_pixels(GskRenderNode *node, cairo_surface_t *surface, double scale, const cairo_rectangle_int_t *part) {
+    cairo_surface_flush(surface);
+    Painter self = {.target = surface, .is_straight = TRUE};
+    cairo_matrix_init_scale(&self.base, scale, scale);
+    self.pixels = (Pixels){cairo_image_surface_get_data(surface), cairo_image_surface_get_stride(surface),
+                           part->x, part->y, part->x + part->width, part->y + part->height};
+    if (self.pixels.bytes == NULL) return;
+    Box clip = {part->x / scale, part->y / scale, (part->x + part->width) / scale, (part->y + part->height) / scale};
+    paint(&self, node, 0, 0, clip);
+    g_clear_pointer(&self.cairo, cairo_destroy);
+    cairo_surface_mark_dirty(surface);
 }
 
 // MARK: What covers

@@ -1,6 +1,8 @@
 #include "lodestone_plain_line.h"
 
+#include <hb.h>
 #include <stdbool.h>
+#include <stdlib.h>
 
 // What Pango says of plain letters in a font.
 typedef struct {
@@ -9,9 +11,15 @@ typedef struct {
     // The context's fonts were these.
     guint serial;
     PangoFontDescription *description;
-    // Of plain letters; NULL where not all of them are in one font.
+    // Of plain letters; NULL where not all of them are in one font, or where a text says more of them.
     PangoItem *item;
     int top, height;
+    // How HarfBuzz shapes them. Its font belongs to the item's.
+    hb_font_t *shaped;
+    hb_segment_properties_t properties;
+    hb_feature_t features[32];
+    guint feature_count;
+    hb_shape_plan_t *plan;
 } PlainFont;
 
 struct LodestonePlainLine {
@@ -27,10 +35,12 @@ enum { MOST_FONTS = 16 };
 typedef struct {
     PlainFont *fonts[MOST_FONTS];
     int count;
+    hb_buffer_t *buffer;
 } PlainFonts;
 
 static void font_unref(PlainFont *self) {
     if (!g_atomic_int_dec_and_test(&self->count)) return;
+    if (self->plan) hb_shape_plan_destroy(self->plan);
     if (self->item) pango_item_free(self->item);
     pango_font_description_free(self->description);
     g_free(self);
@@ -39,6 +49,7 @@ static void font_unref(PlainFont *self) {
 static void fonts_free(gpointer pointer) {
     PlainFonts *self = pointer;
     for (int index = 0; index < self->count; index++) font_unref(self->fonts[index]);
+    hb_buffer_destroy(self->buffer);
     g_free(self);
 }
 
@@ -47,6 +58,26 @@ static bool knows_all(const PangoGlyphString *glyphs) {
         if (glyphs->glyphs[index].glyph & PANGO_GLYPH_UNKNOWN_FLAG) return false;
     }
     return true;
+}
+
+static bool is_simple(const PangoAnalysis *analysis) {
+    return analysis->font && analysis->level == 0 && analysis->gravity == PANGO_GRAVITY_SOUTH && !analysis->extra_attrs;
+}
+
+// Prepares to shape as Pango does, without the font of functions of its own that it makes for each text: they are for signs that are no plain letters.
+static void prepare(PlainFont *self) {
+    const PangoAnalysis *analysis = &self->item->analysis;
+    self->shaped = pango_font_get_hb_font(analysis->font);
+    self->properties = (hb_segment_properties_t){
+        .direction = HB_DIRECTION_LTR,
+        .script = (hb_script_t)g_unicode_script_to_iso15924((GUnicodeScript)analysis->script),
+        .language = hb_language_from_string(pango_language_to_string(analysis->language), -1),
+    };
+    pango_font_get_features(analysis->font, self->features, G_N_ELEMENTS(self->features), &self->feature_count);
+    unsigned coordinate_count;
+    const int *coordinates = hb_font_get_var_coords_normalized(self->shaped, &coordinate_count);
+    self->plan = hb_shape_plan_create2(
+        hb_font_get_face(self->shaped), &self->properties, self->features, self->feature_count, coordinates, coordinate_count, NULL);
 }
 
 // Asks Pango's layout what it makes of all plain letters.
@@ -63,24 +94,30 @@ static PlainFont *font_new(PangoContext *context, const PangoFontDescription *de
     pango_layout_set_text(layout, letters, sizeof letters);
     PangoLayoutLine *line = pango_layout_get_line_readonly(layout, 0);
     const PangoGlyphItem *run = line && line->runs && !line->runs->next ? line->runs->data : NULL;
-    if (run && run->item->num_chars == (int)sizeof letters && run->item->analysis.level == 0 && run->item->analysis.font && knows_all(run->glyphs)) {
+    if (run && run->item->num_chars == (int)sizeof letters && is_simple(&run->item->analysis) && knows_all(run->glyphs)) {
         PangoRectangle own;
         pango_glyph_string_extents(run->glyphs, run->item->analysis.font, NULL, &own);
         self->item = pango_item_copy(run->item);
         self->top = own.y;
         self->height = own.height;
+        prepare(self);
     }
     g_object_unref(layout);
     return self;
 }
 
-static PlainFont *find_font(PangoContext *context, const PangoFontDescription *description) {
+static PlainFonts *fonts_of_thread(void) {
     static GPrivate place = G_PRIVATE_INIT(fonts_free);
     PlainFonts *known = g_private_get(&place);
     if (known == NULL) {
         known = g_new0(PlainFonts, 1);
+        known->buffer = hb_buffer_create();
         g_private_set(&place, known);
     }
+    return known;
+}
+
+static PlainFont *find_font(PlainFonts *known, PangoContext *context, const PangoFontDescription *description) {
     guint serial = pango_context_get_serial(context);
     int index = 0;
     PlainFont *font = NULL;
@@ -109,13 +146,35 @@ static bool is_plain(const char *text, int length) {
     return has_letter;
 }
 
+// As Pango shapes plain letters that are not rounded to pixels: no context of ours rounds.
+static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, int length, PangoGlyphString *glyphs) {
+    hb_buffer_clear_contents(buffer);
+    hb_buffer_set_segment_properties(buffer, &font->properties);
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
+    hb_buffer_add_utf8(buffer, text, length, 0, length);
+    hb_shape_plan_execute(font->plan, font->shaped, buffer, font->features, font->feature_count);
+    unsigned count;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+    const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, NULL);
+    pango_glyph_string_set_size(glyphs, (int)count);
+    for (unsigned index = 0; index < count; index++) {
+        PangoGlyphInfo *glyph = &glyphs->glyphs[index];
+        int cluster = (int)infos[index].cluster, width = positions[index].x_advance;
+        *glyph = (PangoGlyphInfo){.glyph = infos[index].codepoint != 0 ? infos[index].codepoint : PANGO_GLYPH_UNKNOWN_FLAG};
+        glyph->geometry = (PangoGlyphGeometry){abs(width), positions[index].x_offset + (width < 0 ? -width : 0), -positions[index].y_offset};
+        glyph->attr.is_cluster_start = index == 0 || cluster != glyphs->log_clusters[index - 1];
+        glyphs->log_clusters[index] = cluster;
+    }
+}
+
 LodestonePlainLine *lodestone_plain_line_new(PangoContext *context, const PangoFontDescription *description, const char *text, int length) {
     if (!is_plain(text, length)) return NULL;
-    PlainFont *font = find_font(context, description);
+    PlainFonts *fonts = fonts_of_thread();
+    PlainFont *font = find_font(fonts, context, description);
     if (!font->item) return NULL;
-    PangoShapeFlags flags = pango_context_get_round_glyph_positions(context) ? PANGO_SHAPE_ROUND_POSITIONS : PANGO_SHAPE_NONE;
     PangoGlyphString *glyphs = pango_glyph_string_new();
-    pango_shape_with_flags(text, length, text, length, &font->item->analysis, glyphs, flags);
+    shape(fonts->buffer, font, text, length, glyphs);
     if (!knows_all(glyphs)) {
         pango_glyph_string_free(glyphs);
         return NULL;

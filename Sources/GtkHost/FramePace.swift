@@ -16,18 +16,24 @@ final class FramePace {
     /// When the frame that is waited for is due; nil where it may begin at once.
     private var due: gint64?
     private var source: guint = 0
+    /// Where it may begin at once.
+    private let turn = GtkTurn(priority: priority)
+
+    init() {
+        turn.body = { [weak self] in self?.begin?() }
+    }
 
     isolated deinit { cancel() }
 
     /// Asks for a frame, where there are `interval` microseconds between two. Asking again before it comes changes nothing.
     func request(interval: gint64) {
-        guard source == 0 else { return }
+        guard source == 0, !turn.isAsked else { return }
         self.interval = interval
         let now = g_get_monotonic_time()
         due = lastFrame + interval > now ? lastFrame + interval : nil
-        let milliseconds = due.map { ($0 - now + 999) / 1000 } ?? 0
+        guard let due else { return turn.ask() }
         source = g_timeout_add_full(
-            Self.priority, guint(milliseconds),
+            Self.priority, guint((due - now + 999) / 1000),
             { context in
                 GtkCallback.with(context, FramePace.self) {
                     $0.source = 0
@@ -52,6 +58,7 @@ final class FramePace {
     }
 
     func cancel() {
+        turn.cancel()
         if source != 0 { g_source_remove(source) }
         source = 0
     }

@@ -115,7 +115,8 @@ final class GtkFrameClock {
     /// Runs the frame that was asked for without a cycle; what GTK has to show of it asks for one.
     private func runOnItsOwn() {
         guard let clock, isCycleWanted else { return }
-        guard let view, canPassGtk, lodestone_view_lay_out_window(view) != 0 else {
+        // The content fills the window, so that no widget waits for a size that would be seen.
+        guard canPassGtk else {
             return gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         }
         guard isWanted else { return isCycleWanted = false }

@@ -47,6 +47,7 @@ public final class GtkPlatform: HostPlatform {
     private(set) var isInFrame = false
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
+    private let soon = GtkSoon()
     private var lastTouchID: UInt64 = 0
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
@@ -100,10 +101,11 @@ public final class GtkPlatform: HostPlatform {
     // MARK: Timers
 
     public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
-        GtkTimer(delay: delay) { [weak self] in
+        let call: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             Platform.with(self, body)
         }
+        return delay > 0 ? GtkTimer(delay: delay, body: call) : soon.call(call)
     }
 
     // MARK: Windows

@@ -295,6 +295,7 @@ final class GtkWindowHost: HostWindow {
     /// GTK allots sizes in its layout pass, in which widgets may not be changed; the delegate hears of it when the pass is over, in the
     /// same cycle of the frame clock.
     private func geometryMayHaveChanged() {
+        directFrames?.viewWasPlaced()
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
         let newScale = CGFloat(gtk_widget_get_scale_factor(view))

@@ -1,4 +1,5 @@
 import CGtk
+import Host
 import UIKit
 
 /// Runs loops of GLib's inside callbacks, as a modal dialogue of GTK's does, and prints what still runs meanwhile.
@@ -27,7 +28,21 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
         DispatchQueue.main.async {}
         runLoop(named: "inside a task")
         LoopProbe.say("ticks in a loop inside a task: \((clock() - before) / 10_000)")
-        DispatchQueue.main.async { LoopProbe.say("done") }
+        DispatchQueue.main.async { nestInCall() }
+    }
+
+    /// Calls that wait for the loop to come round: one runs a loop, in which the others come.
+    private static func nestInCall() {
+        guard let platform = Platform.current else { return }
+        _ = platform.schedule(after: 0) {
+            LoopProbe.say("first call")
+            _ = platform.schedule(after: 0) { LoopProbe.say("call from a call") }
+            runLoop(named: "inside a call")
+            LoopProbe.say("first call ends")
+            _ = platform.schedule(after: 0) { LoopProbe.say("done") }
+        }
+        _ = platform.schedule(after: 0) { LoopProbe.say("second call") }
+        platform.schedule(after: 0) { LoopProbe.say("a call that was called off") }.cancel()
     }
 
     /// Runs a loop for half a second, and a timer in it.

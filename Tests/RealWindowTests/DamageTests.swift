@@ -46,5 +46,35 @@ extension RealWindow {
             }
             try await display.release()
         }
+
+        /// The pixels that the server has after a drag, and after the window got smaller and larger.
+        private func pixels(sharesMemory: Bool) async throws -> (dragged: Picture, resized: Picture) {
+            let display = try await XDisplay.start(hasWindowManager: true, sharesMemory: sharesMemory)
+            defer { display.stop() }
+            let program = try display.launch("LoopProbe", ["still"], environment: ["LODESTONE_WINDOW": "700x500 bare"])
+            let window = try await display.window(of: program)
+            try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
+            try await display.press(at: CGPoint(x: 300, y: 300))
+            for x in stride(from: 310, through: 460, by: 30) { try await display.move(to: CGPoint(x: x, y: 310)) }
+            try await eventually("it moves", about: [program]) { program.output.contains("moved") }
+            try await display.release()
+            let red = Picture.Pixel(0xFF3B30)
+            let card = CGPoint(x: 460, y: 310)
+            let dragged = try await display.picture("the card is there") { $0[card].isNear(red, tolerance: 30) ? $0 : nil }
+            for size in ["500 400", "900 600", "640 480"] {
+                let ends = size.split(separator: " ").map(String.init)
+                _ = try await Subprocess.run(["xdotool", "windowsize", "--sync", window] + ends, environment: display.environment)
+            }
+            try await pause(0.5)
+            return (dragged, try await display.screenshot())
+        }
+
+        @Test func whereMemoryCannotBeSharedTheSamePixelsAreSent() async throws {
+            let shared = try await pixels(sharesMemory: true)
+            let sent = try await pixels(sharesMemory: false)
+            #expect(shared.dragged.bytes == sent.dragged.bytes)
+            #expect(shared.resized.bytes == sent.resized.bytes)
+            #expect(shared.dragged.bytes != shared.resized.bytes)
+        }
     }
 }

@@ -36,6 +36,10 @@ extension RealWindow {
             #expect(probe.output.contains("timer in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("task in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("timer in a loop inside a task\n"))
+            // Calls without a delay come in their order, also those that wait while one of them runs a loop.
+            #expect(
+                probe.output.contains(
+                    "first call\nsecond call\ncall from a call\ntimer in a loop inside a call\nfirst call ends\ndone\n"))
             // The main queue is not drained again before its own callback returns; waiting for it must not burn time meanwhile.
             let ticks = try #require(Self.number(after: "ticks in a loop inside a task: ", in: probe.output))
             #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")

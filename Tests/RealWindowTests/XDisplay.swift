@@ -20,13 +20,17 @@ final class XDisplay {
 
     /// Starts Xvfb, a server that draws into memory and has a mouse and a keyboard that programs may move.
     ///
-    /// - Parameter hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
-    static func start(width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false) async throws -> XDisplay {
+    /// - Parameters:
+    ///   - hasWindowManager: without one (the default) windows stand at 0, 0 without a frame and never get the keyboard.
+    ///   - sharesMemory: without it pixels are sent to the server, as to one on another machine.
+    static func start(
+        width: Int = 1280, height: Int = 800, hasWindowManager: Bool = false, sharesMemory: Bool = true
+    ) async throws -> XDisplay {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let (name, server) = try await startServer([
-            "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder.path,
-        ])
+        let (name, server) = try await startServer(
+            ["Xvfb", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder.path]
+                + (sharesMemory ? [] : ["-extension", "MIT-SHM"]))
         let display = XDisplay(name: name, server: server, folder: folder)
         if hasWindowManager { try await display.startWindowManager() }
         return display

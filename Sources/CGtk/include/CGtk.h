@@ -32,6 +32,7 @@
 #include "lodestone_text.h"
 #include "lodestone_text_lines.h"
 #include "lodestone_thread.h"
+#include "lodestone_turn.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
 

@@ -12,6 +12,8 @@ void lodestone_backing_free(LodestoneBacking *self);
 
 // Whether nothing but `view` is seen of the window, so that its frames can be shown.
 gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view);
+// The view was given a size, or a place.
+void lodestone_backing_look_again(LodestoneBacking *self);
 
 // Draws where `now` differs from `before`, which is what the window shows, and has the server show it. FALSE, and nothing done, where something of GTK's
 // own would be seen there: where `now` is not opaque, or `view`, the widget that shows it, does not fill the window.

@@ -8,6 +8,9 @@
 // GSK draws everything there is, and copies each picture before it draws it.
 void lodestone_paint(GskRenderNode *node, cairo_t *cairo);
 
+// Draws a part of `node`, in pixels, with `scale` of them to a point, on a bitmap of 32 bits a pixel. `part` lies inside of that.
+void lodestone_paint_pixels(GskRenderNode *node, cairo_surface_t *surface, double scale, const cairo_rectangle_int_t *part);
+
 // Tells lodestone_paint that all that `node`, a Cairo node, draws is its bounds filled with `pattern`, in the node's coordinates.
 void lodestone_paint_keep_pattern(GskRenderNode *node, cairo_pattern_t *pattern);
 

@@ -45,12 +45,7 @@ extension RenderTree {
             var part = cairo_rectangle_int_t()
             cairo_region_get_rectangle(region, index, &part)
             painted += Int(part.width) * Int(part.height)
-            let cairo = cairo_create(surface)
-            cairo_rectangle(cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-            cairo_clip(cairo)
-            cairo_scale(cairo, scale, scale)
-            lodestone_paint(root, cairo)
-            cairo_destroy(cairo)
+            lodestone_paint_pixels(root, surface, scale, &part)
         }
         cairo_region_destroy(known)
         cairo_region_destroy(region)

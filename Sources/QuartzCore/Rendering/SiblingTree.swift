@@ -131,6 +131,9 @@ final class SiblingChunk {
     /// The picture of spread parts, for what was last asked for.
     private var spread: (node: RenderNode?, origin: CGPoint, area: CGRect)?
 
+    /// What is seen of the parts in a rectangle that does not hold them all, as it was last asked for.
+    private var cut: (node: RenderNode?, rect: CGRect)?
+
     var isLeaf: Bool { chunks.isEmpty }
     var isTooFull: Bool { max(chunks.count, layers.count) > Self.capacity }
 
@@ -180,6 +183,7 @@ final class SiblingChunk {
     func build(_ context: RenderContext) {
         guard isDirty else { return }
         isDirty = false
+        cut = nil
         context.builtChunks += 1
         if isLeaf, layers.count == 1 {
             isSpread = false
@@ -223,26 +227,28 @@ final class SiblingChunk {
         return node
     }
 
-    /// The picture of those parts that reach into `rect`, in the superlayer's coordinates: O(what is in there + log N). Built nodes only.
+    /// The picture of those parts that reach into `rect`, in the superlayer's coordinates: O(what is in there + log N), and O(log N) where the same was
+    /// asked for before one of them changed. Built nodes only.
     func node(in rect: CGRect) -> RenderNode? {
-        var parts: [RenderNode] = []
-        addParts(in: rect, to: &parts)
-        return RenderNode.group(parts, origin: RenderNode.areNear(parts) ? nil : RenderGrid.origin(for: rect.origin))
-    }
-
-    private func addParts(in rect: CGRect, to parts: inout [RenderNode]) {
         if isSpread {
-            guard spreadBounds.intersects(rect) else { return }
+            guard spreadBounds.intersects(rect) else { return nil }
         } else {
-            guard let node else { return }
+            guard let node else { return nil }
             let bounds = node.bounds
-            if rect.contains(bounds) { return parts.append(node) }
-            guard bounds.intersects(rect) else { return }
+            if rect.contains(bounds) { return node }
+            guard bounds.intersects(rect) else { return nil }
         }
-        for chunk in chunks { chunk.addParts(in: rect, to: &parts) }
+        if let cut, cut.rect == rect { return cut.node }
+        var parts: [RenderNode] = []
+        for chunk in chunks {
+            if let node = chunk.node(in: rect) { parts.append(node) }
+        }
         for layer in layers {
             if let node = layer.rendering.node, node.bounds.intersects(rect) { parts.append(node) }
         }
+        let node = RenderNode.group(parts, origin: RenderNode.areNear(parts) ? nil : RenderGrid.origin(for: rect.origin))
+        cut = (node, rect)
+        return node
     }
 
     var isConsistent: Bool {

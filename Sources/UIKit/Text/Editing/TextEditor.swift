@@ -318,7 +318,10 @@ final class TextEditor: MainActorObject {
 
     private func attributesOfTyped() -> TextAttributes {
         guard !typingAttributes.isEmpty else { return TextAttributes(owner?.baseAttributes ?? [:]) }
-        let attributes = typed ?? TextAttributes(typingAttributes)
+        if let typed { return typed }
+        let new = TextAttributes(typingAttributes)
+        let before = storage.store.attributes(at: max(selection.lowerBound - 1, 0))
+        let attributes = before.isSame(as: new) ? before : new
         typed = attributes
         return attributes
     }

@@ -33,9 +33,23 @@ final class TextFieldLetters: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var layout: TextLayout? { flow.flatMap { $0.paragraphs.count > 0 ? $0.box(0).layout : nil } }
+    private static let corner = CGPoint(x: margin, y: margin)
+
+    /// Shows letters as such, without a bitmap, where there is nothing else.
+    override func display(_ layer: CALayer) {
+        if let layout,
+            let picture = layout.picture(
+                of: layout.lines.indices, size: bounds.size, scale: layer.contentsScale, at: TextFieldLetters.corner)
+        {
+            return layer.takeDrawing(picture)
+        }
+        super.display(layer)
+    }
+
     override func draw(_ rect: CGRect) {
-        guard let flow, flow.paragraphs.count > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        flow.box(0).layout.draw(in: context, at: CGPoint(x: TextFieldLetters.margin, y: TextFieldLetters.margin))
+        guard let layout, let context = UIGraphicsGetCurrentContext() else { return }
+        layout.draw(in: context, at: TextFieldLetters.corner)
     }
 }
 
@@ -123,11 +137,9 @@ extension UITextField {
     private var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
 
     var naturalSize: CGSize {
-        let scale = max(traitCollection.displayScale, 1)
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
         let text = editor.hasText ? editor.flow.box(0).layout.size.width + 2 : placeholderLabel.intrinsicContentSize.width
         let rect = contentRect(of: CGRect(x: 0, y: 0, width: 1000, height: 100))
-        let line = up(lineHeight)
+        let line = upToPixel(lineHeight)
         let height: CGFloat =
             switch borderStyle {
             case .none: line
@@ -135,7 +147,7 @@ extension UITextField {
             case .roundedRect: max(lineHeight.rounded(.up) + TextFieldConstants.borderPadding, TextFieldConstants.roundedHeight)
             }
         let side = max(showsLeft ? leftViewRect(forBounds: bounds).height : 0, showsRight ? rightViewRect(forBounds: bounds).height : 0)
-        return CGSize(width: up(text + 1000 - rect.width), height: max(height, side))
+        return CGSize(width: upToPixel(text + 1000 - rect.width), height: max(height, side))
     }
 
     func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -173,7 +185,8 @@ extension UITextField {
         textShift = CGPoint(x: onPixel(x), y: onPixel(y))
         let margin = TextFieldLetters.margin
         let frame = CGRect(
-            x: textShift.x - margin, y: textShift.y - margin, width: size.width + 2 * margin, height: height + 2 * margin)
+            x: textShift.x - margin, y: textShift.y - margin, width: upToPixel(size.width) + 2 * margin,
+            height: upToPixel(height) + 2 * margin)
         if letters.frame != frame { letters.frame = frame }
         letters.alpha = isEnabled ? 1 : 0.5
         scroll(contentWidth: size.width + 2, width: rect.width)
@@ -186,6 +199,11 @@ extension UITextField {
     private func onPixel(_ length: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
         return (length * scale).rounded() / scale
+    }
+
+    private func upToPixel(_ length: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (length * scale - 1e-3).rounded(.up) / scale
     }
 
     /// Draws the text smaller where it has no room.

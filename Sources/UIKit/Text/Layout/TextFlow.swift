@@ -167,8 +167,13 @@ final class TextFlow {
         let end = unknown.upperBound <= old.lowerBound ? unknown.upperBound : unknown.upperBound + shift
         let new = old.lowerBound..<(old.lowerBound + newCount)
         unknown = unknown.isEmpty ? new : min(unknown.lowerBound, new.lowerBound)..<max(end, new.upperBound)
-        kept = kept.compactMap { old.contains($0) ? nil : ($0 >= old.upperBound ? $0 + shift : $0) }
-        paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
+        kept.removeAll(where: old.contains)
+        if shift == 0 {
+            for index in old { paragraphs[index] = edited(paragraphs[index], store.paragraphs[index]) }
+        } else {
+            for place in kept.indices where kept[place] >= old.upperBound { kept[place] += shift }
+            paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
+        }
         if maximumLines > 0 { return invalidateAll() }
         onInvalidation?()
         onChange?()
@@ -184,6 +189,12 @@ final class TextFlow {
         composed = range.map { ($0, looks) }
         version += 1
         onChange?()
+    }
+
+    /// A paragraph that was edited: as high as it was where a few letters came or went, until it is looked at.
+    private func edited(_ laid: LaidParagraph, _ paragraph: StoredParagraph) -> LaidParagraph {
+        guard let box = laid.box, abs(box.length - paragraph.length) < 16 else { return guess(paragraph) }
+        return LaidParagraph(height: laid.height, isExact: false, box: nil)
     }
 
     private func guess(_ paragraph: StoredParagraph) -> LaidParagraph {

@@ -43,6 +43,37 @@ struct StoredParagraph: Summed {
         self.changes = changes.isEmpty ? nil : changes
     }
 
+    private init(text: String, length: Int, attributes: TextAttributes) {
+        self.text = text
+        self.length = length
+        first = attributes
+        changes = nil
+    }
+
+    /// The paragraph with `pieces` in place of what is between two places in it, as typing and Backspace change it. Nil where it would have more than one
+    /// set of attributes, or where something ends that did not before, or no longer ends.
+    func replacing(_ start: Int, _ end: Int, with pieces: [StyledText]) -> StoredParagraph? {
+        guard changes == nil, start > 0 || start == end, end <= length, pieces.count <= 1 else { return nil }
+        let new = pieces.first?.text ?? ""
+        if let piece = pieces.first {
+            for byte in new.utf8 where byte == 10 || byte == 13 || byte == 0xE2 { return nil }
+            guard piece.attributes.isSame(as: first) else { return nil }
+        }
+        let units = text.utf16
+        let lower = units.index(units.startIndex, offsetBy: start)
+        let upper = units.index(lower, offsetBy: end - start)
+        let scalars = text.unicodeScalars
+        guard let lower = lower.samePosition(in: scalars), let upper = upper.samePosition(in: scalars) else { return nil }
+        // A line feed may stand behind a carriage return.
+        if start > 0, scalars[scalars.index(before: lower)] == "\r" { return nil }
+        if start < end, scalars[lower..<upper].contains(where: StoredParagraph.isEnd) { return nil }
+        var text = text
+        text.replaceSubrange(lower..<upper, with: new)
+        return StoredParagraph(text: text, length: length - (end - start) + new.utf16.count, attributes: first)
+    }
+
+    private static func isEnd(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" }
+
     /// UTF-16 units of what ends the paragraph.
     var terminatorLength: Int {
         guard let last = text.unicodeScalars.last else { return 0 }

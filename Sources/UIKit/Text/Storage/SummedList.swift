@@ -65,6 +65,19 @@ struct SummedList<Element: Summed> {
         set { replace(index..<(index + 1), with: [newValue]) }
     }
 
+    /// A part of an element, which alone is read: elements hold objects, and each copy of one counts them.
+    @inline(__always)
+    func part<Part>(of index: Int, _ part: (borrowing Element) -> Part) -> Part {
+        let (chunk, place) = locate(index)
+        return chunks[chunk].elements.withUnsafeBufferPointer { part($0[place]) }
+    }
+
+    /// What an element adds to the sum.
+    func measure(_ index: Int) -> Double {
+        let (chunk, place) = locate(index)
+        return chunks[chunk].measures[place]
+    }
+
     /// The sum of the measures of the elements before `index`.
     func sum(before index: Int) -> Double {
         guard index < count else { return sum }

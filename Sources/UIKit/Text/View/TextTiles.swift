@@ -22,20 +22,26 @@ final class TextTiles {
     /// A paragraph that is seen.
     private struct Row {
         let box: ParagraphBox
+        let identity: ObjectIdentifier
         /// From the top of the text, in points.
         var top: CGFloat
         /// A paragraph of few lines has one tile, which stays as it is where the paragraph does.
         let isShort: Bool
+        /// Its one tile is where it belongs, and stays there.
+        var isSettled = false
         /// Those of its tiles that are seen.
-        var tiles: [TextTile] = []
+        var tiles: [TextTile] = [] {
+            didSet { isSettled = isShort && !tiles.isEmpty }
+        }
 
         init(_ box: ParagraphBox, top: CGFloat) {
             self.box = box
+            identity = ObjectIdentifier(box)
             self.top = top
             isShort = box.layout.lines.count <= TextTiles.linesPerTile
         }
 
-        func isOf(_ other: ParagraphBox) -> Bool { ObjectIdentifier(box) == ObjectIdentifier(other) }
+        func isOf(_ other: ParagraphBox) -> Bool { identity == ObjectIdentifier(other) }
     }
 
     init(view: UITextView) {
@@ -55,8 +61,16 @@ final class TextTiles {
         var (index, top) = flow.paragraph(atY: max(seen.lowerBound, 0))
         let firstIndex = index
         var number = 0
-        // Most rows stay as they are, and are not touched.
         while index < flow.paragraphs.count, top < seen.upperBound {
+            // Most rows stay as they are, and neither they nor their layouts are touched.
+            if !hasMoved, number < rows.count, rows[number].isSettled, rows[number].top == top,
+                flow.paragraphs.part(of: index, { $0.identity }) == rows[number].identity
+            {
+                top += CGFloat(flow.paragraphs.measure(index))
+                index += 1
+                number += 1
+                continue
+            }
             let box = flow.box(index)
             if number == rows.count || !rows[number].isOf(box) { makeRow(number, box, top: top, before: flow.paragraphs, index + 1, &free) }
             if hasMoved || rows[number].tiles.isEmpty || rows[number].top != top || !rows[number].isShort {

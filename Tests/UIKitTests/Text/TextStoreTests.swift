@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// The paragraphs of a text that is edited are those of the same text that was set at once.
+@MainActor
+struct TextStoreTests {
+    private func paragraphs(of store: TextStore) -> [String] {
+        var all: [String] = []
+        store.paragraphs.forEach { all.append($0.text) }
+        return all
+    }
+
+    @Test(arguments: 1...12)
+    func editsInsideOfParagraphsAndAcrossTheirEnds(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let pieces = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}"]
+        let shared = [TextAttributes([.kern: 1.0]), TextAttributes([.kern: 1.0]), TextAttributes([.kern: 2.0])]
+        var store = TextStore()
+        let model = NSMutableAttributedString(string: "")
+        for _ in 0..<300 {
+            let lower = Int.random(in: 0...model.length, using: &random)
+            let upper = Bool.random(using: &random) ? lower : min(lower + Int.random(in: 0...5, using: &random), model.length)
+            let range = (model.string as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: lower, length: upper - lower))
+            // Also between a carriage return and its line feed.
+            let place = range.length == 0 ? NSRange(location: lower, length: 0) : range
+            if lower > 0, lower < model.length, UTF16.isTrailSurrogate((model.string as NSString).character(at: lower)) { continue }
+            let attributes = shared[Int.random(in: 0..<20, using: &random) == 0 ? 2 : Int.random(in: 0...1, using: &random)]
+            let text = pieces.randomElement(using: &random) ?? ""
+            let change = store.replace(place.location..<(place.location + place.length), with: [StyledText(text, attributes)])
+            #expect(change.new.upperBound <= store.paragraphs.count)
+            model.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: attributes.values))
+            var fresh = TextStore()
+            _ = fresh.replace(0..<0, with: StyledText.pieces(of: model))
+            #expect(paragraphs(of: store) == paragraphs(of: fresh))
+            #expect(store.length == model.length)
+            for index in stride(from: 0, to: model.length, by: 3) {
+                let kern = model.attribute(.kern, at: index, effectiveRange: nil) as? Double
+                #expect(store.attributes(at: index).values[.kern] as? Double == kern)
+            }
+        }
+    }
+}
