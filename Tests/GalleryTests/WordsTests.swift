@@ -65,6 +65,37 @@ import UIKitTesting
         #expect(text.text == before)
     }
 
+    @Test func `Words: the form's search bar finds fields by their names, and shows all again`() async throws {
+        let driver = await DemoDriver(WordsViewController.demo)
+        let host = driver.host
+        let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
+        page.selectedSegmentIndex = 1
+        page.sendActions(for: .valueChanged)
+        await host.settle()
+        let search = try #require(driver.views(UISearchBar.self).first)
+        func shown() -> [String] {
+            driver.views(ControlRow.self).filter { !$0.isHidden && $0.superview?.superview?.isHidden == false }.compactMap(\.text)
+        }
+        #expect(shown() == ["Name", "Mail", "Phone", "Country", "Password", "Amount", "Date", ""])
+        host.tap(at: driver.center(of: search))
+        await host.settle()
+        host.type("ma")
+        await host.settle()
+        #expect(shown() == ["Mail"])
+        #expect(search.searchTextField.isFirstResponder)
+        host.type("zzz")
+        await host.settle()
+        #expect(shown() == [])
+        search.searchTextField.selectAll(nil)
+        host.type("ORDER")
+        await host.settle()
+        #expect(shown() == ["Amount", "Date"])
+        search.searchTextField.selectAll(nil)
+        host.press("Backspace")
+        await host.settle()
+        #expect(shown().count == 8)
+    }
+
     @Test(arguments: [false, true])
     func `Words: countries are suggested that begin as what was typed, and one is chosen`(byKeys: Bool) async throws {
         let driver = await DemoDriver(WordsViewController.demo)

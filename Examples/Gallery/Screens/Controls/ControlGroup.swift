@@ -24,8 +24,23 @@ final class ControlGroup: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var shown: [ControlRow] { rows.filter { !$0.isHidden } }
+
+    /// Shows the rows that have some words in their texts, or all of them where the title has them; hides itself where there are none.
+    func show(having words: String) {
+        func has(_ text: String?) -> Bool {
+            words.isEmpty || text?.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+        }
+        let showsAll = has(title.text)
+        for row in rows { row.isHidden = !showsAll && !has(row.text) }
+        let last = shown.last
+        for row in rows { row.isLast = row === last }
+        isHidden = last == nil
+        setNeedsLayout()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: titleHeight + 8 + rows.reduce(0) { $0 + $1.height(in: size.width) })
+        CGSize(width: size.width, height: titleHeight + 8 + shown.reduce(0) { $0 + $1.height(in: size.width) })
     }
 
     private var titleHeight: CGFloat { max(20, title.font.lineHeight.rounded(.up)) }
@@ -36,7 +51,7 @@ final class ControlGroup: UIView {
         title.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: titleHeight)
         card.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
         var y: CGFloat = 0
-        for row in rows {
+        for row in shown {
             let height = row.height(in: bounds.width)
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             y += height

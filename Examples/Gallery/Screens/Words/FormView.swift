@@ -1,10 +1,11 @@
 import UIKit
 
 /// A form with fields of every kind.
-final class FormView: UIView, UISearchTextFieldDelegate {
+final class FormView: UIView, UISearchTextFieldDelegate, UISearchBarDelegate {
     /// Called with what happened.
     var onNews: (String) -> Void = { _ in }
     private let scroll = UIScrollView()
+    /// Finds fields by their names.
     private let search = UISearchBar()
     private let name = UITextField()
     private let mail = UITextField()
@@ -33,6 +34,7 @@ final class FormView: UIView, UISearchTextFieldDelegate {
         scroll.keyboardDismissMode = .onDrag
         search.searchBarStyle = .minimal
         search.placeholder = local("Search")
+        search.delegate = self
         scroll.addSubview(search)
         for (field, placeholder, keyboard, content) in [
             (name, "Ida Lund", UIKeyboardType.default, UITextContentType.name), (mail, "ida@example.org", .emailAddress, .emailAddress),
@@ -77,13 +79,22 @@ final class FormView: UIView, UISearchTextFieldDelegate {
         scroll.frame = bounds
         search.frame = CGRect(x: -8, y: 0, width: bounds.width + 16, height: 56)
         var top: CGFloat = 64
-        for group in groups {
+        for group in groups where !group.isHidden {
             let height = group.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
             group.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
             top += height + 20
         }
         scroll.contentSize = CGSize(width: bounds.width, height: top)
     }
+
+    // MARK: Finding fields
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        for group in groups { group.show(having: searchText) }
+        setNeedsLayout()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 
     // MARK: Countries
 
