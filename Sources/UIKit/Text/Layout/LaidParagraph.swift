@@ -6,18 +6,10 @@ struct LaidParagraph: Summed {
     var height: CGFloat
     /// The height is measured; otherwise it is guessed from the paragraph's length.
     var isExact: Bool
-    var box: ParagraphBox? {
-        didSet { identity = box.map(ObjectIdentifier.init) }
-    }
-    /// Tells the layout from others without touching it.
-    private(set) var identity: ObjectIdentifier?
+    var box: ParagraphBox?
 
-    init(height: CGFloat, isExact: Bool, box: ParagraphBox?) {
-        self.height = height
-        self.isExact = isExact
-        self.box = box
-        identity = box.map(ObjectIdentifier.init)
-    }
+    /// Tells the layout from others.
+    var identity: ObjectIdentifier? { box.map(ObjectIdentifier.init) }
 
     var measure: Double { Double(height) }
 }
