@@ -15,6 +15,16 @@ import UIKitTesting
         return (driver, text, undo, redo)
     }
 
+    /// The demo with its form.
+    private func form() async throws -> DemoDriver {
+        let driver = await DemoDriver(WordsViewController.demo)
+        let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
+        page.selectedSegmentIndex = 1
+        page.sendActions(for: .valueChanged)
+        await driver.host.settle()
+        return driver
+    }
+
     @Test func `Words: each step back can be taken again, by the buttons above the letter`() async throws {
         let (driver, text, undo, redo) = try await letter()
         let host = driver.host
@@ -66,12 +76,8 @@ import UIKitTesting
     }
 
     @Test func `Words: the form's search bar finds fields by their names, and shows all again`() async throws {
-        let driver = await DemoDriver(WordsViewController.demo)
+        let driver = try await form()
         let host = driver.host
-        let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
-        page.selectedSegmentIndex = 1
-        page.sendActions(for: .valueChanged)
-        await host.settle()
         let search = try #require(driver.views(UISearchBar.self).first)
         func shown() -> [String] {
             driver.views(ControlRow.self).filter { !$0.isHidden && $0.superview?.superview?.isHidden == false }.compactMap(\.text)
@@ -98,12 +104,8 @@ import UIKitTesting
 
     @Test(arguments: [false, true])
     func `Words: countries are suggested that begin as what was typed, and one is chosen`(byKeys: Bool) async throws {
-        let driver = await DemoDriver(WordsViewController.demo)
+        let driver = try await form()
         let host = driver.host
-        let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
-        page.selectedSegmentIndex = 1
-        page.sendActions(for: .valueChanged)
-        await host.settle()
         let country = try #require(driver.views(UISearchTextField.self).first { $0.accessibilityLabel == "Country" })
         host.tap(at: driver.center(of: country))
         await host.settle()
