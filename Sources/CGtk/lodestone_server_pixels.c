@@ -32,10 +32,10 @@ struct ServerPixels {
     XImage *image;
     cairo_surface_t *surface;
     int width, height;
-    // The bitmap's memory. Shared with the server, or this program's alone.
+    // The bitmap's memory, shared with the server or this program's alone.
     char *memory;
     size_t capacity;
-    gboolean is_shared, shares;
+    gboolean is_shared;
     XShmSegmentInfo segment;
     // The request that reads the pixels last; 0: none.
     unsigned long reading;
@@ -87,7 +87,7 @@ ServerPixels *server_pixels_new(GdkSurface *surface) {
     self->visual = attributes.visual;
     self->depth = attributes.depth;
     self->gc = functions->create_gc(server, window, 0, NULL);
-    self->shares = can_share(functions, server);
+    self->is_shared = can_share(functions, server);
     return self;
 }
 
@@ -144,8 +144,8 @@ static gboolean has_room(ServerPixels *self, size_t size) {
     forget_memory(self);
     // More than is needed, for a window that grows.
     self->capacity = size + size / 4;
-    if (self->shares) self->memory = share_memory(self, self->capacity);
-    self->is_shared = self->shares = self->memory != NULL;
+    if (self->is_shared) self->memory = share_memory(self, self->capacity);
+    self->is_shared = self->memory != NULL;
     if (self->memory == NULL) self->memory = g_try_malloc(self->capacity);
     if (self->memory == NULL) self->capacity = 0;
     return self->memory != NULL;

@@ -199,9 +199,8 @@ extension UILabel {
 
     /// `size` rounded up to device pixels.
     func roundedUp(_ size: CGSize) -> CGSize {
-        let scale = max(traitCollection.displayScale, 1)
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
-        return CGSize(width: up(size.width), height: up(size.height))
+        let pixels = PixelGrid(of: self)
+        return CGSize(width: pixels.roundUp(size.width), height: pixels.roundUp(size.height))
     }
 
     func drawLayout(in rect: CGRect) {

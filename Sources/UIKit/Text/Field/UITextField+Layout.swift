@@ -18,38 +18,15 @@ enum TextFieldConstants {
 }
 
 /// The letters of a field.
-final class TextFieldLetters: UIView {
+final class TextFieldLetters: TextLinesView {
     weak var flow: TextFlow?
     /// Letters may reach out of their line: accents, italics.
     static let margin: CGFloat = 4
 
-    init() {
-        super.init(frame: .zero)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        contentMode = .topLeft
-        layer.needsDisplayOnBoundsChange = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private var layout: TextLayout? { flow.flatMap { $0.paragraphs.count > 0 ? $0.box(0).layout : nil } }
-    private static let corner = CGPoint(x: margin, y: margin)
-
-    /// Shows letters as such, without a bitmap, where there is nothing else.
-    override func display(_ layer: CALayer) {
-        if let layout,
-            let picture = layout.picture(
-                of: layout.lines.indices, size: bounds.size, scale: layer.contentsScale, at: TextFieldLetters.corner)
-        {
-            return layer.takeDrawing(picture)
-        }
-        super.display(layer)
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let layout, let context = UIGraphicsGetCurrentContext() else { return }
-        layout.draw(in: context, at: TextFieldLetters.corner)
+    override var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? {
+        guard let flow, flow.paragraphs.count > 0 else { return nil }
+        let layout = flow.box(0).layout
+        return (layout, layout.lines.indices, CGPoint(x: TextFieldLetters.margin, y: TextFieldLetters.margin))
     }
 }
 
@@ -139,7 +116,8 @@ extension UITextField {
     var naturalSize: CGSize {
         let text = editor.hasText ? editor.flow.box(0).layout.size.width + 2 : placeholderLabel.intrinsicContentSize.width
         let rect = contentRect(of: CGRect(x: 0, y: 0, width: 1000, height: 100))
-        let line = upToPixel(lineHeight)
+        let pixels = PixelGrid(of: self)
+        let line = pixels.roundUp(lineHeight)
         let height: CGFloat =
             switch borderStyle {
             case .none: line
@@ -147,7 +125,7 @@ extension UITextField {
             case .roundedRect: max(lineHeight.rounded(.up) + TextFieldConstants.borderPadding, TextFieldConstants.roundedHeight)
             }
         let side = max(showsLeft ? leftViewRect(forBounds: bounds).height : 0, showsRight ? rightViewRect(forBounds: bounds).height : 0)
-        return CGSize(width: upToPixel(text + 1000 - rect.width), height: max(height, side))
+        return CGSize(width: pixels.roundUp(text + 1000 - rect.width), height: max(height, side))
     }
 
     func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -184,9 +162,10 @@ extension UITextField {
             }
         textShift = CGPoint(x: onPixel(x), y: onPixel(y))
         let margin = TextFieldLetters.margin
+        let pixels = PixelGrid(of: self)
         let frame = CGRect(
-            x: textShift.x - margin, y: textShift.y - margin, width: upToPixel(size.width) + 2 * margin,
-            height: upToPixel(height) + 2 * margin)
+            x: textShift.x - margin, y: textShift.y - margin, width: pixels.roundUp(size.width) + 2 * margin,
+            height: pixels.roundUp(height) + 2 * margin)
         if letters.frame != frame { letters.frame = frame }
         letters.alpha = isEnabled ? 1 : 0.5
         scroll(contentWidth: size.width + 2, width: rect.width)
@@ -199,11 +178,6 @@ extension UITextField {
     private func onPixel(_ length: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
         return (length * scale).rounded() / scale
-    }
-
-    private func upToPixel(_ length: CGFloat) -> CGFloat {
-        let scale = max(traitCollection.displayScale, 1)
-        return (length * scale - 1e-3).rounded(.up) / scale
     }
 
     /// Draws the text smaller where it has no room.

@@ -181,7 +181,7 @@ final class TextTiles {
 }
 
 /// Some lines of a paragraph.
-private final class TextTile: UIView {
+private final class TextTile: TextLinesView {
     var box: ParagraphBox?
     var lines = 0..<0
     /// From where to where the lines reach: a tile is painted with all its pixels, and lines are often short.
@@ -205,16 +205,6 @@ private final class TextTile: UIView {
             bottom = measured.bottom.rounded(.up) + 1
         }
     }
-
-    init() {
-        super.init(frame: .zero)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        contentMode = .topLeft
-        layer.needsDisplayOnBoundsChange = true
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Where lines are, in the text view's coordinates; `left` is the text's left edge, `scale` how many pixels a point has.
     struct Place: Equatable {
@@ -241,19 +231,9 @@ private final class TextTile: UIView {
         if self.frame != frame { self.frame = frame }
     }
 
-    /// Shows letters as such, without a bitmap, where there is nothing else.
-    override func display(_ layer: CALayer) {
-        if let box, !lines.isEmpty,
-            let picture = box.layout.picture(of: lines, size: bounds.size, scale: layer.contentsScale, at: textOrigin(box))
-        {
-            return layer.takeDrawing(picture)
-        }
-        super.display(layer)
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let box, !lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-        box.layout.draw(lines: lines, in: context, at: textOrigin(box))
+    override var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? {
+        guard let box, !lines.isEmpty else { return nil }
+        return (box.layout, lines, textOrigin(box))
     }
 
     /// Where the whole paragraph's layout begins, in the tile.

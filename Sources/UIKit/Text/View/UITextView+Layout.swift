@@ -122,12 +122,13 @@ extension UITextView: TextEditorOwner {
         let insets = textContainerInset
         let padding = 2 * textContainer.lineFragmentPadding
         let room = width > 0 && width < 1e6 ? max(width - insets.left - insets.right - padding, 1) : .infinity
-        let scale = max(traitCollection.displayScale, 1)
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-3).rounded(.up) / scale }
+        let pixels = PixelGrid(of: self)
         let flow = editor.flow.width == room ? editor.flow : editor.flow.copy(width: room)
         let used = flow.usedWidth
         let longest = used + padding + insets.left + insets.right
-        return CGSize(width: up(room.isFinite ? min(longest, width) : longest), height: up(flow.height + insets.top + insets.bottom))
+        return CGSize(
+            width: pixels.roundUp(room.isFinite ? min(longest, width) : longest),
+            height: pixels.roundUp(flow.height + insets.top + insets.bottom))
     }
 
     func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
