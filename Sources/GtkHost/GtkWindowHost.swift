@@ -83,6 +83,8 @@ final class GtkWindowHost: HostWindow {
     /// The size or the scale changed since the delegate was last told.
     private var hasNewGeometry = false
     private var hasHadLayout = false
+    /// What ``resize(to:)`` asked for before the window's first layout.
+    private var firstSize: CGSize?
     private var surface: OpaquePointer?
 
     /// A window that is not shown yet. The display must be open.
@@ -121,6 +123,7 @@ final class GtkWindowHost: HostWindow {
 
     func resize(to size: CGSize) {
         guard !isClosed else { return }
+        if !hasHadLayout { firstSize = size }
         lodestone_window_resize(window, view, gint(size.width.rounded()), gint(size.height.rounded()))
     }
 
@@ -313,11 +316,20 @@ final class GtkWindowHost: HostWindow {
 
     private func runFrame(_ time: HostFrameTime) {
         hasHadLayout = true
+        askForFirstSize()
         if hasNewGeometry {
             hasNewGeometry = false
             tell { $0.hostWindowDidResize($1) }
         }
         platform.runFrame(time)
+    }
+
+    /// Where the server tells the size that a window was shown with before GTK's first layout, GTK takes it for the newest, and forgets what was
+    /// asked for in between.
+    private func askForFirstSize() {
+        guard let size = firstSize else { return }
+        firstSize = nil
+        if size != contentSize { resize(to: size) }
     }
 
     private func visibilityMayHaveChanged() {
