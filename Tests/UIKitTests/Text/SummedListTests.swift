@@ -15,8 +15,14 @@ struct SummedListTests {
         for start in [0, 3, 600, 5_000] {
             var plain = (0..<start).map { _ in Number(measure: Double(Int.random(in: 0...9, using: &generator))) }
             var list = SummedList(plain)
+            var lower = 0
             for _ in 0..<400 {
-                let lower = Int.random(in: 0...plain.count, using: &generator)
+                // Often near the last change.
+                let isNear = Bool.random(using: &generator)
+                lower =
+                    isNear
+                    ? min(lower + Int.random(in: 0...2, using: &generator), plain.count)
+                    : Int.random(in: 0...plain.count, using: &generator)
                 // Mostly little, sometimes across many chunks, and one for one as an edit is.
                 let most = [0, 1, 1, 3, 40, 2_000].randomElement(using: &generator) ?? 0
                 let upper = min(lower + Int.random(in: 0...most, using: &generator), plain.count)
@@ -25,7 +31,9 @@ struct SummedListTests {
                 plain.replaceSubrange(lower..<upper, with: new)
                 list.replace(lower..<upper, with: new)
                 expect(list, is: plain, &generator)
-                guard let index = plain.indices.randomElement(using: &generator) else { continue }
+                guard let index = plain.indices[(isNear ? min(lower, plain.count) : 0)...].randomElement(using: &generator) else {
+                    continue
+                }
                 plain[index].measure += 1
                 list[index] = plain[index]
                 expect(list, is: plain, &generator)

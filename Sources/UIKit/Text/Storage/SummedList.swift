@@ -5,8 +5,8 @@ protocol Summed {
 
 /// A list that knows the sum of its elements' measures up to any of them: paragraphs by their lengths or by their heights.
 ///
-/// It is kept in chunks, so that asking, inserting and removing cost about the square root of its count. Questions look at counts and measures
-/// alone, which lie side by side: elements are large, and hold objects.
+/// It is kept in chunks, so that asking, inserting and removing cost about the square root of its count, and near the last change what they cost in
+/// one chunk. Questions look at counts and measures alone, which lie side by side: elements are large, and hold objects.
 struct SummedList<Element: Summed> {
     private struct Chunk {
         var elements: [Element]
@@ -32,6 +32,15 @@ struct SummedList<Element: Summed> {
         }
     }
 
+    /// A chunk, and what comes before and after it.
+    private struct Place {
+        var chunk = 0
+        /// The first element of the chunk.
+        var index = 0
+        var before = 0.0
+        var after = 0.0
+    }
+
     private var chunks: [Chunk] = []
     /// How many elements each chunk has.
     private var counts: [Int] = []
@@ -39,7 +48,9 @@ struct SummedList<Element: Summed> {
     private var sums: [Double] = []
     private(set) var count = 0
     private(set) var sum = 0.0
-    private static var chunkSize: Int { 512 }
+    /// Where the last change was.
+    private var recent = Place()
+    private static var chunkSize: Int { 256 }
 
     init() {}
 
@@ -47,7 +58,10 @@ struct SummedList<Element: Summed> {
 
     /// The chunk that holds an element, and its place there. For the count: the place behind the last one.
     private func locate(_ index: Int) -> (chunk: Int, place: Int) {
-        counts.withUnsafeBufferPointer { counts in
+        if recent.chunk < counts.count, index >= recent.index, index - recent.index < counts[recent.chunk] {
+            return (recent.chunk, index - recent.index)
+        }
+        return counts.withUnsafeBufferPointer { counts in
             var place = index
             for number in 0..<counts.count {
                 if place < counts[number] || (number == counts.count - 1 && place == counts[number]) { return (number, place) }
@@ -82,21 +96,19 @@ struct SummedList<Element: Summed> {
     func sum(before index: Int) -> Double {
         guard index < count else { return sum }
         let (chunk, place) = locate(index)
-        let before = sums.withUnsafeBufferPointer { $0[..<chunk].reduce(0, +) }
+        let before = chunk == recent.chunk ? recent.before : sums.withUnsafeBufferPointer { $0[..<chunk].reduce(0, +) }
         return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<place].reduce(0, +) }
     }
 
     /// The element in which the sum reaches beyond `amount`, or the last one, and the sum before it. The list must not be empty.
     func find(_ amount: Double) -> (index: Int, start: Double) {
-        var start = 0.0
-        var index = 0
-        var chunk = 0
+        guard !chunks.isEmpty else { return (0, 0) }
+        var (chunk, index, start) = amount < recent.before ? (0, 0, 0) : (recent.chunk, recent.index, recent.before)
         while chunk < sums.count - 1, start + sums[chunk] <= amount {
             start += sums[chunk]
             index += counts[chunk]
             chunk += 1
         }
-        guard chunk < chunks.count else { return (0, 0) }
         return chunks[chunk].measures.withUnsafeBufferPointer { measures in
             var place = 0
             // The last element takes all that is beyond it, in a chunk before the last one what rounding leaves.
@@ -123,7 +135,9 @@ struct SummedList<Element: Summed> {
             chunks[first.chunk].replace(first.place..<(first.place + range.count), with: elements)
             counts[first.chunk] = newCount
             sums[first.chunk] = chunks[first.chunk].sum
-            return recount()
+            count += elements.count - range.count
+            if first.chunk != recent.chunk { recent = place(of: first.chunk) }
+            return addUp()
         }
         let head = chunks[first.chunk].elements[..<first.place]
         let tail = chunks[last.chunk].elements[(range.isEmpty ? first.place : last.place + 1)...]
@@ -143,11 +157,16 @@ struct SummedList<Element: Summed> {
         counts.replaceSubrange(range, with: new.map(\.elements.count))
         sums.replaceSubrange(range, with: new.map(\.sum))
         chunks.replaceSubrange(range, with: new)
-        recount()
+        count = counts.reduce(0, +)
+        recent = place(of: min(range.lowerBound, max(0, chunks.count - 1)))
+        addUp()
     }
 
-    private mutating func recount() {
-        count = counts.reduce(0, +)
-        sum = sums.reduce(0, +)
+    private func place(of chunk: Int) -> Place {
+        Place(
+            chunk: chunk, index: counts[..<chunk].reduce(0, +), before: sums[..<chunk].reduce(0, +),
+            after: sums[chunk...].dropFirst().reduce(0, +))
     }
+
+    private mutating func addUp() { sum = chunks.isEmpty ? 0 : recent.before + sums[recent.chunk] + recent.after }
 }
