@@ -39,7 +39,7 @@ struct SummedListTests {
                 expect(list, is: plain, &generator)
             }
             var all: [Number] = []
-            list.forEach { all.append($0) }
+            list.forEach(in: 0..<list.count) { all.append($0) }
             #expect(all == plain)
         }
     }
@@ -50,6 +50,10 @@ struct SummedListTests {
         guard let index = plain.indices.randomElement(using: &generator) else { return }
         let before = plain[..<index].reduce(0) { $0 + $1.measure }
         #expect(list[index] == plain[index] && list.sum(before: index) == before && list.sum(before: plain.count) == total)
+        var part: [Number] = []
+        let end = Int.random(in: index...plain.count, using: &generator)
+        list.forEach(in: index..<end) { part.append($0) }
+        #expect(part == Array(plain[index..<end]))
         let amount = Double.random(in: -1...(total + 2), using: &generator)
         var (found, start) = (0, 0.0)
         while found < plain.count - 1, start + plain[found].measure <= amount {

@@ -9,7 +9,19 @@ import UIKitTesting
 struct TextStoreTests {
     private func paragraphs(of store: TextStore) -> [String] {
         var all: [String] = []
-        store.paragraphs.forEach { all.append($0.text) }
+        store.paragraphs.forEach(in: 0..<store.paragraphs.count) { all.append($0.text) }
+        return all
+    }
+
+    /// The paragraphs of a text, scalar by scalar; the last one has no end.
+    private func plainParagraphs(of text: String) -> [String] {
+        let scalars = Array(text.unicodeScalars)
+        var all = [""]
+        for (place, scalar) in scalars.enumerated() {
+            all[all.count - 1].unicodeScalars.append(scalar)
+            let isCut = scalar == "\r" && place + 1 < scalars.count && scalars[place + 1] == "\n"
+            if "\n\r\u{2029}".unicodeScalars.contains(scalar), !isCut { all.append("") }
+        }
         return all
     }
 
@@ -35,6 +47,7 @@ struct TextStoreTests {
             var fresh = TextStore()
             _ = fresh.replace(0..<0, with: StyledText.pieces(of: model))
             #expect(paragraphs(of: store) == paragraphs(of: fresh))
+            #expect(paragraphs(of: fresh) == plainParagraphs(of: model.string))
             #expect(store.length == model.length)
             for index in stride(from: 0, to: model.length, by: 3) {
                 let kern = model.attribute(.kern, at: index, effectiveRange: nil) as? Double

@@ -111,11 +111,8 @@ final class TextFlow {
             unknown = 0..<0
             return
         }
-        var all: [LaidParagraph] = []
-        all.reserveCapacity(store.paragraphs.count)
-        store.paragraphs.forEach { all.append(guess($0)) }
-        paragraphs = SummedList(all)
-        unknown = 0..<all.count
+        paragraphs = SummedList(guesses(0..<store.paragraphs.count, in: store))
+        unknown = 0..<paragraphs.count
         onChange?()
     }
 
@@ -172,7 +169,7 @@ final class TextFlow {
             for index in old { paragraphs[index] = edited(paragraphs[index], store.paragraphs[index]) }
         } else {
             for place in kept.indices where kept[place] >= old.upperBound { kept[place] += shift }
-            paragraphs.replace(old, with: (0..<newCount).map { guess(store.paragraphs[old.lowerBound + $0]) })
+            paragraphs.replace(old, with: guesses(new, in: store))
         }
         if maximumLines > 0 { return invalidateAll() }
         onInvalidation?()
@@ -193,12 +190,33 @@ final class TextFlow {
 
     /// A paragraph that was edited: as high as it was where a few letters came or went, until it is looked at.
     private func edited(_ laid: LaidParagraph, _ paragraph: StoredParagraph) -> LaidParagraph {
-        guard let box = laid.box, abs(box.length - paragraph.length) < 16 else { return guess(paragraph) }
+        guard let box = laid.box, abs(box.length - paragraph.length) < 16 else {
+            return guess(paragraph, font(of: paragraph.attributes(at: 0).attributes))
+        }
         return LaidParagraph(height: laid.height, isExact: false, box: nil)
     }
 
-    private func guess(_ paragraph: StoredParagraph) -> LaidParagraph {
-        let font = (paragraph.attributes(at: 0).attributes.values[.font] ?? defaults[.font]) as? UIFont ?? .systemFont(ofSize: 12)
+    /// Guesses of some of `store`'s paragraphs.
+    private func guesses(_ range: Range<Int>, in store: TextStore) -> [LaidParagraph] {
+        var guesses: [LaidParagraph] = []
+        guesses.reserveCapacity(range.count)
+        // Paragraphs that follow each other have mostly the same attributes.
+        var known: (attributes: TextAttributes, font: UIFont)?
+        store.paragraphs.forEach(in: range) { paragraph in
+            let attributes = paragraph.attributes(at: 0).attributes
+            let font = known?.attributes === attributes ? known?.font : nil
+            let found = font ?? self.font(of: attributes)
+            if font == nil { known = (attributes, found) }
+            guesses.append(guess(paragraph, found))
+        }
+        return guesses
+    }
+
+    private func font(of attributes: TextAttributes) -> UIFont {
+        (attributes.values[.font] ?? defaults[.font]) as? UIFont ?? .systemFont(ofSize: 12)
+    }
+
+    private func guess(_ paragraph: StoredParagraph, _ font: UIFont) -> LaidParagraph {
         // Letters are about half as wide as they are high.
         let perLine = width.isFinite ? max(width / (font.pointSize * 0.5), 1) : .infinity
         let lines = perLine.isFinite ? max((CGFloat(paragraph.length) / perLine).rounded(.up), 1) : 1

@@ -120,9 +120,17 @@ struct SummedList<Element: Summed> {
         }
     }
 
-    /// Every element in order.
-    func forEach(_ body: (Element) -> Void) {
-        for chunk in chunks { chunk.elements.forEach(body) }
+    /// The elements of a part in order.
+    func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
+        guard !range.isEmpty else { return }
+        var (chunk, place) = locate(range.lowerBound)
+        var left = range.count
+        while left > 0 {
+            let elements = chunks[chunk].elements[place...].prefix(left)
+            elements.forEach(body)
+            left -= elements.count
+            (chunk, place) = (chunk + 1, 0)
+        }
     }
 
     /// Puts `elements` in place of those in `range`.

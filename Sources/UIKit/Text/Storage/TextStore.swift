@@ -20,19 +20,20 @@ struct TextStore {
     /// The whole text. It costs what the text is long.
     var string: String {
         var result = ""
-        paragraphs.forEach { result += $0.text }
+        paragraphs.forEach(in: 0..<paragraphs.count) { result += $0.text }
         return result
     }
 
     /// Calls `body` with each paragraph that holds some of `range`, where it begins, and which part of it that is.
     private func visit(_ range: Range<Int>, _ body: (StoredParagraph, Int, Range<Int>) -> Void) {
-        var (index, start) = paragraph(at: range.lowerBound)
-        while index < paragraphs.count, start < range.upperBound {
-            let paragraph = paragraphs[index]
+        guard !range.isEmpty else { return }
+        let last = paragraph(at: range.upperBound).index
+        let first = paragraph(at: range.lowerBound)
+        var start = first.start
+        paragraphs.forEach(in: first.index..<(last + 1)) { paragraph in
             let part = max(range.lowerBound - start, 0)..<min(range.upperBound - start, paragraph.length)
             if !part.isEmpty { body(paragraph, start, part) }
             start += paragraph.length
-            index += 1
         }
     }
 
@@ -118,41 +119,36 @@ struct TextStore {
         var result: [StoredParagraph] = []
         var current: [StyledText] = []
         for (number, piece) in pieces.enumerated() {
-            let text = piece.text
-            let bytes = text.utf8
-            var start = bytes.startIndex
-            var place = bytes.startIndex
-            while place < bytes.endIndex {
-                let byte = bytes[place]
-                var end: String.Index?
-                if byte == 10 {
-                    end = bytes.index(after: place)
-                } else if byte == 13 {
-                    let next = bytes.index(after: place)
-                    if next < bytes.endIndex {
-                        end = bytes[next] == 10 ? nil : next
-                    } else {
-                        let following = number + 1 < pieces.count ? pieces[number + 1].text.utf8.first : nil
-                        end = following == 10 ? nil : next
-                    }
-                } else if byte == 0xE2 {
-                    let next = bytes.index(after: place)
-                    let third = bytes.index(after: next)
-                    if bytes[next] == 0x80, bytes[third] == 0xA9 { end = bytes.index(after: third) }
+            let following = number + 1 < pieces.count ? pieces[number + 1].text.utf8.first : nil
+            var text = piece.text
+            text.withUTF8 { bytes in
+                var start = 0
+                while let end = end(in: bytes, from: start, before: following) {
+                    current.append(StyledText(String(decoding: bytes[start..<end], as: UTF8.self), piece.attributes))
+                    result.append(StoredParagraph(current))
+                    current.removeAll(keepingCapacity: true)
+                    start = end
                 }
-                guard let end else {
-                    place = bytes.index(after: place)
-                    continue
-                }
-                current.append(StyledText(String(text[start..<end]), piece.attributes))
-                result.append(StoredParagraph(current))
-                current = []
-                start = end
-                place = end
+                if start < bytes.count { current.append(StyledText(String(decoding: bytes[start...], as: UTF8.self), piece.attributes)) }
             }
-            if start < bytes.endIndex { current.append(StyledText(String(text[start...]), piece.attributes)) }
         }
         if !current.isEmpty { result.append(StoredParagraph(current)) }
         return result
+    }
+
+    /// The place behind what ends the paragraph that goes on at `place`; nil where it does not end in `bytes`, which `following` comes after.
+    private static func end(in bytes: UnsafeBufferPointer<UInt8>, from place: Int, before following: UInt8?) -> Int? {
+        for place in place..<bytes.count {
+            switch bytes[place] {
+            case 10: return place + 1
+            case 13:
+                // A carriage return and a line feed that come together are one end.
+                let next = place + 1 < bytes.count ? bytes[place + 1] : following
+                if next != 10 { return place + 1 }
+            case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0xA9: return place + 3
+            default: break
+            }
+        }
+        return nil
     }
 }
