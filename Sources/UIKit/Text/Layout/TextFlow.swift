@@ -201,13 +201,12 @@ final class TextFlow {
         var guesses: [LaidParagraph] = []
         guesses.reserveCapacity(range.count)
         // Paragraphs that follow each other have mostly the same attributes.
-        var known: (attributes: TextAttributes, font: UIFont)?
+        var known = TextAttributes.none
+        var font = font(of: known)
         store.paragraphs.forEach(in: range) { paragraph in
             let attributes = paragraph.attributes(at: 0).attributes
-            let font = known?.attributes === attributes ? known?.font : nil
-            let found = font ?? self.font(of: attributes)
-            if font == nil { known = (attributes, found) }
-            guesses.append(guess(paragraph, found))
+            if attributes !== known { (known, font) = (attributes, self.font(of: attributes)) }
+            guesses.append(guess(paragraph, font))
         }
         return guesses
     }
