@@ -13,7 +13,7 @@ struct LodestoneBacking {
     cairo_surface_t *pixels;
     int width, height, scale;
     // The pixels in `known` are those of `shown`.
-    GskRenderNode *shown;
+    LodestoneNode *shown;
     cairo_region_t *known;
     // Whether the view filled a surface of a size, as it was found last; of no size: not known.
     int looked_width, looked_height;
@@ -24,7 +24,7 @@ struct LodestoneBacking {
 enum { most_parts = 8, most_parts_of_move = 32 };
 
 static void forget_shown(LodestoneBacking *self) {
-    g_clear_pointer(&self->shown, gsk_render_node_unref);
+    g_clear_pointer(&self->shown, lodestone_node_unref);
     cairo_region_subtract(self->known, self->known);
 }
 
@@ -78,7 +78,7 @@ gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) {
 
 void lodestone_backing_look_again(LodestoneBacking *self) { self->looked_width = self->looked_height = 0; }
 
-static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, GskRenderNode *now) {
+static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, LodestoneNode *now) {
     for (int i = 0; i < cairo_region_num_rectangles(region); i++) {
         cairo_rectangle_int_t part;
         cairo_region_get_rectangle(region, i, &part);
@@ -90,7 +90,7 @@ static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, GskRen
     return TRUE;
 }
 
-static void draw(LodestoneBacking *self, cairo_region_t *region, GskRenderNode *now) {
+static void draw(LodestoneBacking *self, cairo_region_t *region, LodestoneNode *now) {
     for (int i = 0; i < cairo_region_num_rectangles(region); i++) {
         cairo_rectangle_int_t part;
         cairo_region_get_rectangle(region, i, &part);
@@ -106,7 +106,7 @@ static void simplify(cairo_region_t *region, int most) {
     cairo_region_union_rectangle(region, &extents);
 }
 
-gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now) {
+gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, LodestoneNode *before, LodestoneNode *now) {
     if (!lodestone_backing_fills(self, view) || !fit(self)) return FALSE;
     if (self->shown != before) forget_shown(self);
     cairo_region_t *region = cairo_region_create();
@@ -124,8 +124,8 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRend
         server_pixels_show(self->server, region);
     }
     if (is_shown) {
-        gsk_render_node_ref(now);
-        g_clear_pointer(&self->shown, gsk_render_node_unref);
+        lodestone_node_ref(now);
+        g_clear_pointer(&self->shown, lodestone_node_unref);
         self->shown = now;
         cairo_region_union(self->known, region);
     } else {
@@ -141,7 +141,7 @@ LodestoneBacking *lodestone_backing_new(GdkSurface *surface) { return NULL; }
 void lodestone_backing_free(LodestoneBacking *self) {}
 void lodestone_backing_look_again(LodestoneBacking *self) {}
 gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view) { return FALSE; }
-gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now) { return FALSE; }
+gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, LodestoneNode *before, LodestoneNode *now) { return FALSE; }
 
 #endif
 

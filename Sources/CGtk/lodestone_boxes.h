@@ -3,6 +3,8 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
+#include "lodestone_node_parts.h"
+
 // Rectangles of render nodes, in double precision.
 
 // A rectangle by its edges.
@@ -27,19 +29,7 @@ static inline Box box_meet(Box a, Box b) {
     return (Box){fmax(a.left, b.left), fmax(a.top, b.top), fmin(a.right, b.right), fmin(a.bottom, b.bottom)};
 }
 
-static inline Box bounds_at(GskRenderNode *node, double x, double y) {
-    graphene_rect_t bounds;
-    gsk_render_node_get_bounds(node, &bounds);
-    return box_of(&bounds, x, y);
-}
-
-// Whether a transform only moves, and by how much.
-static inline gboolean moves(GskRenderNode *node, float *x, float *y) {
-    GskTransform *transform = gsk_transform_node_get_transform(node);
-    if (gsk_transform_get_category(transform) < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) return FALSE;
-    gsk_transform_to_translate(transform, x, y);
-    return TRUE;
-}
+static inline Box bounds_at(const LodestoneNode *node, double x, double y) { return box_of(&node->bounds, x, y); }
 
 // Whether a place is between two pixels' edges no further than Cairo tells places apart.
 static inline gboolean is_whole(double place) { return fabs(place - round(place)) < 1.0 / 1024; }

@@ -2,12 +2,11 @@
 
 #include "lodestone_boxes.h"
 #include "lodestone_letters_writing.h"
-#include "lodestone_painting.h"
 
 // What is only moved from one picture to the next: all that a node shows inside of a clip.
 typedef struct {
     // Of both trees, at `x` and `y`. NULL: nothing.
-    GskRenderNode *before, *now;
+    LodestoneNode *before, *now;
     double x, y;
     Box clip;
     // In pixels: what is seen before and after, and how far it lies apart.
@@ -52,37 +51,37 @@ static Box box_of_pixels(cairo_rectangle_int_t rect, double scale) {
 
 static inline double area(cairo_rectangle_int_t rect) { return (double)rect.width * rect.height; }
 
-static cairo_rectangle_int_t touched(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
+static cairo_rectangle_int_t touched(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
     Box box = box_meet(bounds_at(node, x, y), clip);
     if (!(box.left < box.right && box.top < box.bottom)) return (cairo_rectangle_int_t){0, 0, 0, 0};
     return pixels_of_box(box, self->scale, FALSE);
 }
 
-static void add(Difference *self, GskRenderNode *node, double x, double y, Box clip) {
+static void add(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
     cairo_rectangle_int_t rect = touched(self, node, x, y, clip);
     if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->region, &rect);
 }
 
-static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip);
+static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip);
 
 // MARK: Lists of children
 
 // How many children further on the same child is looked for: what comes or goes at once in a list is mostly little.
 enum { reach = 64 };
 
-static guint find(GskRenderNode *container, guint from, GskRenderNode *child) {
-    guint end = MIN(gsk_container_node_get_n_children(container), from + reach);
+static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
+    guint end = MIN(container->group.count, from + reach);
     for (guint i = from; i < end; i++) {
-        if (gsk_container_node_get_child(container, i) == child) return i;
+        if (container->group.children[i] == child) return i;
     }
     return G_MAXUINT;
 }
 
 // Both lists in their order: a child that only one of them has differs, and two at the same place are compared.
-static void compare_children(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
-    guint i = 0, j = 0, old_count = gsk_container_node_get_n_children(before), new_count = gsk_container_node_get_n_children(now);
+static void compare_children(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
+    guint i = 0, j = 0, old_count = before->group.count, new_count = now->group.count;
     while (i < old_count && j < new_count) {
-        GskRenderNode *old_child = gsk_container_node_get_child(before, i), *new_child = gsk_container_node_get_child(now, j);
+        LodestoneNode *old_child = before->group.children[i], *new_child = now->group.children[j];
         if (old_child == new_child) {
             i++, j++;
             continue;
@@ -90,24 +89,24 @@ static void compare_children(Difference *self, GskRenderNode *before, GskRenderN
         guint came = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
         guint went = came != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
         if (came != G_MAXUINT) {
-            for (; j < came; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+            for (; j < came; j++) add(self, now->group.children[j], x, y, clip);
         } else if (went != G_MAXUINT) {
-            for (; i < went; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
+            for (; i < went; i++) add(self, before->group.children[i], x, y, clip);
         } else {
             compare(self, old_child, new_child, x, y, clip);
             i++, j++;
         }
     }
-    for (; i < old_count; i++) add(self, gsk_container_node_get_child(before, i), x, y, clip);
-    for (; j < new_count; j++) add(self, gsk_container_node_get_child(now, j), x, y, clip);
+    for (; i < old_count; i++) add(self, before->group.children[i], x, y, clip);
+    for (; j < new_count; j++) add(self, now->group.children[j], x, y, clip);
 }
 
 // What a node draws above each other and is seen in the clip, containers in containers taken apart.
-static void take_apart(GskRenderNode *node, double x, double y, Box clip, GPtrArray *parts) {
+static void take_apart(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
     if (!box_meets(bounds_at(node, x, y), clip)) return;
-    if (gsk_render_node_get_node_type(node) != GSK_CONTAINER_NODE) return g_ptr_array_add(parts, node);
-    guint count = gsk_container_node_get_n_children(node);
-    for (guint i = 0; i < count; i++) take_apart(gsk_container_node_get_child(node, i), x, y, clip, parts);
+    if (node->kind != LODESTONE_GROUP) return g_ptr_array_add(parts, node);
+    guint count = node->group.count;
+    for (guint i = 0; i < count; i++) take_apart(node->group.children[i], x, y, clip, parts);
 }
 
 static guint find_part(GPtrArray *parts, guint from, gpointer part) {
@@ -119,13 +118,13 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
 }
 
 // The same of what has scrolled. On one side as many go as come on the other, and what is grouped changes with it.
-static void compare_parts(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     take_apart(before, x, y, clip, old_parts);
     take_apart(now, x, y, clip, new_parts);
     guint i = 0, j = 0;
     while (i < old_parts->len && j < new_parts->len) {
-        GskRenderNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
+        LodestoneNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
         if (old_part == new_part) {
             i++, j++;
             continue;
@@ -157,14 +156,12 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
 }
 
 // Two lines of letters, from the first letter on that differs. FALSE, and nothing added, where it may be all of them.
-static gboolean compare_letters(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
-    cairo_pattern_t *old_pattern = lodestone_paint_pattern(before), *new_pattern = lodestone_paint_pattern(now);
-    if (old_pattern == NULL || new_pattern == NULL) return FALSE;
-    LodestoneLetters *old_letters = lodestone_letters_of(old_pattern), *new_letters = lodestone_letters_of(new_pattern);
+static gboolean compare_letters(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
+    LodestoneLetters *old_letters = before->picture.letters, *new_letters = now->picture.letters;
     if (old_letters == NULL || new_letters == NULL) return FALSE;
     cairo_matrix_t old_matrix, new_matrix;
-    cairo_pattern_get_matrix(old_pattern, &old_matrix);
-    cairo_pattern_get_matrix(new_pattern, &new_matrix);
+    lodestone_picture_matrix(before, &old_matrix);
+    lodestone_picture_matrix(now, &new_matrix);
     if (old_matrix.xx != new_matrix.xx || old_matrix.yy != new_matrix.yy) return FALSE;
     if (old_matrix.x0 != new_matrix.x0 || old_matrix.y0 != new_matrix.y0) return FALSE;
     double common = lodestone_letters_common_width(old_letters, new_letters);
@@ -175,37 +172,37 @@ static gboolean compare_letters(Difference *self, GskRenderNode *before, GskRend
     return TRUE;
 }
 
-static void compare_content(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+static void compare_content(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     if (before == now) return;
-    GskRenderNodeType type = gsk_render_node_get_node_type(now), old_type = gsk_render_node_get_node_type(before);
-    if (self->is_moved && (type == GSK_CONTAINER_NODE || old_type == GSK_CONTAINER_NODE)) {
+    LodestoneKind type = now->kind, old_type = before->kind;
+    if (self->is_moved && (type == LODESTONE_GROUP || old_type == LODESTONE_GROUP)) {
         return compare_parts(self, before, now, x, y, clip);
     }
     if (old_type == type) {
         switch (type) {
-        case GSK_CONTAINER_NODE: return compare_children(self, before, now, x, y, clip);
-        case GSK_CLIP_NODE: {
-            const graphene_rect_t *rect = gsk_clip_node_get_clip(now);
-            if (!graphene_rect_equal(rect, gsk_clip_node_get_clip(before))) break;
+        case LODESTONE_GROUP: return compare_children(self, before, now, x, y, clip);
+        case LODESTONE_CLIPPED: {
+            const graphene_rect_t *rect = &now->clip;
+            if (!graphene_rect_equal(rect, &before->clip)) break;
             Box inside = box_meet(box_of(rect, x, y), clip);
-            return compare(self, gsk_clip_node_get_child(before), gsk_clip_node_get_child(now), x, y, inside);
+            return compare(self, before->child, now->child, x, y, inside);
         }
-        case GSK_ROUNDED_CLIP_NODE: {
-            const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(now);
-            if (!is_same_round(shape, gsk_rounded_clip_node_get_clip(before))) break;
+        case LODESTONE_ROUNDED: {
+            const GskRoundedRect *shape = &now->round;
+            if (!is_same_round(shape, &before->round)) break;
             Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
-            return compare(self, gsk_rounded_clip_node_get_child(before), gsk_rounded_clip_node_get_child(now), x, y, inside);
+            return compare(self, before->child, now->child, x, y, inside);
         }
-        case GSK_OPACITY_NODE:
-            if (gsk_opacity_node_get_opacity(before) != gsk_opacity_node_get_opacity(now)) break;
-            return compare(self, gsk_opacity_node_get_child(before), gsk_opacity_node_get_child(now), x, y, clip);
-        case GSK_COLOR_NODE: {
+        case LODESTONE_FADED:
+            if (before->opacity != now->opacity) break;
+            return compare(self, before->child, now->child, x, y, clip);
+        case LODESTONE_COLOR: {
             Box old_box = bounds_at(before, 0, 0), new_box = bounds_at(now, 0, 0);
-            if (!gdk_rgba_equal(gsk_color_node_get_color(before), gsk_color_node_get_color(now))) break;
+            if (!gdk_rgba_equal(&before->color, &now->color)) break;
             if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
             break;
         }
-        case GSK_CAIRO_NODE:
+        case LODESTONE_PICTURE:
             if (compare_letters(self, before, now, x, y, clip)) return;
             break;
         default: break;
@@ -216,11 +213,10 @@ static void compare_content(Difference *self, GskRenderNode *before, GskRenderNo
 }
 
 // What transforms only move, and where it lies.
-static GskRenderNode *moved_content(GskRenderNode *node, double *x, double *y) {
-    float dx, dy;
-    while (gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE && moves(node, &dx, &dy)) {
-        *x += dx, *y += dy;
-        node = gsk_transform_node_get_child(node);
+static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
+    while (node->kind == LODESTONE_MOVED) {
+        *x += node->move.dx, *y += node->move.dy;
+        node = node->child;
     }
     return node;
 }
@@ -246,13 +242,13 @@ static void note(Difference *self, const Moved *given, double dx, double dy) {
     if (area(moved.to) > area(self->found->to)) *self->found = moved;
 }
 
-static gboolean is_moved_here(const Moved *moved, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+static gboolean is_moved_here(const Moved *moved, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     return moved->before == before && moved->now == now && moved->x == x && moved->y == y && box_holds(moved->clip, clip)
         && box_holds(clip, moved->clip);
 }
 
 // What differs from the moved picture.
-static void compare_moved(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+static void compare_moved(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     cairo_region_t *beside = cairo_region_create(), *all = self->region;
     self->region = beside;
@@ -268,10 +264,10 @@ static void compare_moved(Difference *self, GskRenderNode *before, GskRenderNode
     self->is_moved = FALSE;
 }
 
-static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now, double x, double y, Box clip) {
+static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     if (before == now) return;
     double old_x = x, old_y = y, new_x = x, new_y = y;
-    GskRenderNode *old_content = moved_content(before, &old_x, &old_y), *new_content = moved_content(now, &new_x, &new_y);
+    LodestoneNode *old_content = moved_content(before, &old_x, &old_y), *new_content = moved_content(now, &new_x, &new_y);
     if (old_x == new_x && old_y == new_y) return compare_content(self, old_content, new_content, new_x, new_y, clip);
     if (self->moved != NULL && is_moved_here(self->moved, before, now, x, y, clip)) {
         return compare_moved(self, old_content, new_content, new_x, new_y, clip);
@@ -286,7 +282,7 @@ static void compare(Difference *self, GskRenderNode *before, GskRenderNode *now,
 
 static const Box everything = {-INFINITY, -INFINITY, INFINITY, INFINITY};
 
-void lodestone_paint_difference(GskRenderNode *before, GskRenderNode *now, double scale, cairo_region_t *region) {
+void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, double scale, cairo_region_t *region) {
     Difference self = {.region = region, .scale = scale};
     compare(&self, before, now, 0, 0, everything);
 }
@@ -297,7 +293,7 @@ typedef struct {
     Difference *difference;
     const Moved *moved;
     // Of one of the trees: what is moved, and by how much the pixels of the others are.
-    GskRenderNode *itself;
+    LodestoneNode *itself;
     cairo_rectangle_int_t place;
     int dx, dy;
     // Both places.
@@ -305,13 +301,13 @@ typedef struct {
     gboolean is_found;
 } Others;
 
-static void add_other(Others *self, GskRenderNode *node, double x, double y, Box clip) {
+static void add_other(Others *self, LodestoneNode *node, double x, double y, Box clip) {
     cairo_rectangle_int_t rect = move_by(meet(touched(self->difference, node, x, y, clip), self->place), self->dx, self->dy);
     if (rect.width > 0 && rect.height > 0) cairo_region_union_rectangle(self->difference->region, &rect);
 }
 
 // Adds where pixels that others have a part in are moved along, or have to stay. A colour that fills both places looks the same when it is moved.
-static void add_others(Others *self, GskRenderNode *node, double x, double y, Box clip) {
+static void add_others(Others *self, LodestoneNode *node, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     if (!self->is_found && node == self->itself && x == moved->x && y == moved->y && box_holds(clip, moved->clip)
         && box_holds(moved->clip, clip)) {
@@ -319,31 +315,27 @@ static void add_others(Others *self, GskRenderNode *node, double x, double y, Bo
         return;
     }
     if (!box_meets(box_meet(bounds_at(node, x, y), clip), self->box)) return;
-    switch (gsk_render_node_get_node_type(node)) {
-    case GSK_CONTAINER_NODE: {
-        guint count = gsk_container_node_get_n_children(node);
-        for (guint i = 0; i < count; i++) add_others(self, gsk_container_node_get_child(node, i), x, y, clip);
+    switch (node->kind) {
+    case LODESTONE_GROUP: {
+        guint count = node->group.count;
+        for (guint i = 0; i < count; i++) add_others(self, node->group.children[i], x, y, clip);
         return;
     }
-    case GSK_TRANSFORM_NODE: {
-        float dx, dy;
-        if (!moves(node, &dx, &dy)) break;
-        return add_others(self, gsk_transform_node_get_child(node), x + dx, y + dy, clip);
+    case LODESTONE_MOVED: return add_others(self, node->child, x + node->move.dx, y + node->move.dy, clip);
+    case LODESTONE_CLIPPED: {
+        Box inside = box_meet(box_of(&node->clip, x, y), clip);
+        return add_others(self, node->child, x, y, inside);
     }
-    case GSK_CLIP_NODE: {
-        Box inside = box_meet(box_of(gsk_clip_node_get_clip(node), x, y), clip);
-        return add_others(self, gsk_clip_node_get_child(node), x, y, inside);
-    }
-    case GSK_ROUNDED_CLIP_NODE: {
-        const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(node);
+    case LODESTONE_ROUNDED: {
+        const GskRoundedRect *shape = &node->round;
         Box box = self->box;
         graphene_rect_t rect = GRAPHENE_RECT_INIT(
             (float)(box.left - x), (float)(box.top - y), (float)(box.right - box.left), (float)(box.bottom - box.top));
         if (!gsk_rounded_rect_contains_rect(shape, &rect)) break;
         Box inside = box_meet(box_of(&shape->bounds, x, y), clip);
-        return add_others(self, gsk_rounded_clip_node_get_child(node), x, y, inside);
+        return add_others(self, node->child, x, y, inside);
     }
-    case GSK_COLOR_NODE:
+    case LODESTONE_COLOR:
         if (box_holds(box_meet(bounds_at(node, x, y), clip), self->box)) return;
         break;
     default: break;
@@ -351,7 +343,7 @@ static void add_others(Others *self, GskRenderNode *node, double x, double y, Bo
     add_other(self, node, x, y, clip);
 }
 
-static gboolean add_others_of(Difference *difference, const Moved *moved, gboolean is_now, GskRenderNode *root) {
+static gboolean add_others_of(Difference *difference, const Moved *moved, gboolean is_now, LodestoneNode *root) {
     Box from = box_of_pixels(moved->from, difference->scale), to = box_of_pixels(moved->to, difference->scale);
     Others self = {.difference = difference, .moved = moved, .itself = is_now ? moved->now : moved->before};
     self.place = is_now ? moved->to : moved->from;
@@ -373,7 +365,7 @@ static double area_of_region(const cairo_region_t *region) {
 }
 
 gboolean lodestone_paint_difference_moving(
-    GskRenderNode *before, GskRenderNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
+    LodestoneNode *before, LodestoneNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
     cairo_region_t *region, LodestoneMove *move) {
     // Smaller ones are painted sooner than it is known what lies around them.
     const double least = 4096;

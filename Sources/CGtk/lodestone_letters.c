@@ -80,8 +80,7 @@ static void fill_outlines(const LodestoneLetters *self, const Run *run, cairo_t 
     cairo_restore(cairo);
 }
 
-int lodestone_letters_width(const LodestoneLetters *self) { return self->width; }
-int lodestone_letters_height(const LodestoneLetters *self) { return self->height; }
+void lodestone_letters_get_size(const LodestoneLetters *self, int *width, int *height) { *width = self->width, *height = self->height; }
 
 // MARK: Letters
 
@@ -176,9 +175,4 @@ cairo_pattern_t *lodestone_letters_pattern(LodestoneLetters *self) {
     cairo_raster_source_pattern_set_copy(pattern, copy);
     cairo_raster_source_pattern_set_finish(pattern, finish);
     return pattern;
-}
-
-LodestoneLetters *lodestone_letters_of(cairo_pattern_t *pattern) {
-    if (cairo_pattern_get_type(pattern) != CAIRO_PATTERN_TYPE_RASTER_SOURCE) return NULL;
-    return cairo_raster_source_pattern_get_callback_data(pattern);
 }

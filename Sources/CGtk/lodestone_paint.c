@@ -3,7 +3,6 @@
 #include "lodestone_boxes.h"
 #include "lodestone_glyphs_writing.h"
 #include "lodestone_letters_writing.h"
-#include "lodestone_painting.h"
 #include "lodestone_pixels.h"
 
 // MARK: Drawing
@@ -48,29 +47,11 @@ static void did_write(Painter *self) {
     if (self->cairo != NULL) cairo_surface_mark_dirty(self->target);
 }
 
-static const cairo_user_data_key_t pattern_key;
+static void paint(Painter *self, LodestoneNode *node, double x, double y, Box clip);
 
-static void forget_pattern(void *pattern) { cairo_pattern_destroy(pattern); }
-
-cairo_pattern_t *lodestone_paint_pattern(GskRenderNode *node) {
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    return recording != NULL ? cairo_surface_get_user_data(recording, &pattern_key) : NULL;
-}
-
-void lodestone_paint_keep_pattern(GskRenderNode *node, cairo_pattern_t *pattern) {
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    if (recording == NULL) return;
-    cairo_pattern_reference(pattern);
-    if (cairo_surface_set_user_data(recording, &pattern_key, pattern, forget_pattern) != CAIRO_STATUS_SUCCESS) {
-        cairo_pattern_destroy(pattern);
-    }
-}
-
-static void paint(Painter *self, GskRenderNode *node, double x, double y, Box clip);
-
-static void paint_by_gsk(Painter *self, GskRenderNode *node, double x, double y) {
+static void paint_by_gsk(Painter *self, LodestoneNode *node, double x, double y) {
     place(self, x, y);
-    gsk_render_node_draw(node, self->cairo);
+    gsk_render_node_draw(lodestone_node_for_gsk(node), self->cairo);
 }
 
 // Within what a window can have.
@@ -102,16 +83,15 @@ static uint32_t *row_of(const Pixels *pixels, int row) { return (uint32_t *)(pix
 
 static uint32_t pixel_of(const GdkRGBA *color) { return lodestone_glyphs_color(color->red, color->green, color->blue, color->alpha); }
 
-static void fill(Painter *self, GskRenderNode *node, double x, double y) {
-    graphene_rect_t bounds;
-    gsk_render_node_get_bounds(node, &bounds);
+static void fill(Painter *self, LodestoneNode *node, double x, double y) {
+    const graphene_rect_t *bounds = &node->bounds;
     place(self, x, y);
-    cairo_rectangle(self->cairo, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+    cairo_rectangle(self->cairo, bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height);
     cairo_fill(self->cairo);
 }
 
-static void paint_color(Painter *self, GskRenderNode *node, double x, double y) {
-    const GdkRGBA *color = gsk_color_node_get_color(node);
+static void paint_color(Painter *self, LodestoneNode *node, double x, double y) {
+    const GdkRGBA *color = &node->color;
     Pixels taken;
     if (color->alpha < 1 || !takes_pixels(self, bounds_at(node, x, y), &taken)) {
         gdk_cairo_set_source_rgba(cairo_of(self), color);
@@ -140,51 +120,46 @@ static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int c
 }
 
 // Puts a picture that stands on whole pixels, one of its own for each, where it belongs.
-static gboolean put_picture(Painter *self, cairo_pattern_t *pattern, GskRenderNode *node, double x, double y) {
+static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double y) {
     const cairo_matrix_t *base = &self->base;
-    cairo_surface_t *surface = NULL;
-    cairo_matrix_t matrix;
-    int width, height;
+    const LodestonePicture *picture = &node->picture;
     Pixels taken;
     if (!takes_pixels(self, bounds_at(node, x, y), &taken)) return FALSE;
-    LodestoneLetters *letters = lodestone_letters_of(pattern);
-    if (letters != NULL) {
-        width = lodestone_letters_width(letters), height = lodestone_letters_height(letters);
-    } else {
-        if (cairo_pattern_get_surface(pattern, &surface) != CAIRO_STATUS_SUCCESS) return FALSE;
-        if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
-        if (cairo_image_surface_get_format(surface) != CAIRO_FORMAT_ARGB32) return FALSE;
-        width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+    if (picture->bitmap != NULL) {
+        if (cairo_surface_get_type(picture->bitmap) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
+        if (cairo_image_surface_get_format(picture->bitmap) != CAIRO_FORMAT_ARGB32) return FALSE;
     }
-    cairo_pattern_get_matrix(pattern, &matrix);
+    cairo_matrix_t matrix;
+    lodestone_picture_matrix(node, &matrix);
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
     // Where the picture's first pixel comes to lie.
     double column = x * base->xx + base->x0 - matrix.x0, row = y * base->yy + base->y0 - matrix.y0;
     if (!is_whole(column) || !is_whole(row) || fabs(column) > largest_place || fabs(row) > largest_place) return FALSE;
     int first_x = (int)lround(column), first_y = (int)lround(row);
-    if (taken.left < first_x || taken.top < first_y || taken.right > first_x + width || taken.bottom > first_y + height) return FALSE;
+    if (taken.left < first_x || taken.top < first_y) return FALSE;
+    if (taken.right > first_x + picture->width || taken.bottom > first_y + picture->height) return FALSE;
     Pixels seen = seen_of(self, &taken);
-    if (letters != NULL) {
-        lodestone_letters_write(letters, &seen, first_x, first_y);
-    } else if (!put_pixels(surface, &seen, first_x, first_y)) {
+    if (picture->letters != NULL) {
+        lodestone_letters_write(picture->letters, &seen, first_x, first_y);
+    } else if (!put_pixels(picture->bitmap, &seen, first_x, first_y)) {
         return FALSE;
     }
     did_write(self);
     return TRUE;
 }
 
-static void paint_pattern(Painter *self, GskRenderNode *node, double x, double y) {
-    cairo_pattern_t *pattern = lodestone_paint_pattern(node);
-    if (pattern == NULL) return paint_by_gsk(self, node, x, y);
-    if (put_picture(self, pattern, node, x, y)) return;
+static void paint_picture(Painter *self, LodestoneNode *node, double x, double y) {
+    if (put_picture(self, node, x, y)) return;
     // The pattern takes its place from the context as it is when it is set.
     place(self, x, y);
+    cairo_pattern_t *pattern = lodestone_picture_pattern(node);
     cairo_set_source(self->cairo, pattern);
+    cairo_pattern_destroy(pattern);
     fill(self, node, x, y);
 }
 
 // Draws the child of a clip that is a rectangle.
-static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_rect_t *rect, double x, double y, Box clip) {
+static void paint_clipped(Painter *self, LodestoneNode *child, const graphene_rect_t *rect, double x, double y, Box clip) {
     Box inside = box_of(rect, x, y);
     if (!box_meets(inside, clip)) return;
     if (box_holds(inside, box_meet(bounds_at(child, x, y), clip))) return paint(self, child, x, y, clip);
@@ -209,8 +184,8 @@ static void paint_clipped(Painter *self, GskRenderNode *child, const graphene_re
 }
 
 // Whether all of a shape whose corners are parts of circles is filled with one colour.
-static gboolean fills_round(GskRenderNode *node, const GskRoundedRect *shape) {
-    if (gsk_render_node_get_node_type(node) != GSK_COLOR_NODE || !box_holds(bounds_at(node, 0, 0), box_of(&shape->bounds, 0, 0))) return FALSE;
+static gboolean fills_round(LodestoneNode *node, const GskRoundedRect *shape) {
+    if (node->kind != LODESTONE_COLOR || !box_holds(bounds_at(node, 0, 0), box_of(&shape->bounds, 0, 0))) return FALSE;
     for (int corner = 0; corner < 4; corner++) {
         if (shape->corner[corner].width != shape->corner[corner].height) return FALSE;
     }
@@ -268,14 +243,14 @@ static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *
     return known;
 }
 
-static gboolean put_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRect *shape, double x, double y) {
     Pixels taken;
     if (!takes_pixels(self, box_of(&shape->bounds, x, y), &taken)) return FALSE;
     int width = taken.right - taken.left, height = taken.bottom - taken.top;
     if (width < 1 || height < 1 || width > LARGEST_ROUND || height > LARGEST_ROUND) return FALSE;
     const Round *round = round_of(shape, &self->base, width, height);
     Pixels seen = seen_of(self, &taken);
-    uint32_t pixel = pixel_of(gsk_color_node_get_color(node));
+    uint32_t pixel = pixel_of(&node->color);
     for (int row = seen.top; row < seen.bottom && seen.left < seen.right; row++) {
         const uint8_t *covered = round->coverage + (row - taken.top) * width - taken.left;
         color_over(row_of(&seen, row) + seen.left, pixel, covered + seen.left, seen.right - seen.left);
@@ -285,34 +260,31 @@ static gboolean put_round(Painter *self, GskRenderNode *node, const GskRoundedRe
 }
 
 // Fills the shape itself, where GSK fills a rectangle in a clip of the shape.
-static void fill_round(Painter *self, GskRenderNode *node, const GskRoundedRect *shape, double x, double y) {
+static void fill_round(Painter *self, LodestoneNode *node, const GskRoundedRect *shape, double x, double y) {
     if (put_round(self, node, shape, x, y)) return;
     place(self, x, y);
-    gdk_cairo_set_source_rgba(self->cairo, gsk_color_node_get_color(node));
+    gdk_cairo_set_source_rgba(self->cairo, &node->color);
     add_round(self->cairo, shape);
     cairo_fill(self->cairo);
 }
 
-static void paint_round(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
-    GskRenderNode *child = gsk_rounded_clip_node_get_child(node);
+static void paint_round(Painter *self, LodestoneNode *node, double x, double y, Box clip) {
+    LodestoneNode *child = node->child;
     Box seen = box_meet(bounds_at(child, x, y), clip);
     graphene_rect_t rect = GRAPHENE_RECT_INIT(
         (float)(seen.left - x), (float)(seen.top - y), (float)(seen.right - seen.left), (float)(seen.bottom - seen.top));
     // Clear of the corners there is nothing to cut off.
-    const GskRoundedRect *shape = gsk_rounded_clip_node_get_clip(node);
+    const GskRoundedRect *shape = &node->round;
     if (gsk_rounded_rect_contains_rect(shape, &rect)) return paint(self, child, x, y, clip);
     if (fills_round(child, shape)) return fill_round(self, child, shape, x, y);
     paint_by_gsk(self, node, x, y);
 }
 
-static void paint_transformed(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
+static void paint_transformed(Painter *self, LodestoneNode *node, double x, double y, Box clip) {
+    if (gsk_transform_get_category(node->transform) < GSK_TRANSFORM_CATEGORY_2D) return paint_by_gsk(self, node, x, y);
     float dx, dy;
-    GskRenderNode *child = gsk_transform_node_get_child(node);
-    if (moves(node, &dx, &dy)) return paint(self, child, x + dx, y + dy, clip);
-    GskTransform *transform = gsk_transform_node_get_transform(node);
-    if (gsk_transform_get_category(transform) < GSK_TRANSFORM_CATEGORY_2D) return paint_by_gsk(self, node, x, y);
     float xx, yx, xy, yy;
-    gsk_transform_to_2d(transform, &xx, &yx, &xy, &yy, &dx, &dy);
+    gsk_transform_to_2d(node->transform, &xx, &yx, &xy, &yy, &dx, &dy);
     cairo_matrix_t inner, back;
     cairo_matrix_init(&inner, xx, yx, xy, yy, dx, dy);
     back = inner;
@@ -329,28 +301,27 @@ static void paint_transformed(Painter *self, GskRenderNode *node, double x, doub
     Painter turned = {.cairo = self->cairo, .target = self->target};
     cairo_get_matrix(self->cairo, &turned.base);
     cairo_matrix_multiply(&turned.base, &inner, &turned.base);
-    paint(&turned, child, 0, 0, seen);
+    paint(&turned, node->child, 0, 0, seen);
     cairo_restore(self->cairo);
 }
 
-static void paint(Painter *self, GskRenderNode *node, double x, double y, Box clip) {
+static void paint(Painter *self, LodestoneNode *node, double x, double y, Box clip) {
     if (!box_meets(bounds_at(node, x, y), clip)) return;
-    switch (gsk_render_node_get_node_type(node)) {
-    case GSK_CONTAINER_NODE: {
-        guint count = gsk_container_node_get_n_children(node);
-        for (guint i = 0; i < count; i++) paint(self, gsk_container_node_get_child(node, i), x, y, clip);
+    switch (node->kind) {
+    case LODESTONE_GROUP:
+        for (guint i = 0; i < node->group.count; i++) paint(self, node->group.children[i], x, y, clip);
         break;
-    }
-    case GSK_TRANSFORM_NODE: paint_transformed(self, node, x, y, clip); break;
-    case GSK_CLIP_NODE: paint_clipped(self, gsk_clip_node_get_child(node), gsk_clip_node_get_clip(node), x, y, clip); break;
-    case GSK_ROUNDED_CLIP_NODE: paint_round(self, node, x, y, clip); break;
-    case GSK_COLOR_NODE: paint_color(self, node, x, y); break;
-    case GSK_CAIRO_NODE: paint_pattern(self, node, x, y); break;
+    case LODESTONE_MOVED: paint(self, node->child, x + node->move.dx, y + node->move.dy, clip); break;
+    case LODESTONE_TRANSFORMED: paint_transformed(self, node, x, y, clip); break;
+    case LODESTONE_CLIPPED: paint_clipped(self, node->child, &node->clip, x, y, clip); break;
+    case LODESTONE_ROUNDED: paint_round(self, node, x, y, clip); break;
+    case LODESTONE_COLOR: paint_color(self, node, x, y); break;
+    case LODESTONE_PICTURE: paint_picture(self, node, x, y); break;
     default: paint_by_gsk(self, node, x, y);
     }
 }
 
-void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
+void lodestone_paint(LodestoneNode *node, cairo_t *cairo) {
     Painter self = {.cairo = cairo, .target = cairo_get_group_target(cairo), .is_placed = TRUE};
     Box clip;
     cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom);
@@ -361,7 +332,7 @@ void lodestone_paint(GskRenderNode *node, cairo_t *cairo) {
     cairo_restore(cairo);
 }
 
-void lodestone_paint_pixels(GskRenderNode *node, cairo_surface_t *surface, double scale, const cairo_rectangle_int_t *part) {
+void lodestone_paint_pixels(LodestoneNode *node, cairo_surface_t *surface, double scale, const cairo_rectangle_int_t *part) {
     cairo_surface_flush(surface);
     Painter self = {.target = surface, .is_straight = TRUE};
     cairo_matrix_init_scale(&self.base, scale, scale);
@@ -376,31 +347,26 @@ void lodestone_paint_pixels(GskRenderNode *node, cairo_surface_t *surface, doubl
 
 // MARK: What covers
 
-static gboolean covers(GskRenderNode *node, double x, double y, Box area) {
+static gboolean covers(LodestoneNode *node, double x, double y, Box area) {
     if (!box_holds(bounds_at(node, x, y), area)) return FALSE;
-    switch (gsk_render_node_get_node_type(node)) {
-    case GSK_COLOR_NODE: return gsk_color_node_get_color(node)->alpha >= 1;
-    case GSK_CONTAINER_NODE: {
-        guint count = gsk_container_node_get_n_children(node);
-        for (guint i = 0; i < count; i++) {
-            if (covers(gsk_container_node_get_child(node, i), x, y, area)) return TRUE;
+    switch (node->kind) {
+    case LODESTONE_COLOR: return node->color.alpha >= 1;
+    case LODESTONE_GROUP:
+        for (guint i = 0; i < node->group.count; i++) {
+            if (covers(node->group.children[i], x, y, area)) return TRUE;
         }
         return FALSE;
-    }
-    case GSK_TRANSFORM_NODE: {
-        float dx, dy;
-        return moves(node, &dx, &dy) && covers(gsk_transform_node_get_child(node), x + dx, y + dy, area);
-    }
-    case GSK_CLIP_NODE:
-        return box_holds(box_of(gsk_clip_node_get_clip(node), x, y), area) && covers(gsk_clip_node_get_child(node), x, y, area);
-    case GSK_ROUNDED_CLIP_NODE: {
+    case LODESTONE_MOVED: return covers(node->child, x + node->move.dx, y + node->move.dy, area);
+    case LODESTONE_CLIPPED:
+        return box_holds(box_of(&node->clip, x, y), area) && covers(node->child, x, y, area);
+    case LODESTONE_ROUNDED: {
         graphene_rect_t rect = GRAPHENE_RECT_INIT(
             (float)(area.left - x), (float)(area.top - y), (float)(area.right - area.left), (float)(area.bottom - area.top));
-        return gsk_rounded_rect_contains_rect(gsk_rounded_clip_node_get_clip(node), &rect)
-            && covers(gsk_rounded_clip_node_get_child(node), x, y, area);
+        return gsk_rounded_rect_contains_rect(&node->round, &rect)
+            && covers(node->child, x, y, area);
     }
     default: return FALSE;
     }
 }
 
-gboolean lodestone_paint_covers(GskRenderNode *node, const graphene_rect_t *area) { return covers(node, 0, 0, box_of(area, 0, 0)); }
+gboolean lodestone_paint_covers(LodestoneNode *node, const graphene_rect_t *area) { return covers(node, 0, 0, box_of(area, 0, 0)); }

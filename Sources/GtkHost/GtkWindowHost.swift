@@ -289,7 +289,7 @@ final class GtkWindowHost: HostWindow {
             isDrawing = false
         }
         guard let tree else { return }
-        gtk_snapshot_append_node(snapshot, tree.root)
+        gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root))
         directFrames?.addPane(to: snapshot)
         hasPainted = true
         if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }

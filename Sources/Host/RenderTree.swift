@@ -1,6 +1,6 @@
 /// An immutable picture of a window's content, as the drawing module built it and the platform draws it.
 ///
-/// The modules that make and read it agree on what ``root`` points to (with GTK: a `GskRenderNode`); to the modules between them,
+/// The modules that make and read it agree on what ``root`` points to (with GTK: a `LodestoneNode`); to the modules between them,
 /// and to this module, it is opaque. It may be kept, passed between threads and drawn any number of times.
 ///
 /// `@unchecked Sendable` is safe because what `root` points to never changes and its reference count is atomic.

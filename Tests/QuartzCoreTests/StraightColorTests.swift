@@ -69,7 +69,7 @@ struct StraightColorTests {
             }
         }
         let own = try draw { lodestone_paint(group.pointer, $0) }
-        let other = try draw { gsk_render_node_draw(group.pointer, $0) }
+        let other = try draw { gsk_render_node_draw(group.forGsk, $0) }
         #expect(own.contains { $0 != 0 })
         // GSK clips by a mask, whose coverage is rounded once more.
         #expect(difference(own, other) <= 4)

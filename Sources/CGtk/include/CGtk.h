@@ -18,6 +18,7 @@
 #include "lodestone_letters.h"
 #include "lodestone_log.h"
 #include "lodestone_loop.h"
+#include "lodestone_nodes.h"
 #include "lodestone_paint.h"
 #include "lodestone_pdf.h"
 #include "lodestone_plain_line.h"

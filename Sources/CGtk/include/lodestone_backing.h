@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "lodestone_nodes.h"
+
 typedef struct LodestoneBacking LodestoneBacking;
 
 // The pixels of the window that `surface` is, none of which are known yet. NULL on other window systems than X11, and without Xlib.
@@ -17,7 +19,7 @@ void lodestone_backing_look_again(LodestoneBacking *self);
 
 // Draws where `now` differs from `before`, which is what the window shows, and has the server show it. FALSE, and nothing done, where something of GTK's
 // own would be seen there: where `now` is not opaque, or `view`, the widget that shows it, does not fill the window.
-gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, GskRenderNode *before, GskRenderNode *now);
+gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, LodestoneNode *before, LodestoneNode *now);
 
 // Calls `body` with `context` each time before GTK itself paints `surface`. Answers what forgets it.
 gulong lodestone_backing_watch(GdkSurface *surface, void (*body)(void *context), void *context);

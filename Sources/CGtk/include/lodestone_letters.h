@@ -15,6 +15,9 @@ LodestoneLetters *lodestone_letters_new(int width, int height, double scale);
 LodestoneLetters *lodestone_letters_ref(LodestoneLetters *self);
 void lodestone_letters_unref(LodestoneLetters *self);
 
+/// In pixels.
+void lodestone_letters_get_size(const LodestoneLetters *self, int *width, int *height);
+
 /// Adds letters of a line, which the picture keeps. `x`, `y`: where their baseline begins, in pixels. The colour's parts are from 0 to 1.
 void lodestone_letters_add(
     LodestoneLetters *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,

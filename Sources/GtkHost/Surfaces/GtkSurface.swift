@@ -58,11 +58,12 @@ final class GtkSurface: HostSurface {
     /// Takes what the widget draws now. Answers whether that is something else than before.
     func takePicture(in view: UnsafeMutablePointer<GtkWidget>) -> Bool {
         guard placement != nil, let node = lodestone_surface_capture(view, widget) else { return false }
-        if node == picture?.root {
+        if let picture, node == lodestone_node_for_gsk(picture.root) {
             gsk_render_node_unref(node)
             return false
         }
-        picture = RenderTree(adopting: node) { gsk_render_node_unref($0) }
+        guard let root = lodestone_node_new_of_gsk(node) else { return false }
+        picture = RenderTree(adopting: root) { lodestone_node_unref($0) }
         return true
     }
 

@@ -140,6 +140,6 @@ extension RenderNode {
         // A scale of three leaves the fourth, alpha, at one.
         var nothing = graphene_vec4_t()
         graphene_vec4_init(&nothing, 0, 0, 0, 0)
-        return RenderNode(gsk_color_matrix_node_new(pointer, &factors, &nothing), origin: origin)?.opacity(color.alpha)
+        return RenderNode(ofGsk: gsk_color_matrix_node_new(forGsk, &factors, &nothing), origin: origin)?.opacity(color.alpha)
     }
 }

@@ -37,10 +37,12 @@ package final class GLDrawing {
         let width = Int((rect.width * scale - 1e-6).rounded(.up))
         let height = Int((rect.height * scale - 1e-6).rounded(.up))
         guard let store = PixelStore(width: width, height: height),
-            let root = lodestone_gl_renderer_draw(
-                renderer, tree.root, rect.minX, rect.minY, scale, store.base, gint(width), gint(height), gint(store.bytesPerRow))
+            let root = RenderNode(
+                ofGsk: lodestone_gl_renderer_draw(
+                    renderer, lodestone_node_for_gsk(tree.root), rect.minX, rect.minY, scale, store.base, gint(width), gint(height),
+                    gint(store.bytesPerRow)))
         else { return nil }
-        drawn.append((tree, RenderNode(adopting: root)))
+        drawn.append((tree, root))
         return CGImage(store: store)
     }
 }

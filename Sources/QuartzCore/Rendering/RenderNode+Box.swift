@@ -21,7 +21,7 @@ extension RenderNode {
         guard let picture = RenderNode.image(pattern.image, tile) else { return nil }
         let node = withExtendedLifetime(picture) {
             var (bounds, tile) = (graphene_rect_t(rect, from: picture.origin), graphene_rect_t(tile, from: picture.origin))
-            return RenderNode(gsk_repeat_node_new(&bounds, picture.pointer, &tile), origin: picture.origin)
+            return RenderNode(ofGsk: gsk_repeat_node_new(&bounds, picture.forGsk, &tile), origin: picture.origin)
         }
         let faded = pattern.alpha < 1 ? node?.opacity(pattern.alpha) : node
         return shape.isRectangle ? faded : faded?.clipped(to: shape, scale: scale)
@@ -41,7 +41,7 @@ extension RenderNode {
             withUnsafePointer(to: &colors) { colors in
                 widths.withMemoryRebound(to: Float.self, capacity: 4) { widths in
                     colors.withMemoryRebound(to: GdkRGBA.self, capacity: 4) { colors in
-                        RenderNode(gsk_border_node_new(&outline, widths, colors), origin: origin)
+                        RenderNode(ofGsk: gsk_border_node_new(&outline, widths, colors), origin: origin)
                     }
                 }
             }

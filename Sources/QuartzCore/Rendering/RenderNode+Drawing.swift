@@ -9,8 +9,8 @@ extension RenderNode {
         let origin = origin ?? RenderGrid.origin(for: area.origin)
         let area = area.integral
         var bounds = graphene_rect_t(area, from: origin)
-        guard let node = RenderNode(gsk_cairo_node_new(&bounds), origin: origin),
-            let cairo = gsk_cairo_node_get_draw_context(node.pointer)
+        guard let node = RenderNode(ofGsk: gsk_cairo_node_new(&bounds), origin: origin),
+            let cairo = gsk_cairo_node_get_draw_context(node.forGsk)
         else { return nil }
         cairo_translate(cairo, -origin.x, -origin.y)
         draw(cairo)

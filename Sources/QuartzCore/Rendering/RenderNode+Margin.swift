@@ -15,7 +15,7 @@ extension RenderNode {
     /// The same margin gives the same node, so that what only turns keeps its texture.
     func withMargin(for m: CGAffineTransform) -> RenderNode? {
         var bounds = graphene_rect_t()
-        gsk_render_node_get_bounds(pointer, &bounds)
+        lodestone_node_get_bounds(pointer, &bounds)
         let (scaleX, scaleY) = (hypot(m.a, m.b), hypot(m.c, m.d))
         let (width, height) = (CGFloat(bounds.size.width), CGFloat(bounds.size.height))
         guard width > 0, height > 0, scaleX > 1e-3, scaleY > 1e-3, max(width * scaleX, height * scaleY) <= Self.longestTexturedSide else {
@@ -24,14 +24,14 @@ extension RenderNode {
         graphene_rect_inset(&bounds, -Self.margin(scaleX), -Self.margin(scaleY))
         if let known = edged {
             var reach = graphene_rect_t()
-            gsk_render_node_get_bounds(known.pointer, &reach)
+            lodestone_node_get_bounds(known.pointer, &reach)
             if graphene_rect_equal(&reach, &bounds) { return known }
         }
         var outline = GskRoundedRect()
         gsk_rounded_rect_init_from_rect(&outline, &bounds, 0)
         let widths = [Float](repeating: 0, count: 4)
         let colors = [GdkRGBA](repeating: GdkRGBA(), count: 4)
-        edged = RenderNode(gsk_border_node_new(&outline, widths, colors), origin: origin).flatMap { RenderNode.group([$0, self]) }
+        edged = RenderNode(ofGsk: gsk_border_node_new(&outline, widths, colors), origin: origin).flatMap { RenderNode.group([$0, self]) }
         return edged
     }
 

@@ -2,13 +2,13 @@ internal import CGtk
 import Foundation
 import Host
 
-/// A reference to an immutable GSK render node, and where it lies.
+/// A reference to an immutable render node of the shim's, and where it lies. A node of GSK's is made of it where GSK draws.
 ///
-/// GSK's numbers are in single precision. The node's count from ``origin``, which is in double precision; everything that is done with nodes
-/// here is in coordinates that count from zero.
+/// A node's numbers are in single precision, as GSK's are. They count from ``origin``, which is in double precision; everything that is done with
+/// nodes here is in coordinates that count from zero.
 @MainActor
 final class RenderNode {
-    // Nodes never change, and GSK counts their references atomically: the last one may go anywhere.
+    // Nodes never change, and their references are counted atomically: the last one may go anywhere.
     nonisolated(unsafe) let pointer: OpaquePointer
     /// What the node's own coordinates count from, on the lines of ``RenderGrid``.
     let origin: CGPoint
@@ -22,19 +22,27 @@ final class RenderNode {
     }
 
     deinit {
-        gsk_render_node_unref(pointer)
+        lodestone_node_unref(pointer)
     }
 
-    /// Takes over a node that GSK has just made.
+    /// Takes over a node that was just made.
     convenience init?(_ made: OpaquePointer?, origin: CGPoint = .zero) {
         guard let made else { return nil }
         self.init(adopting: made, origin: origin)
     }
 
+    /// Takes over a node of GSK's.
+    convenience init?(ofGsk made: OpaquePointer?, origin: CGPoint = .zero) {
+        self.init(lodestone_node_new_of_gsk(made), origin: origin)
+    }
+
+    /// The node as one of GSK's, which lives as long as this one.
+    var forGsk: OpaquePointer? { lodestone_node_for_gsk(pointer) }
+
     /// Everything that it draws lies in here.
     var bounds: CGRect {
         var rect = graphene_rect_t()
-        gsk_render_node_get_bounds(pointer, &rect)
+        lodestone_node_get_bounds(pointer, &rect)
         return CGRect(rect).offsetBy(dx: origin.x, dy: origin.y)
     }
 
@@ -70,7 +78,7 @@ final class RenderNode {
             pointers.append(part.pointer)
         }
         defer { withExtendedLifetime(parts) {} }
-        return RenderNode(gsk_container_node_new(&pointers, guint(pointers.count)), origin: origin)
+        return RenderNode(lodestone_node_new_group(&pointers, guint(pointers.count)), origin: origin)
     }
 
     /// A filled rectangle.
@@ -78,25 +86,25 @@ final class RenderNode {
         let origin = origin ?? RenderGrid.origin(for: rect.origin)
         var rgba = GdkRGBA(color)
         var bounds = graphene_rect_t(rect, from: origin)
-        return RenderNode(gsk_color_node_new(&rgba, &bounds), origin: origin)
+        return RenderNode(lodestone_node_new_color(&rgba, &bounds), origin: origin)
     }
 
     /// Only what lies in `rect`.
     func clipped(to rect: CGRect) -> RenderNode? {
         var clip = graphene_rect_t(RoundedRect(rect: rect).cut(around: self).rect, from: origin)
-        return RenderNode(gsk_clip_node_new(pointer, &clip), origin: origin)
+        return RenderNode(lodestone_node_new_clipped(pointer, &clip), origin: origin)
     }
 
     /// Only what lies in a rectangle with round corners.
     func clipped(to shape: RoundedRect) -> RenderNode? {
         if shape.isRectangle { return clipped(to: shape.rect) }
         var clip = GskRoundedRect(shape.cut(around: self), from: origin)
-        return RenderNode(gsk_rounded_clip_node_new(pointer, &clip), origin: origin)
+        return RenderNode(lodestone_node_new_rounded(pointer, &clip), origin: origin)
     }
 
     /// Faded as a whole.
     func opacity(_ opacity: CGFloat) -> RenderNode? {
-        opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)), origin: origin)
+        opacity >= 1 ? self : RenderNode(lodestone_node_new_faded(pointer, Float(opacity)), origin: origin)
     }
 
     /// The first node as far as it has become the second, from 0 to 1; nil stands for nothing to be seen.
@@ -106,7 +114,7 @@ final class RenderNode {
         if fraction <= 0 { return first }
         if fraction >= 1 { return second }
         guard let end = second.counting(from: first.origin) else { return first }
-        return RenderNode(gsk_cross_fade_node_new(first.pointer, end.pointer, Float(fraction)), origin: first.origin)
+        return RenderNode(ofGsk: gsk_cross_fade_node_new(first.forGsk, end.forGsk, Float(fraction)), origin: first.origin)
     }
 
     /// Moved.
@@ -117,15 +125,14 @@ final class RenderNode {
         return moved(by: CGPoint(x: place.x - line.x, y: place.y - line.y), origin: line)
     }
 
-    /// GSK's node moved by `offset`, now counting from `origin`.
+    /// The shim's node moved by `offset`, now counting from `origin`.
     private func moved(by offset: CGPoint, origin: CGPoint) -> RenderNode? {
-        var point = graphene_point_t(x: Float(offset.x), y: Float(offset.y))
-        // Nil: so little that single precision does not see it.
-        guard let transform = gsk_transform_translate(nil, &point) else {
-            return origin == self.origin ? self : RenderNode(adopting: gsk_render_node_ref(pointer), origin: origin)
+        let (dx, dy) = (Float(offset.x), Float(offset.y))
+        // What GSK takes for nothing.
+        if abs(dx) < .ulpOfOne, abs(dy) < .ulpOfOne {
+            return origin == self.origin ? self : RenderNode(adopting: lodestone_node_ref(pointer), origin: origin)
         }
-        defer { gsk_transform_unref(transform) }
-        return RenderNode(gsk_transform_node_new(pointer, transform), origin: origin)
+        return RenderNode(lodestone_node_new_moved(pointer, dx, dy), origin: origin)
     }
 
     /// Moved, turned and scaled.
@@ -157,7 +164,7 @@ final class RenderNode {
         defer { gsk_transform_unref(transform) }
         let child = m.keepsUprightEdges ? nil : withMargin(for: m)
         return withExtendedLifetime(child) {
-            RenderNode(gsk_transform_node_new((child ?? self).pointer, transform), origin: line)
+            RenderNode(lodestone_node_new_transformed((child ?? self).pointer, transform), origin: line)
         }
     }
 
@@ -166,34 +173,14 @@ final class RenderNode {
         defer { withExtendedLifetime(image) {} }
         let origin = RenderGrid.origin(for: rect.origin)
         var bounds = graphene_rect_t(rect, from: origin)
-        if !RenderTree.takesTextures, let made = recording(of: image, in: &bounds) { return RenderNode(adopting: made, origin: origin) }
-        guard let texture = image.texture else { return nil }
-        return RenderNode(gsk_texture_node_new(texture, &bounds), origin: origin)
-    }
-
-    /// A node that draws `image` into `bounds` with Cairo, as a texture's node does.
-    private static func recording(of image: CGImage, in bounds: inout graphene_rect_t) -> OpaquePointer? {
-        let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
-        let (width, height) = (Double(bounds.size.width), Double(bounds.size.height))
-        guard width > 0, height > 0, let pattern = pattern(of: image) else { return nil }
-        defer { cairo_pattern_destroy(pattern) }
-        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
-        let (scaleX, scaleY) = (Double(image.width) / width, Double(image.height) / height)
-        // It is clipped to the bounds.
-        let cairo = gsk_cairo_node_get_draw_context(node)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        var matrix = cairo_matrix_t(xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -x * scaleX, y0: -y * scaleY)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_set_source(cairo, pattern)
-        cairo_paint(cairo)
-        lodestone_paint_keep_pattern(node, pattern)
-        cairo_destroy(cairo)
-        return node
-    }
-
-    private static func pattern(of image: CGImage) -> OpaquePointer? {
-        if let letters = image.letters { return lodestone_letters_pattern(letters.letters) }
-        return image.surface.flatMap { cairo_pattern_create_for_surface($0) }
+        if RenderTree.takesTextures {
+            guard let texture = image.texture else { return nil }
+            return RenderNode(ofGsk: gsk_texture_node_new(texture, &bounds), origin: origin)
+        }
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        if let letters = image.letters { return RenderNode(lodestone_node_new_letters(letters.letters, &bounds), origin: origin) }
+        guard let surface = image.surface else { return nil }
+        return RenderNode(lodestone_node_new_bitmap(surface, gint(image.width), gint(image.height), &bounds), origin: origin)
     }
 }
 

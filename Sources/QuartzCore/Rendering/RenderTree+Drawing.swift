@@ -5,10 +5,10 @@ import Host
 extension RenderTree {
     /// A picture of `node`; an empty one for nil.
     @MainActor convenience init?(_ node: RenderNode?) {
-        guard let pointer = node?.counting(from: .zero).map({ gsk_render_node_ref($0.pointer) }) ?? gsk_container_node_new(nil, 0) else {
+        guard let pointer = node?.counting(from: .zero).map({ lodestone_node_ref($0.pointer) }) ?? lodestone_node_new_group(nil, 0) else {
             return nil
         }
-        self.init(adopting: pointer) { gsk_render_node_unref($0) }
+        self.init(adopting: pointer) { lodestone_node_unref($0) }
     }
 
     /// The part `rect` of the picture, in points, drawn with `scale` pixels per point. Needs no display.

@@ -23,7 +23,7 @@ package final class SurfaceLayer: CALayer {
         guard let surface else { return nil }
         tree?.noteSurface(self)
         guard let picture = surface.picture else { return nil }
-        let node = RenderNode(adopting: gsk_render_node_ref(picture.root))
+        let node = RenderNode(adopting: lodestone_node_ref(picture.root))
         // It may have been drawn for another size.
         let area = CGRect(origin: .zero, size: shown.bounds.size)
         return area.contains(node.bounds) ? node : node.clipped(to: area)

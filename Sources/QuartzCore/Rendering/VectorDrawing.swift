@@ -43,7 +43,7 @@ extension CALayer {
             cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
             cairo_clip(cairo)
             cairo_translate(cairo, corner.x + node.origin.x, corner.y + node.origin.y)
-            gsk_render_node_draw(node.pointer, cairo)
+            gsk_render_node_draw(node.forGsk, cairo)
         }
     }
 

@@ -160,7 +160,7 @@ open class CAGradientLayer: CALayer {
         case .radial:
             guard across.width != 0, across.height != 0 else { return nil }
             return RenderNode(
-                gsk_radial_gradient_node_new(
+                ofGsk: gsk_radial_gradient_node_new(
                     &bounds, &first, Float(abs(across.width)), Float(abs(across.height)), 0, 1, stops, gsize(stops.count)),
                 origin: origin)
         case .conic:
@@ -168,12 +168,12 @@ open class CAGradientLayer: CALayer {
             // GSK counts clockwise from the top.
             let angle = atan2(across.height, across.width) * 180 / .pi + 90
             return RenderNode(
-                gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)
+                ofGsk: gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)
         default:
             guard across != .zero else { return nil }
             var last = graphene_point_t(CGPoint(x: end.x * rect.width, y: end.y * rect.height), from: origin)
             return RenderNode(
-                gsk_linear_gradient_node_new(&bounds, &first, &last, stops, gsize(stops.count)), origin: origin)
+                ofGsk: gsk_linear_gradient_node_new(&bounds, &first, &last, stops, gsize(stops.count)), origin: origin)
         }
     }
 }

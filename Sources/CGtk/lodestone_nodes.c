@@ -1,0 +1,198 @@
+#include "lodestone_node_parts.h"
+
+#define NODE_SIZE(part) (offsetof(LodestoneNode, part) + sizeof(((LodestoneNode *)NULL)->part))
+
+static LodestoneNode *new_node(LodestoneKind kind, size_t size) {
+    LodestoneNode *self = g_malloc(size);
+    self->references = 1;
+    self->kind = kind;
+    self->of_gsk = NULL;
+    self->child = NULL;
+    return self;
+}
+
+static LodestoneNode *new_around(LodestoneNode *child, LodestoneKind kind, size_t size) {
+    LodestoneNode *self = new_node(kind, size);
+    self->child = lodestone_node_ref(child);
+    return self;
+}
+
+LodestoneNode *lodestone_node_ref(LodestoneNode *self) {
+    g_atomic_int_inc(&self->references);
+    return self;
+}
+
+void lodestone_node_unref(LodestoneNode *self) {
+    if (!g_atomic_int_dec_and_test(&self->references)) return;
+    if (self->of_gsk != NULL) gsk_render_node_unref(self->of_gsk);
+    if (self->child != NULL) lodestone_node_unref(self->child);
+    switch (self->kind) {
+    case LODESTONE_GROUP:
+        for (guint i = 0; i < self->group.count; i++) lodestone_node_unref(self->group.children[i]);
+        break;
+    case LODESTONE_TRANSFORMED: gsk_transform_unref(self->transform); break;
+    case LODESTONE_PICTURE:
+        if (self->picture.letters != NULL) lodestone_letters_unref(self->picture.letters);
+        if (self->picture.bitmap != NULL) cairo_surface_destroy(self->picture.bitmap);
+        break;
+    default: break;
+    }
+    g_free(self);
+}
+
+void lodestone_node_get_bounds(const LodestoneNode *self, graphene_rect_t *bounds) { *bounds = self->bounds; }
+
+// MARK: Kinds
+
+LodestoneNode *lodestone_node_new_group(LodestoneNode *const *children, guint count) {
+    LodestoneNode *self = new_node(LODESTONE_GROUP, offsetof(LodestoneNode, group.children) + count * sizeof(LodestoneNode *));
+    self->bounds = GRAPHENE_RECT_INIT(0, 0, 0, 0);
+    self->group.count = count;
+    for (guint i = 0; i < count; i++) {
+        const graphene_rect_t *bounds = &children[i]->bounds;
+        self->group.children[i] = lodestone_node_ref(children[i]);
+        if (i == 0) self->bounds = *bounds;
+        else graphene_rect_union(&self->bounds, bounds, &self->bounds);
+    }
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_color(const GdkRGBA *color, const graphene_rect_t *bounds) {
+    LodestoneNode *self = new_node(LODESTONE_COLOR, NODE_SIZE(color));
+    self->bounds = *bounds;
+    self->color = *color;
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_clipped(LodestoneNode *child, const graphene_rect_t *clip) {
+    LodestoneNode *self = new_around(child, LODESTONE_CLIPPED, NODE_SIZE(clip));
+    graphene_rect_normalize_r(clip, &self->clip);
+    graphene_rect_intersection(&self->clip, &child->bounds, &self->bounds);
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_rounded(LodestoneNode *child, const GskRoundedRect *clip) {
+    LodestoneNode *self = new_around(child, LODESTONE_ROUNDED, NODE_SIZE(round));
+    gsk_rounded_rect_init_copy(&self->round, clip);
+    graphene_rect_intersection(&self->round.bounds, &child->bounds, &self->bounds);
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_faded(LodestoneNode *child, float opacity) {
+    LodestoneNode *self = new_around(child, LODESTONE_FADED, NODE_SIZE(opacity));
+    self->bounds = child->bounds;
+    self->opacity = CLAMP(opacity, 0, 1);
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_moved(LodestoneNode *child, float dx, float dy) {
+    LodestoneNode *self = new_around(child, LODESTONE_MOVED, NODE_SIZE(move));
+    self->bounds = child->bounds;
+    self->bounds.origin.x += dx, self->bounds.origin.y += dy;
+    self->move.dx = dx, self->move.dy = dy;
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_transformed(LodestoneNode *child, GskTransform *transform) {
+    if (gsk_transform_get_category(transform) >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) {
+        float dx, dy;
+        gsk_transform_to_translate(transform, &dx, &dy);
+        return lodestone_node_new_moved(child, dx, dy);
+    }
+    LodestoneNode *self = new_around(child, LODESTONE_TRANSFORMED, NODE_SIZE(transform));
+    self->transform = gsk_transform_ref(transform);
+    gsk_transform_transform_bounds(transform, &child->bounds, &self->bounds);
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_letters(LodestoneLetters *letters, const graphene_rect_t *bounds) {
+    LodestoneNode *self = new_node(LODESTONE_PICTURE, NODE_SIZE(picture));
+    self->bounds = *bounds;
+    self->picture = (LodestonePicture){.letters = lodestone_letters_ref(letters)};
+    lodestone_letters_get_size(letters, &self->picture.width, &self->picture.height);
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_bitmap(cairo_surface_t *bitmap, int width, int height, const graphene_rect_t *bounds) {
+    LodestoneNode *self = new_node(LODESTONE_PICTURE, NODE_SIZE(picture));
+    self->bounds = *bounds;
+    self->picture = (LodestonePicture){.bitmap = cairo_surface_reference(bitmap), .width = width, .height = height};
+    return self;
+}
+
+LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node) {
+    if (node == NULL) return NULL;
+    LodestoneNode *self = new_node(LODESTONE_OF_GSK, NODE_SIZE(child));
+    gsk_render_node_get_bounds(node, &self->bounds);
+    self->of_gsk = node;
+    return self;
+}
+
+// MARK: For GSK
+
+cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
+    const LodestonePicture *picture = &node->picture;
+    cairo_pattern_t *pattern =
+        picture->letters != NULL ? lodestone_letters_pattern(picture->letters) : cairo_pattern_create_for_surface(picture->bitmap);
+    cairo_matrix_t matrix;
+    lodestone_picture_matrix(node, &matrix);
+    cairo_pattern_set_matrix(pattern, &matrix);
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
+    return pattern;
+}
+
+static GskRenderNode *make_group(LodestoneNode *self) {
+    guint count = self->group.count;
+    GskRenderNode **children = g_new(GskRenderNode *, count);
+    for (guint i = 0; i < count; i++) children[i] = lodestone_node_for_gsk(self->group.children[i]);
+    GskRenderNode *made = gsk_container_node_new(children, count);
+    g_free(children);
+    return made;
+}
+
+static GskRenderNode *make_moved(LodestoneNode *self) {
+    GskRenderNode *child = lodestone_node_for_gsk(self->child);
+    GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(self->move.dx, self->move.dy));
+    // NULL: GSK takes so little for nothing.
+    if (transform == NULL) return gsk_render_node_ref(child);
+    GskRenderNode *made = gsk_transform_node_new(child, transform);
+    gsk_transform_unref(transform);
+    return made;
+}
+
+static GskRenderNode *make_picture(LodestoneNode *self) {
+    GskRenderNode *made = gsk_cairo_node_new(&self->bounds);
+    cairo_pattern_t *pattern = lodestone_picture_pattern(self);
+    // It is clipped to the bounds.
+    cairo_t *cairo = gsk_cairo_node_get_draw_context(made);
+    cairo_set_source(cairo, pattern);
+    cairo_paint(cairo);
+    cairo_destroy(cairo);
+    cairo_pattern_destroy(pattern);
+    return made;
+}
+
+static GskRenderNode *make(LodestoneNode *self) {
+    switch (self->kind) {
+    case LODESTONE_GROUP: return make_group(self);
+    case LODESTONE_COLOR: return gsk_color_node_new(&self->color, &self->bounds);
+    case LODESTONE_CLIPPED: return gsk_clip_node_new(lodestone_node_for_gsk(self->child), &self->clip);
+    case LODESTONE_ROUNDED: return gsk_rounded_clip_node_new(lodestone_node_for_gsk(self->child), &self->round);
+    case LODESTONE_FADED: return gsk_opacity_node_new(lodestone_node_for_gsk(self->child), self->opacity);
+    case LODESTONE_MOVED: return make_moved(self);
+    case LODESTONE_TRANSFORMED: return gsk_transform_node_new(lodestone_node_for_gsk(self->child), self->transform);
+    case LODESTONE_PICTURE: return make_picture(self);
+    case LODESTONE_OF_GSK: break;
+    }
+    return self->of_gsk;
+}
+
+GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self) {
+    GskRenderNode *known = g_atomic_pointer_get(&self->of_gsk);
+    if (known != NULL) return known;
+    GskRenderNode *made = make(self);
+    if (g_atomic_pointer_compare_and_exchange(&self->of_gsk, NULL, made)) return made;
+    // Another thread was sooner.
+    gsk_render_node_unref(made);
+    return g_atomic_pointer_get(&self->of_gsk);
+}

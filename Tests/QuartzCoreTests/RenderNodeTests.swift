@@ -1,0 +1,112 @@
+import CGtk
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import QuartzCore
+
+/// Nodes as the shim draws them, and as GSK does with the nodes that are made for it.
+@MainActor
+@Suite("Render nodes")
+struct RenderNodeTests {
+    // Nodes need GTK, which a test of layers starts by itself.
+    init() { #expect(RenderNode.isReady) }
+
+    private static let side = 96
+
+    private func pixels(_ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
+        let store = try #require(PixelStore(width: Self.side, height: Self.side))
+        let surface = cairo_image_surface_create_for_data(
+            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(Self.side), gint(Self.side), gint(store.bytesPerRow))
+        let cairo = try #require(cairo_create(surface))
+        draw(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        return (0..<store.height).flatMap { Array(store.row($0)) }
+    }
+
+    /// How far parts of two pixels are apart, at most.
+    private func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
+        zip(first, second).map { pair in
+            stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(pair.0 >> $0 & 255) - Int(pair.1 >> $0 & 255)) }.max() ?? 0
+        }.max() ?? 0
+    }
+
+    private func bitmap(_ dice: inout SeededGenerator) throws -> CGImage {
+        let store = try #require(PixelStore(width: 20, height: 16))
+        for y in 0..<store.height {
+            for x in 0..<store.width { store.row(y)[x] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &dice) }
+        }
+        return CGImage(store: store)
+    }
+
+    private func leaf(_ dice: inout SeededGenerator) throws -> RenderNode {
+        func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &dice)) }
+        let corner = CGPoint(x: number(0...60), y: number(0...60))
+        if Bool.random(using: &dice) {
+            let image = try bitmap(&dice)
+            return try #require(RenderNode.image(image, CGRect(x: corner.x, y: corner.y, width: 20, height: 16)))
+        }
+        let color = RGBA(red: number(0...10) / 10, green: number(0...10) / 10, blue: number(0...10) / 10, alpha: 1)
+        return try #require(
+            RenderNode.color(color, CGRect(x: corner.x, y: corner.y, width: number(4...40), height: number(4...40))))
+    }
+
+    private func tree(_ depth: Int, _ dice: inout SeededGenerator) throws -> RenderNode {
+        func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &dice)) }
+        if depth == 0 { return try leaf(&dice) }
+        let child = try tree(depth - 1, &dice)
+        let rect = CGRect(x: number(0...30), y: number(0...30), width: number(30...60), height: number(30...60))
+        switch Int.random(in: 0...6, using: &dice) {
+        case 0: return try #require(child.clipped(to: rect))
+        case 1: return try #require(child.clipped(to: RoundedRect(rect: rect, radius: number(2...8))))
+        case 2: return try #require(child.opacity(number(2...9) / 10))
+        case 3: return try #require(child.translated(by: CGPoint(x: number(-20...20), y: number(-20...20))))
+        case 4: return try #require(child.transformed(by: CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: number(-30...0), ty: 0)))
+        case 5: return try #require(RenderNode.fade(child, tree(depth - 1, &dice), 0.5))
+        default: return try #require(RenderNode.group([child, tree(depth - 1, &dice), leaf(&dice)]))
+        }
+    }
+
+    @Test("A tree looks the same when GSK draws it", arguments: 0..<80)
+    func likeGsk(seed: Int) throws {
+        var dice = SeededGenerator(seed: UInt64(seed))
+        let ground = try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 96, height: 96)))
+        let node = try #require(RenderNode.group([ground, tree(4, &dice)]))
+        let own = try pixels { lodestone_paint(node.pointer, $0) }
+        let other = try pixels { gsk_render_node_draw(node.forGsk, $0) }
+        // GSK fades and clips by masks, whose coverage is rounded once more.
+        #expect(difference(own, other) <= 4)
+    }
+
+    @Test("What GSK is given of a node is the same each time, and of what is in it too")
+    func kept() throws {
+        var dice = SeededGenerator(seed: 1)
+        let child = try tree(2, &dice)
+        let first = try #require(RenderNode.group([child, leaf(&dice)]))
+        let second = try #require(RenderNode.group([child, leaf(&dice)]))
+        #expect(first.forGsk == first.forGsk)
+        #expect(first.forGsk != second.forGsk)
+        #expect(gsk_container_node_get_child(first.forGsk, 0) == gsk_container_node_get_child(second.forGsk, 0))
+    }
+
+    @Test("An offset that GSK takes for nothing leaves a node where it is", arguments: [0, 1e-9, 1.1e-7, -5e-8])
+    func smallest(offset: CGFloat) throws {
+        var dice = SeededGenerator(seed: 3)
+        let child = try leaf(&dice)
+        let moved = try #require(lodestone_node_new_moved(child.pointer, Float(offset), 0))
+        defer { lodestone_node_unref(moved) }
+        let own = try pixels { lodestone_paint(moved, $0) }
+        let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(moved), $0) }
+        #expect(own.contains { $0 != 0 })
+        #expect(own == other)
+    }
+
+    @Test("Nothing is a node too")
+    func empty() throws {
+        let node = RenderNode(adopting: try #require(lodestone_node_new_group(nil, 0)))
+        #expect(node.bounds == .zero)
+        #expect(try pixels { gsk_render_node_draw(node.forGsk, $0) }.allSatisfy { $0 == 0 })
+    }
+}
