@@ -1,5 +1,7 @@
 #include "lodestone_plain_line.h"
 
+#include "lodestone_graphics.h"
+
 #include <hb.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -11,7 +13,7 @@ typedef struct {
     // The context's fonts were these.
     guint serial;
     PangoFontDescription *description;
-    // Of plain letters; NULL where not all of them are in one font, or where a text says more of them.
+    // Of plain letters; NULL where not all of them are in one font, or where it has colours of its own.
     PangoItem *item;
     int top, height;
     // How HarfBuzz shapes them. Its font belongs to the item's.
@@ -94,7 +96,8 @@ static PlainFont *font_new(PangoContext *context, const PangoFontDescription *de
     pango_layout_set_text(layout, letters, sizeof letters);
     PangoLayoutLine *line = pango_layout_get_line_readonly(layout, 0);
     const PangoGlyphItem *run = line && line->runs && !line->runs->next ? line->runs->data : NULL;
-    if (run && run->item->num_chars == (int)sizeof letters && is_simple(&run->item->analysis) && knows_all(run->glyphs)) {
+    bool is_whole = run && run->item->num_chars == (int)sizeof letters && is_simple(&run->item->analysis) && knows_all(run->glyphs);
+    if (is_whole && !lodestone_font_has_color(run->item->analysis.font)) {
         PangoRectangle own;
         pango_glyph_string_extents(run->glyphs, run->item->analysis.font, NULL, &own);
         self->item = pango_item_copy(run->item);

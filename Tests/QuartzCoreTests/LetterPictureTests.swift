@@ -49,17 +49,8 @@ struct LetterPictureTests {
     ) throws {
         let straight = try pixels(of: image, in: rect, scale: scale, change)
         let other = try pixels(of: bitmap(image), in: rect, scale: scale, change)
-        #expect(farthest(straight, other) <= levels, comment)
+        #expect(CairoPixels.difference(straight, other) <= levels, comment)
         #expect(Set(straight).count > 20, comment)
-    }
-
-    /// The largest difference of a part of two pixels.
-    private func farthest(_ first: [UInt32], _ second: [UInt32]) -> Int {
-        var most = 0
-        for (a, b) in zip(first, second) {
-            for shift: UInt32 in [0, 8, 16, 24] { most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
-        }
-        return most
     }
 
     /// A window that shows a line of `text` at a place.
@@ -165,7 +156,7 @@ struct LetterPictureTests {
             let other = try pixels(of: bitmap(image), in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
-            #expect(farthest(straight, other) <= 2, "round \(round)")
+            #expect(CairoPixels.difference(straight, other) <= 2, "round \(round)")
         }
     }
 

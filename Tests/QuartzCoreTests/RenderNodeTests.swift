@@ -12,26 +12,7 @@ struct RenderNodeTests {
     // Nodes need GTK, which a test of layers starts by itself.
     init() { #expect(RenderNode.isReady) }
 
-    private static let side = 96
-
-    private func pixels(_ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
-        let store = try #require(PixelStore(width: Self.side, height: Self.side))
-        let surface = cairo_image_surface_create_for_data(
-            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(Self.side), gint(Self.side), gint(store.bytesPerRow))
-        let cairo = try #require(cairo_create(surface))
-        draw(cairo)
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-        return (0..<store.height).flatMap { Array(store.row($0)) }
-    }
-
-    /// How far parts of two pixels are apart, at most.
-    private func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
-        zip(first, second).map { pair in
-            stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(pair.0 >> $0 & 255) - Int(pair.1 >> $0 & 255)) }.max() ?? 0
-        }.max() ?? 0
-    }
+    private func pixels(_ draw: (OpaquePointer) -> Void) throws -> [UInt32] { try CairoPixels.drawn(width: 96, height: 96, draw) }
 
     private func bitmap(_ dice: inout SeededGenerator) throws -> CGImage {
         let store = try #require(PixelStore(width: 20, height: 16))
@@ -77,7 +58,7 @@ struct RenderNodeTests {
         let own = try pixels { lodestone_paint(node.pointer, $0) }
         let other = try pixels { gsk_render_node_draw(node.forGsk, $0) }
         // GSK fades and clips by masks, whose coverage is rounded once more.
-        #expect(difference(own, other) <= 4)
+        #expect(CairoPixels.difference(own, other) <= 4)
     }
 
     @Test("What GSK is given of a node is the same each time, and of what is in it too")

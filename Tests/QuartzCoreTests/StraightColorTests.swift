@@ -12,28 +12,6 @@ struct StraightColorTests {
     // Nodes need GTK, which a test of layers starts by itself.
     init() { #expect(RenderNode.isReady) }
 
-    private static let size = (width: 120, height: 90)
-
-    private func pixels(_ scale: CGFloat, _ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
-        let store = try #require(PixelStore(width: StraightColorTests.size.width, height: StraightColorTests.size.height))
-        let surface = cairo_image_surface_create_for_data(
-            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
-            gint(store.bytesPerRow))
-        let cairo = try #require(cairo_create(surface))
-        cairo_scale(cairo, scale, scale)
-        draw(cairo)
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-        return (0..<store.height).flatMap { Array(store.row($0)) }
-    }
-
-    private func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
-        zip(first, second).map { pair in
-            stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(pair.0 >> $0 & 255) - Int(pair.1 >> $0 & 255)) }.max() ?? 0
-        }.max() ?? 0
-    }
-
     @Test("They look as GSK draws them, on pixels and between them, seen in part, at every scale", arguments: 0..<60)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
@@ -62,7 +40,8 @@ struct StraightColorTests {
         let group = try #require(RenderNode.group(nodes))
         let clip = CGRect(x: number(0...20), y: number(0...20), width: number(30...100), height: number(30...70))
         func draw(_ body: @escaping (OpaquePointer) -> Void) throws -> [UInt32] {
-            try pixels(scale) { cairo in
+            try CairoPixels.drawn(width: 120, height: 90) { cairo in
+                cairo_scale(cairo, scale, scale)
                 cairo_rectangle(cairo, clip.minX / scale, clip.minY / scale, clip.width / scale, clip.height / scale)
                 cairo_clip(cairo)
                 body(cairo)
@@ -72,6 +51,6 @@ struct StraightColorTests {
         let other = try draw { gsk_render_node_draw(group.forGsk, $0) }
         #expect(own.contains { $0 != 0 })
         // GSK clips by a mask, whose coverage is rounded once more.
-        #expect(difference(own, other) <= 4)
+        #expect(CairoPixels.difference(own, other) <= 4)
     }
 }

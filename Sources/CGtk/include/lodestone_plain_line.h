@@ -9,7 +9,7 @@
 typedef struct LodestonePlainLine LodestonePlainLine;
 
 /// The line that Pango's layout makes of `text` (`length` bytes) where nothing breaks it. NULL where the text has more than printable ASCII or no
-/// Latin letter, which decides its script and direction, or where the font lacks some of ASCII.
+/// Latin letter, which decides its script and direction, or where the font lacks some of ASCII or has colours.
 LodestonePlainLine *lodestone_plain_line_new(PangoContext *context, const PangoFontDescription *font, const char *text, int length);
 LodestonePlainLine *lodestone_plain_line_ref(LodestonePlainLine *self);
 void lodestone_plain_line_unref(LodestonePlainLine *self);

@@ -46,14 +46,13 @@ package struct FontDescription: Hashable, Sendable {
 
     /// Calls `body` with Pango's description of the font.
     func withPango<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
-        let description = pango_font_description_new()
-        defer { pango_font_description_free(description) }
-        pango_font_description_set_family(description, family)
-        // Absolute: in units of the layout, which are points, whatever the desktop's dots per inch are.
-        pango_font_description_set_absolute_size(description, max(size, 0.01) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(weight, 100), 1000))))
-        pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        return body(description)
+        let description = PangoDescription.lastUsed.withLock { last in
+            if let last, last.font == self { return last.description }
+            let made = PangoDescription(self)
+            last = (self, made)
+            return made
+        }
+        return withExtendedLifetime(description) { body(description.pointer) }
     }
 
     /// The lengths that layout counts with.
@@ -63,6 +62,24 @@ package struct FontDescription: Hashable, Sendable {
         FontMetrics.known.withLock { $0[self] = measured }
         return measured
     }
+}
+
+/// Pango's description of a font. It never changes, so that all threads may read it.
+private final class PangoDescription: @unchecked Sendable {
+    let pointer: OpaquePointer?
+    /// Texts mostly go on in the font of the one before.
+    static let lastUsed = Mutex<(font: FontDescription, description: PangoDescription)?>(nil)
+
+    init(_ font: FontDescription) {
+        pointer = pango_font_description_new()
+        pango_font_description_set_family(pointer, font.family)
+        // Absolute: in units of the layout, which are points, whatever the desktop's dots per inch are.
+        pango_font_description_set_absolute_size(pointer, max(font.size, 0.01) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+        pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    }
+
+    deinit { pango_font_description_free(pointer) }
 }
 
 /// Lengths of a font, in points. Those of lines are Apple's for the fonts that ``FontLines`` knows; the others are those of the letters that

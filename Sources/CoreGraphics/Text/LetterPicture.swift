@@ -31,12 +31,12 @@ extension TextLayout {
             let start = CGPoint(x: (origin.x + line.origin.x) * scale, y: ((origin.y + line.origin.y) * scale).rounded())
             switch line.source {
             case .plain(let plain):
-                guard let run = plain.run, run.isPlain else { return nil }
-                let color = run.style.color.rgba
+                guard plain.style.showsUprightLetters else { return nil }
+                let color = plain.style.color.rgba
                 lodestone_letters_add_plain(letters, plain.letters, start.x, start.y, color.red, color.green, color.blue, color.alpha)
             case .broken(let paragraph, let pango):
                 for run in TextLayout.runs(of: pango, in: paragraph) {
-                    guard run.isPlain, let font = run.font else { return nil }
+                    guard run.style.showsUprightLetters, let font = run.font, lodestone_font_has_color(font) == 0 else { return nil }
                     let color = run.style.color.rgba
                     lodestone_letters_add(
                         letters, pango, font, run.glyphs, start.x + run.x * scale, start.y - run.rise * scale,
@@ -49,10 +49,7 @@ extension TextLayout {
     }
 }
 
-extension TextLayout.GlyphRun {
-    /// Nothing but upright letters in one colour.
-    fileprivate var isPlain: Bool {
-        guard let font, showsOnlyLetters, style.background == nil, style.obliqueness == 0 else { return false }
-        return lodestone_font_has_color(font) == 0
-    }
+extension TextStyle {
+    /// Nothing but upright letters, in one colour where their font has none.
+    fileprivate var showsUprightLetters: Bool { showsOnlyLetters && background == nil && obliqueness == 0 }
 }

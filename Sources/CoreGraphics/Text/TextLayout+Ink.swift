@@ -22,15 +22,17 @@ extension TextLayout {
     }
 }
 
-extension TextLayout.GlyphRun {
+extension TextStyle {
     /// No picture, no lines beside the letters, no shadow and no stroke.
     var showsOnlyLetters: Bool {
-        style.picture == nil && style.underline == nil && style.strikethrough == nil && style.shadow == nil && style.strokeWidth == 0
+        picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
     }
+}
 
+extension TextLayout.GlyphRun {
     /// From where to where letters reach, downwards from the line's baseline, in points; nil where more than letters is drawn.
     fileprivate var ink: ClosedRange<CGFloat>? {
-        guard let font, showsOnlyLetters else { return nil }
+        guard let font, style.showsOnlyLetters else { return nil }
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
         let unit = CGFloat(PANGO_SCALE)

@@ -13,6 +13,13 @@ struct TextStoreTests {
         return all
     }
 
+    /// UTF-16 units of what ends a paragraph.
+    private func end(of paragraph: String) -> Int {
+        let scalars = paragraph.unicodeScalars
+        guard let last = scalars.last, "\n\r\u{2029}".unicodeScalars.contains(last) else { return 0 }
+        return last == "\n" && scalars.dropLast().last == "\r" ? 2 : 1
+    }
+
     /// The paragraphs of a text, scalar by scalar; the last one has no end.
     private func plainParagraphs(of text: String) -> [String] {
         let scalars = Array(text.unicodeScalars)
@@ -28,7 +35,7 @@ struct TextStoreTests {
     @Test(arguments: 1...12)
     func editsInsideOfParagraphsAndAcrossTheirEnds(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        let pieces = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}"]
+        let pieces = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}", "\u{A9}"]
         let shared = [TextAttributes([.kern: 1.0]), TextAttributes([.kern: 1.0]), TextAttributes([.kern: 2.0])]
         var store = TextStore()
         let model = NSMutableAttributedString(string: "")
@@ -48,6 +55,7 @@ struct TextStoreTests {
             _ = fresh.replace(0..<0, with: StyledText.pieces(of: model))
             #expect(paragraphs(of: store) == paragraphs(of: fresh))
             #expect(paragraphs(of: fresh) == plainParagraphs(of: model.string))
+            store.paragraphs.forEach(in: 0..<store.paragraphs.count) { #expect($0.terminatorLength == end(of: $0.text)) }
             #expect(store.length == model.length)
             for index in stride(from: 0, to: model.length, by: 3) {
                 let kern = model.attribute(.kern, at: index, effectiveRange: nil) as? Double

@@ -10,11 +10,6 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     private var hasTray = false
     /// What text is typed into.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
-    /// The interactions that show the selection of the responder.
-    private var interactions: [UITextInteraction] {
-        guard let input = responder as? any UITextInput else { return [] }
-        return input.textInputView.interactions.compactMap { $0 as? UITextInteraction }
-    }
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -65,9 +60,14 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         scene?.hostWindow.resetTextInput()
     }
 
-    func selectionDidChange(_ textInput: (any UITextInput)?) { interactions.forEach { $0.selectionDidChange() } }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { showSelection(of: textInput) }
     func textWillChange(_ textInput: (any UITextInput)?) {}
-    func textDidChange(_ textInput: (any UITextInput)?) { interactions.forEach { $0.selectionDidChange() } }
+    func textDidChange(_ textInput: (any UITextInput)?) { showSelection(of: textInput) }
+
+    private func showSelection(of input: (any UITextInput)?) {
+        guard let input, input === responder else { return }
+        for case let interaction as UITextInteraction in input.textInputView.interactions { interaction.selectionDidChange() }
+    }
 
     // MARK: HostTextInputClient
 

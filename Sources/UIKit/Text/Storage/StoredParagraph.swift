@@ -59,6 +59,9 @@ struct StoredParagraph: Summed {
             for byte in new.utf8 where byte == 10 || byte == 13 || byte == 0xE2 { return nil }
             guard piece.attributes.isSame(as: first) else { return nil }
         }
+        if let text = replacingBytes(start, end, with: new) {
+            return StoredParagraph(text: text, length: text.utf8.count, attributes: first)
+        }
         let units = text.utf16
         let lower = units.index(units.startIndex, offsetBy: start)
         let upper = units.index(lower, offsetBy: end - start)
@@ -72,14 +75,38 @@ struct StoredParagraph: Summed {
         return StoredParagraph(text: text, length: length - (end - start) + new.utf16.count, attributes: first)
     }
 
+    /// The text of that where all is ASCII, a place being a byte. Nil for more than ASCII, and where ends come or go.
+    private func replacingBytes(_ start: Int, _ end: Int, with new: String) -> String? {
+        let length = self.length
+        guard text.utf8.count == length else { return nil }
+        return text.utf8.withContiguousStorageIfAvailable { old -> String? in
+            new.utf8.withContiguousStorageIfAvailable { new -> String? in
+                for byte in new where byte >= 0x80 { return nil }
+                if start > 0, old[start - 1] == 13 { return nil }
+                for place in start..<end where old[place] == 10 || old[place] == 13 { return nil }
+                return String(unsafeUninitializedCapacity: length - (end - start) + new.count) { made in
+                    var count = 0
+                    for part in [UnsafeBufferPointer(rebasing: old[..<start]), new, UnsafeBufferPointer(rebasing: old[end...])] {
+                        guard let bytes = part.baseAddress, let place = made.baseAddress else { continue }
+                        (place + count).initialize(from: bytes, count: part.count)
+                        count += part.count
+                    }
+                    return count
+                }
+            } ?? nil
+        } ?? nil
+    }
+
     private static func isEnd(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" }
 
     /// UTF-16 units of what ends the paragraph.
     var terminatorLength: Int {
-        guard let last = text.unicodeScalars.last else { return 0 }
-        switch last {
-        case "\n": return text.utf8.count > 1 && text.utf8.dropLast().last == 13 ? 2 : 1
-        case "\r", "\u{2029}": return 1
+        let bytes = text.utf8
+        switch bytes.last {
+        case 10: return bytes.count > 1 && bytes[bytes.index(bytes.endIndex, offsetBy: -2)] == 13 ? 2 : 1
+        case 13: return 1
+        // The last byte of a paragraph separator is that of other characters too.
+        case 0xA9: return text.unicodeScalars.last == "\u{2029}" ? 1 : 0
         default: return 0
         }
     }

@@ -190,6 +190,8 @@ private final class TextTile: TextLinesView {
     var overhang = Overhang()
     /// And at a line's ends, as italics do.
     private static let sideMargin: CGFloat = 12
+    /// Tiles are as wide as some of these: most keys leave a line's tile as it is.
+    private static let widthStep: CGFloat = 64
 
     struct Overhang {
         var top: CGFloat = 0
@@ -225,7 +227,8 @@ private final class TextTile: TextLinesView {
         let start = extent.lowerBound.rounded(.down)
         let rect = CGRect(
             x: (place.left * scale).rounded() / scale + start, y: (place.top * scale).rounded() / scale,
-            width: extent.upperBound.rounded(.up) - start, height: (place.height * scale).rounded(.up) / scale)
+            width: ((extent.upperBound - start) / TextTile.widthStep).rounded(.up) * TextTile.widthStep,
+            height: (place.height * scale).rounded(.up) / scale)
         let frame = rect.inset(
             by: UIEdgeInsets(top: -overhang.top, left: -TextTile.sideMargin, bottom: -overhang.bottom, right: -TextTile.sideMargin))
         if self.frame != frame { self.frame = frame }

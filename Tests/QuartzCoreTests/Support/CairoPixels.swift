@@ -1,0 +1,31 @@
+import CGtk
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// What is drawn with Cairo, as pixels of 32 bits.
+@MainActor
+enum CairoPixels {
+    /// What `draw` draws with a context of a bitmap that is clear at first.
+    static func drawn(width: Int, height: Int, _ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
+        let store = try #require(PixelStore(width: width, height: height))
+        let surface = cairo_image_surface_create_for_data(
+            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(store.bytesPerRow))
+        let cairo = try #require(cairo_create(surface))
+        draw(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        return (0..<height).flatMap { Array(store.row($0)) }
+    }
+
+    /// The largest difference of a part of two pixels.
+    static func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
+        var most = 0
+        for (a, b) in zip(first, second) {
+            for shift: UInt32 in [0, 8, 16, 24] { most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+        }
+        return most
+    }
+}
