@@ -54,50 +54,46 @@ struct StoredParagraph: Summed {
     /// set of attributes, or where something ends that did not before, or no longer ends.
     func replacing(_ start: Int, _ end: Int, with pieces: [StyledText]) -> StoredParagraph? {
         guard changes == nil, start > 0 || start == end, end <= length, pieces.count <= 1 else { return nil }
-        let new = pieces.first?.text ?? ""
-        if let piece = pieces.first {
-            for byte in new.utf8 where byte == 10 || byte == 13 || byte == 0xE2 { return nil }
-            guard piece.attributes.isSame(as: first) else { return nil }
-        }
-        if let text = replacingBytes(start, end, with: new) {
-            return StoredParagraph(text: text, length: text.utf8.count, attributes: first)
-        }
-        let units = text.utf16
-        let lower = units.index(units.startIndex, offsetBy: start)
-        let upper = units.index(lower, offsetBy: end - start)
-        let scalars = text.unicodeScalars
-        guard let lower = lower.samePosition(in: scalars), let upper = upper.samePosition(in: scalars) else { return nil }
+        if let piece = pieces.first, !piece.attributes.isSame(as: first) { return nil }
+        guard let lower = byte(ofUnit: start), let upper = byte(ofUnit: end) else { return nil }
+        var (old, new) = (text, pieces.first?.text ?? "")
+        let changed = old.withUTF8 { old in new.withUTF8 { StoredParagraph.replacing(lower..<upper, of: old, with: $0) } }
+        return changed.map { StoredParagraph(text: $0, length: length - (end - start) + new.utf16.count, attributes: first) }
+    }
+
+    /// The text of that; nil where something ends that did not before, or no longer ends.
+    private static func replacing(
+        _ range: Range<Int>, of old: UnsafeBufferPointer<UInt8>, with new: UnsafeBufferPointer<UInt8>
+    ) -> String? {
         // A line feed may stand behind a carriage return.
-        if start > 0, scalars[scalars.index(before: lower)] == "\r" { return nil }
-        if start < end, scalars[lower..<upper].contains(where: StoredParagraph.isEnd) { return nil }
-        var text = text
-        text.replaceSubrange(lower..<upper, with: new)
-        return StoredParagraph(text: text, length: length - (end - start) + new.utf16.count, attributes: first)
+        if range.lowerBound > 0, old[range.lowerBound - 1] == 13 { return nil }
+        if mayEnd(new) || mayEnd(UnsafeBufferPointer(rebasing: old[range])) { return nil }
+        return String(unsafeUninitializedCapacity: old.count - range.count + new.count) { made in
+            var count = 0
+            for part in [
+                UnsafeBufferPointer(rebasing: old[..<range.lowerBound]), new, UnsafeBufferPointer(rebasing: old[range.upperBound...]),
+            ] {
+                guard let bytes = part.baseAddress, let place = made.baseAddress else { continue }
+                (place + count).initialize(from: bytes, count: part.count)
+                count += part.count
+            }
+            return count
+        }
     }
 
-    /// The text of that where all is ASCII, a place being a byte. Nil for more than ASCII, and where ends come or go.
-    private func replacingBytes(_ start: Int, _ end: Int, with new: String) -> String? {
-        let length = self.length
-        guard text.utf8.count == length else { return nil }
-        return text.utf8.withContiguousStorageIfAvailable { old -> String? in
-            new.utf8.withContiguousStorageIfAvailable { new -> String? in
-                for byte in new where byte >= 0x80 { return nil }
-                if start > 0, old[start - 1] == 13 { return nil }
-                for place in start..<end where old[place] == 10 || old[place] == 13 { return nil }
-                return String(unsafeUninitializedCapacity: length - (end - start) + new.count) { made in
-                    var count = 0
-                    for part in [UnsafeBufferPointer(rebasing: old[..<start]), new, UnsafeBufferPointer(rebasing: old[end...])] {
-                        guard let bytes = part.baseAddress, let place = made.baseAddress else { continue }
-                        (place + count).initialize(from: bytes, count: part.count)
-                        count += part.count
-                    }
-                    return count
-                }
-            } ?? nil
-        } ?? nil
+    /// Which byte of the text a UTF-16 unit begins at; nil inside of a character that has two.
+    private func byte(ofUnit unit: Int) -> Int? {
+        if text.utf8.count == length { return unit }
+        let units = text.utf16
+        guard let place = units.index(units.startIndex, offsetBy: unit).samePosition(in: text.unicodeScalars) else { return nil }
+        return text.utf8.distance(from: text.startIndex, to: place)
     }
 
-    private static func isEnd(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" }
+    /// Whether something in it may end a paragraph: of a paragraph separator the first byte, which other characters have too.
+    private static func mayEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in bytes where byte == 10 || byte == 13 || byte == 0xE2 { return true }
+        return false
+    }
 
     /// UTF-16 units of what ends the paragraph.
     var terminatorLength: Int {
