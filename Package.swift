@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "GameplayKit", targets: ["GameplayKit"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
+        .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -45,6 +46,9 @@ let package = Package(
 
         // From the ground up; arrows point down only (Documentation/architecture.md).
         module("Host"),
+        // A log handler for apps; nothing here depends on it.
+        .target(name: "CBufferedLogging", path: "Sources/CBufferedLogging"),
+        module("BufferedLogging", ["CBufferedLogging", log]),
         // Empty modules that Swift Testing's cross-import overlays name and Linux toolchains lack (see the sources).
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
@@ -81,7 +85,7 @@ let package = Package(
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
-        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", "Host", log], path: "Tests/LoopProbe"),
+        .executableTarget(name: "LoopProbe", dependencies: ["UIKit", "Host", "BufferedLogging", log], path: "Tests/LoopProbe"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
@@ -92,7 +96,7 @@ let package = Package(
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", log],
+            dependencies: ["UIKit", "UIKitTesting", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations", "BufferedLogging", log],
             path: "Benchmarks/Suite"),
 
         // Reads the sources: whether the arrows of Documentation/architecture.md hold.

@@ -1,10 +1,11 @@
-import GtkHost
+import BufferedLogging
 import Logging
 import UIKit
 import UIKitTesting
 
-/// `log-scroll`: what ten thousand lines from `layoutSubviews` cost on the main thread in one scroll of a hundred frames, all of them together;
-/// `log-scroll+stderr` writes each to standard error at once, as swift-log does by itself; `log-scroll+nslog` calls `NSLog`;
+/// Measures ten thousand log lines from `layoutSubviews` on the main thread, in one scroll of a hundred frames.
+///
+/// `log-scroll` uses `BufferedLogging`; `log-scroll+stderr` uses swift-log's default handler, which writes each line to standard error at once; `log-scroll+nslog` calls `NSLog`;
 /// `log-scroll+print` prints to standard output. Both outputs are a file.
 @MainActor
 enum LoggingCosts {
@@ -13,7 +14,7 @@ enum LoggingCosts {
     private static let linesOfRow = 5
 
     static func run() {
-        BufferedLog.install()
+        BufferedLogHandler.bootstrap()
         let buffered = Logger(label: "bench")
         let direct = Logger(label: "bench") { StreamLogHandler.standardError(label: $0) }
         measure("log-scroll") { buffered.info("row \($0) is laid out") }
@@ -82,7 +83,7 @@ enum LoggingCosts {
         let descriptor = open(file.path, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
         for (output, _) in outputs { dup2(descriptor, output) }
         let spent = body()
-        BufferedLog.flush()
+        BufferedLogHandler.flush()
         fflush(nil)
         for (output, original) in outputs {
             dup2(original, output)

@@ -220,7 +220,6 @@ public final class GtkPlatform: HostPlatform {
         self.loop = nil
         g_main_loop_unref(loop)
         watches.filter { $0 != 0 }.forEach { g_source_remove($0) }
-        lodestone_log_watch_ending_signals()
         onSignal = nil
     }
 

@@ -1,3 +1,4 @@
+import BufferedLogging
 import Logging
 import UIKit
 
@@ -9,15 +10,16 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
         let end = CommandLine.arguments.dropFirst(2).first ?? ""
         switch end {
         case "own": LoggingSystem.bootstrap { OwnHandler(label: $0) }
-        case "plain": LoggingSystem.bootstrap(StreamLogHandler.standardError)
-        default: break
+        case "plain": break
+        case "exit", "threads", "overflow", "details": BufferedLogHandler.bootstrap()
+        default: BufferedLogHandler.bootstrap(flushingOnSignals: true)
         }
         let window = LoopProbe.makeWindow()
         window.addSubview(ChattyView(frame: window.bounds, end: end))
         self.window = window
     }
 
-    /// A log of the app's own.
+    /// A log handler of the app's own.
     struct OwnHandler: LogHandler {
         let label: String
         var logLevel = Logger.Level.info

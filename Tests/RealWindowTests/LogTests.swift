@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 extension RealWindow {
-    /// Where an app has chosen no log, its lines go through a buffer to standard error.
+    /// `BufferedLogging`, and apps that do not use it.
     @Suite struct Log {
         /// Runs the probe to its end and gives what it logged: a thousand lines from a layout, then the end that `end` names.
         private func runToEnd(_ end: String, environment: [String: String?] = [:]) async throws -> (
@@ -23,7 +23,16 @@ extension RealWindow {
             }
         }
 
-        @Test func linesComeInOrderWithTimeAndProcess() async throws {
+        /// The signals for which a process has handlers (`SigCgt` in its status).
+        private func handledSignals(of process: pid_t) throws -> Set<Int32> {
+            let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") })
+            let mask = try #require(UInt64(line.dropFirst("SigCgt:".count).trimmingCharacters(in: .whitespaces), radix: 16))
+            return Set((1...Int32(64)).filter { mask & (1 << UInt64($0 - 1)) != 0 })
+        }
+
+        @Test("Lines are written in order, with the time and the process, when the program exits")
+        func linesComeInOrderWithTimeAndProcess() async throws {
             let begin = Date()
             let run = try await runToEnd("exit", environment: ["TZ": "Asia/Kathmandu"])
             #expect(run.status == 3)
@@ -38,15 +47,18 @@ extension RealWindow {
             #expect(time > begin.addingTimeInterval(-1) && time < Date(), "\(line)")
         }
 
-        @Test(arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
-        func whatWasLoggedBeforeTheProgramFellIsWritten(end: String, signals: [Int32]) async throws {
+        @Test(
+            "With flushingOnSignals, a crash or a signal writes the buffered lines first",
+            arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
+        func signalFlushesTheBuffer(end: String, signals: [Int32]) async throws {
             // The toolchain's backtracer, which takes its time, is no part of this.
             let run = try await runToEnd(end, environment: ["SWIFT_BACKTRACE": "enable=no"])
             #expect(signals.contains(-run.status), "\(run.status)")
             #expect(lineNumbers(in: run.output) == Array(1...1000))
         }
 
-        @Test func linesOfSeveralThreadsAreWholeAndEachThreadsInOrder() async throws {
+        @Test("Lines of several threads are complete, and each thread's lines keep their order")
+        func linesOfSeveralThreadsAreWholeAndEachThreadsInOrder() async throws {
             let run = try await runToEnd("threads")
             let lines = run.output.split(separator: "\n")
             #expect(lines.count == 8 * 500)
@@ -60,7 +72,8 @@ extension RealWindow {
             #expect(times == times.sorted())
         }
 
-        @Test func linesThatDoNotFitAreCountedAndTheProgramGoesOn() async throws {
+        @Test("A full buffer drops and counts lines, and the program does not block")
+        func fullBufferDropsLines() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let pipe = try PipeEnds()
@@ -81,14 +94,15 @@ extension RealWindow {
             let numbers = lineNumbers(in: text)
             #expect(numbers == numbers.sorted())
             let missing = text.split(separator: "\n").compactMap { line in
-                line.contains("missing here")
-                    ? line.range(of: "lodestone.log: ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) } : nil
+                line.contains("dropped here")
+                    ? line.range(of: "buffered-logging: ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) } : nil
             }
             #expect(numbers.count < 20_000 && numbers.count > 5_000, "\(numbers.count)")
             #expect(numbers.count + missing.reduce(0, +) == 20_000, "\(numbers.count) \(missing)")
         }
 
-        @Test func metadataAndErrorsStandBehindTheMessage() async throws {
+        @Test("Metadata and errors follow the message")
+        func metadataFollowTheMessage() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["log", "details"])
@@ -105,12 +119,15 @@ extension RealWindow {
             #expect(long.hasSuffix(" … (75712 bytes more)") && !long.contains("\u{FFFD}"))
         }
 
-        @Test(arguments: ["own", "plain"]) func anAppsOwnLogIsLeftAlone(choice: String) async throws {
+        @Test("Without BufferedLogging, lines go to the app's handler or to swift-log's default one", arguments: ["own", "plain"])
+        func logWithoutBufferedLogging(choice: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["log", choice])
             let line = choice == "own" ? "own probe.log: line 1000\n" : " info probe.log: [LoopProbe] line 1000\n"
             try await eventually("the last line is there", about: [probe]) { probe.output.contains(line) }
+            let handled = try handledSignals(of: probe.processID)
+            #expect(handled.isDisjoint(with: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]), "\(handled)")
             probe.send(SIGTERM)
             #expect(try await probe.waitForExit() == 0)
             #expect(!probe.output.contains("LoopProbe["))

@@ -16,7 +16,6 @@
 #include "lodestone_input_method.h"
 #include "lodestone_layers.h"
 #include "lodestone_letters.h"
-#include "lodestone_log.h"
 #include "lodestone_loop.h"
 #include "lodestone_nodes.h"
 #include "lodestone_paint.h"

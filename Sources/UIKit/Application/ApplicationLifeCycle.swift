@@ -18,8 +18,6 @@ package final class ApplicationLifeCycle {
     package private(set) var state: UIApplication.State = .inactive
     /// Called when the app has ended; what runs the event loop stops it.
     package var onTermination: (() -> Void)?
-    /// Called once: before the first window is made, or when the launch is done without one.
-    package var onFirstWindow: (() -> Void)?
 
     private unowned let application: UIApplication
     private var stage = Stage.running
@@ -74,7 +72,6 @@ package final class ApplicationLifeCycle {
         guard stage == .launching else { return }
         storyboardWindow?.makeKeyAndVisible()
         if application.scenes.isEmpty { connectFirstScene() }
-        tellOfFirstWindow()
         stage = .running
         for scene in application.scenes { sceneDidChange(scene) }
         UIMenuSystem.main.setNeedsRebuild()
@@ -111,7 +108,6 @@ package final class ApplicationLifeCycle {
     func makeScene(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
     ) throws -> UIWindowScene {
-        tellOfFirstWindow()
         let scene: UIWindowScene
         if let screen = launchScreen, screen.scene.session === session {
             scene = screen.scene
@@ -141,12 +137,6 @@ package final class ApplicationLifeCycle {
         if stage == .running { sceneDidChange(scene) }
         scene.mainMenuDidChange()
         return scene
-    }
-
-    private func tellOfFirstWindow() {
-        let body = onFirstWindow
-        onFirstWindow = nil
-        body?()
     }
 
     // MARK: While it runs

@@ -24,7 +24,4 @@ struct DesktopProgram {
 
     /// Ends the event loop.
     func stop() { gtk.stop() }
-
-    /// Lets a thread of its own write the log, unless the app has told swift-log whose log lines are.
-    func installLog() { BufferedLog.install() }
 }

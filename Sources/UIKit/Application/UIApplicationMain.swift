@@ -48,8 +48,6 @@ package enum ApplicationStart {
         Platform.with(platform) {
             let (application, delegate) = make(principalClass: principalClass, delegateClass: delegateClass, on: platform)
             application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
-            // As late as can be: an app that wants another log says so before it makes its window, and swift-log takes one for the program.
-            application.lifeCycle.onFirstWindow = { program.installLog() }
             application.lifeCycle.onTermination = { program.stop() }
             // From inside the loop, so that stop() works during the launch too.
             let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }

@@ -1,0 +1,32 @@
+// An asynchronous log writer: any thread appends lines to a bounded ring buffer, and a writer thread writes them to standard error.
+#ifndef BUFFERED_LOG_H
+#define BUFFERED_LOG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// Size of the ring buffer in bytes. It holds about forty thousand lines of 80 characters.
+#define BUFFERED_LOG_CAPACITY (4u << 20)
+
+// UTF-8 text, not terminated.
+typedef struct {
+    const void *bytes;
+    size_t length;
+} BufferedLogText;
+
+// Starts the writer thread; later calls do nothing. `process` is the program's name in every line. The buffer is flushed when the program
+// exits. Returns false if memory or a thread cannot be had: lines are then written by the threads that log them.
+bool buffered_log_start(const char *process);
+
+// Installs signal handlers that flush the buffer before the program ends: for fatal errors (SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS,
+// SIGFPE), and for SIGTERM, SIGINT, SIGHUP and SIGQUIT unless they have a handler. The previous action follows.
+void buffered_log_flush_on_signals(void);
+
+// Appends the line "time process[number] level label: message details" to the buffer. `level` must stay valid for ever. Costs a copy, and a
+// system call only if the writer thread sleeps. Lines that do not fit are dropped and counted; the log reports the number at that point.
+void buffered_log_append(const char *level, BufferedLogText label, BufferedLogText message, BufferedLogText details);
+
+// Writes the buffered lines from the calling thread. Gives up if nothing can be written for a second.
+void buffered_log_flush(void);
+
+#endif
