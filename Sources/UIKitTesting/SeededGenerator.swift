@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run with the same seed (SplitMix64), for tests that compare random input with a plain model.
+/// A reproducible random number generator (SplitMix64), for tests that compare random input with a plain model.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app that a test program's tests run in, as Xcode runs tests inside of their host application.
+/// The host application of a test bundle, as in Xcode.
 ///
 /// ```swift
 /// final class BoardTests: XCTestCase {
@@ -11,20 +11,20 @@ import UIKit
 /// }
 /// ```
 ///
-/// The app has a window of 390 × 844 points that no display shows, unless `LODESTONE_WINDOW` in the environment says another size, and the keyboard. It knows real
-/// time, which passes for it while the main run loop turns: while `XCTWaiter` waits, and in `RunLoop.main.run(until:)`. A ``TestHost`` beside it
-/// is a platform of its own, with another `UIApplication.shared`.
+/// The app has an offscreen key window of 390 × 844 points; `LODESTONE_WINDOW` in the environment sets another size. It uses real time,
+/// which passes while the main run loop runs: in `XCTWaiter`, and in `RunLoop.main.run(until:)`. A ``TestHost`` beside it is a platform of
+/// its own, with another `UIApplication.shared`.
 public enum TestApplication {
-    /// Keeps the delegate: the app holds it weakly.
+    /// Retains the delegate, which the app references weakly.
     @MainActor private static var delegate: (any UIApplicationDelegate)?
 
-    /// Makes the app and its delegate and launches them, as `@main` on the delegate does in a program: the delegate is told that the app did finish
-    /// launching, and the first window comes up, before this returns.
+    /// Creates and launches the app and its delegate, as `@main` does. The delegate has finished launching, and the first window is
+    /// visible, when this returns.
     ///
-    /// A program has one app: a second call with the same class does nothing, and one with another class stops the program. Call it on the main
+    /// A program has one app. A second call with the same class does nothing; one with another class stops the program. Call it on the main
     /// thread, where XCTest calls `setUp()`.
     public static func start<Delegate: UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
-        // As a plain class, which may go to the main actor.
+        // A metatype of a plain class is `Sendable`.
         let delegateClass: AnyClass = delegateClass
         MainActor.assumeIsolated {
             if let delegate {

@@ -1,14 +1,14 @@
 import UIKit
 
 extension TestHost {
-    /// The font family in which every test host draws its texts.
+    /// The font family of all text in test hosts.
     public nonisolated static let fontFamily = "Inter"
 }
 
-/// Looks whether the test hosts' font is there.
+/// Checks that the test hosts' font is installed.
 @MainActor
 enum TestFont {
-    /// What to say when it is not.
+    /// The message if it is not.
     static let advice =
         "The font family \(TestHost.fontFamily) is not installed, so texts and pictures differ from those of other machines: run `make setup`."
 
@@ -17,7 +17,7 @@ enum TestFont {
 
     private static var wasChecked = false
 
-    /// Says it on standard error, once a process, when the font is missing.
+    /// Writes the message to standard error, once a process, if the font is missing.
     static func checkOnce() {
         guard !wasChecked else { return }
         wasChecked = true

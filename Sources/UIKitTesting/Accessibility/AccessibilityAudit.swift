@@ -3,46 +3,51 @@ import Foundation
 import Host
 import UIKit
 
-/// What an audit looks for.
+/// The kinds of problems that an audit reports.
 public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Text that differs too little from its ground: less than 4.5 to 1, and less than 3 to 1 for large text (WCAG 2.1, 1.4.3).
+    /// Text with too little contrast: less than 4.5:1, or 3:1 for large text (WCAG 2.1, 1.4.3).
     public static let contrast = AccessibilityAuditType(rawValue: 1 << 0)
-    /// What is used, and has less than 24 points in width or height to touch (WCAG 2.2, 2.5.8).
+    /// Interactive elements whose touch area is less than 24 points wide or high (WCAG 2.2, 2.5.8).
     public static let hitRegion = AccessibilityAuditType(rawValue: 1 << 1)
-    /// Elements without a name.
+    /// Elements without an accessibility label.
     public static let sufficientElementDescription = AccessibilityAuditType(rawValue: 1 << 2)
-    /// Text that does not fit, and is cut off.
+    /// Text that is truncated or clipped.
     public static let textClipped = AccessibilityAuditType(rawValue: 1 << 3)
-    /// Traits that contradict each other or what the element is.
+    /// Traits that contradict each other or the element's class.
     public static let trait = AccessibilityAuditType(rawValue: 1 << 4)
-    /// All of these.
+    /// All kinds.
     public static let all: AccessibilityAuditType = [.contrast, .hitRegion, .sufficientElementDescription, .textClipped, .trait]
 }
 
-/// Something that an audit found.
+/// A problem that an audit found.
 public struct AccessibilityAuditIssue: CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of problem.
     public let auditType: AccessibilityAuditType
-    /// The element as the tree shows it.
+    /// The element's line in ``TestHost/accessibilityTree``.
     public let element: String
-    /// What is wrong, in one sentence.
+    /// The problem in one sentence.
     public let compactDescription: String
-    /// The object that is meant.
+    /// The element.
     public let object: NSObject
 
-    /// The sentence, and the element.
+    /// The sentence, followed by the element.
     public var description: String { "\(compactDescription) (\(element))" }
 }
 
 extension TestHost {
-    /// Looks through what is shown for what keeps people from using it.
+    /// Audits the visible interface for accessibility problems.
     ///
-    /// `isIgnored` answers whether a finding is meant to be so; those are left out. Contrast is measured on a ``snapshot()``: the text's colour
-    /// against the colour that most of the text's rectangle has.
+    /// Contrast is measured on a ``snapshot()``: the text's colour against the most frequent colour in the text's rectangle.
+    ///
+    /// - Parameters:
+    ///   - types: The kinds of problems to report. The default is all.
+    ///   - isIgnored: Returns true for an issue that is intended. The result leaves it out.
+    /// - Returns: The issues, in reading order.
+    /// - Complexity: O(*n*) in the number of elements, and one snapshot.
     public func performAccessibilityAudit(
         for types: AccessibilityAuditType = .all, ignoring isIgnored: (AccessibilityAuditIssue) -> Bool = { _ in false }
     ) -> [AccessibilityAuditIssue] {
@@ -61,7 +66,7 @@ extension TestHost {
         }
     }
 
-    /// What is wrong with an element.
+    /// The problems of one element.
     private func findings(in element: NSObject, _ picture: CGImage?) -> [(AccessibilityAuditType, String)] {
         var found: [(AccessibilityAuditType, String)] = []
         let facts = AccessibilityTree.facts(of: element)
@@ -125,7 +130,7 @@ extension TestHost {
         return all.height > label.bounds.height + 1
     }
 
-    /// How a label's text differs from its ground; nil where that cannot be told.
+    /// The contrast ratio of a label's text to its background; nil if it cannot be measured.
     private func contrast(of label: UILabel, in picture: CGImage) -> Double? {
         guard let color = label.textColor?.resolvedColor(with: label.traitCollection), let text = label.text, !text.isEmpty else {
             return nil

@@ -1,12 +1,11 @@
 import Host
 import UIKit
 
-// What a person hears who does not see the screen.
+// The interface as assistive technologies see it.
 extension TestHost {
-    /// The interface as assistive programs see it, as text for a snapshot: a line an element, in the order in which they are read, and indented
-    /// by what they are in.
+    /// The accessibility tree as text, for comparison in a test.
     ///
-    /// A line has the element's kind, its name, what it holds, how it is and its hint:
+    /// One line an element, in reading order, indented by container. A line has the element's kind, label, value, state and hint:
     ///
     ///     navigation bar
     ///       button "Back"
@@ -23,7 +22,7 @@ extension TestHost {
         }
     }
 
-    /// The elements of the interface, containers left out, in the order in which they are read.
+    /// The accessibility elements in reading order, without containers.
     public var accessibilityElements: [NSObject] {
         enter {
             guard let scene = keyWindow.windowScene else { return [] }
@@ -32,20 +31,23 @@ extension TestHost {
         }
     }
 
-    /// The first element of this name, in the order in which they are read; nil where there is none.
+    /// The first element with this accessibility label, in reading order; nil if there is none.
     public func element(labelled label: String) -> NSObject? {
         accessibilityElements.first { element in enter { AccessibilityTree.name(of: element) == label } }
     }
 
-    /// Activates the element of a name as an assistive program does: by what it says itself, or else by a touch in its middle, after it
-    /// was scrolled into sight. False where there is none, or it cannot be used.
+    /// Activates the element with this label as an assistive technology does.
+    ///
+    /// Calls `accessibilityActivate()`. If that returns false, scrolls the element into view and taps its middle.
+    ///
+    /// - Returns: False if there is no such element, or it is disabled.
     @discardableResult
     public func activate(_ label: String) -> Bool {
         guard let element = element(labelled: label) else { return false }
         return enter { AccessibilityTree.activate(element) }
     }
 
-    /// Whether a program listens to what happens, as a screen reader does. False at first.
+    /// Whether an assistive technology such as a screen reader is running. The default is false.
     public var isScreenReaderRunning: Bool {
         get { platform.assistant.isScreenReaderRunning }
         set {
@@ -56,13 +58,13 @@ extension TestHost {
         }
     }
 
-    /// What was said to a screen reader since this was set last, in order.
+    /// The announcements made to a screen reader since this was last set, in order.
     public var announcements: [String] {
         get { platform.assistant.announcements }
         set { platform.assistant.announcements = newValue }
     }
 
-    /// Has a person leave what is shown, as an assistive program does: what is presented goes, or the one before comes back.
+    /// Performs the escape gesture of an assistive technology: dismisses the presented controller, or pops the top one.
     @discardableResult
     public func performEscape() -> Bool {
         enter {

@@ -2,7 +2,7 @@ import Host
 import UIKit
 
 extension HostModifiers {
-    /// The modifiers that UIKit's flags name.
+    /// Converts UIKit's modifier flags.
     init(_ flags: UIKeyModifierFlags) {
         self = []
         if flags.contains(.alphaShift) { insert(.capsLock) }

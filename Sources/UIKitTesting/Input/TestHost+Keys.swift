@@ -2,18 +2,18 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// Presses a key and lets it go, with `modifiers` held down around it.
+    /// Presses and releases a key while `modifiers` are down.
     ///
-    /// The keyboard has the US layout. `key` is what the key types (`"a"`, `"A"`, `"!"`, `" "`), UIKit's constant for it
-    /// (`UIKeyCommand.inputUpArrow`, `UIKeyCommand.f5`), or its name in the W3C's `KeyboardEvent.key` values, one of ``keyNames``:
+    /// The keyboard has the US layout. `key` is the character that the key types (`"a"`, `"A"`, `"!"`, `" "`), UIKit's constant for it
+    /// (`UIKeyCommand.inputUpArrow`, `UIKeyCommand.f5`), or one of ``keyNames``, which are the W3C's `KeyboardEvent.key` values:
     ///
     /// - `"Return"` (or `"Enter"`), `"Escape"`, `"Tab"`, `"Space"`, `"Backspace"`, `"Delete"` (forward), `"Insert"`;
     /// - `"ArrowLeft"`, `"ArrowRight"`, `"ArrowUp"`, `"ArrowDown"`, `"Home"`, `"End"`, `"PageUp"`, `"PageDown"`;
     /// - `"F1"` to `"F12"`, `"PrintScreen"`, `"ScrollLock"`, `"Pause"`, `"ContextMenu"`;
-    /// - `"Shift"`, `"Control"`, `"Alt"`, `"Meta"`, `"CapsLock"`, for the modifier keys by themselves.
+    /// - `"Shift"`, `"Control"`, `"Alt"`, `"Meta"`, `"CapsLock"`, for the modifier keys alone.
     ///
-    /// A character that no key of the layout types comes from a key of unknown place, as from an input method. Another name fails the
-    /// running test, of Swift Testing or of XCTest, at the line of the call; nothing is pressed then.
+    /// A character that the layout does not have comes from a key with an unknown code, as from an input method. An unknown name fails the
+    /// running test (Swift Testing or XCTest) at the caller's line, and presses nothing.
     public func press(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -23,8 +23,7 @@ extension TestHost {
         up(key)
     }
 
-    /// Presses a key, and before it the keys of `modifiers`; all of them stay down until
-    /// ``keyUp(_:modifiers:fileID:filePath:line:column:)``.
+    /// Presses the keys of `modifiers`, then a key. They stay down until ``keyUp(_:modifiers:fileID:filePath:line:column:)``.
     public func keyDown(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -32,7 +31,7 @@ extension TestHost {
         if let key = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) { down(key) }
     }
 
-    /// The key that is held down types once more, as it does by itself on a real keyboard.
+    /// Sends a key repeat of a key that is down.
     public func keyRepeat(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -41,7 +40,7 @@ extension TestHost {
         send(chord.key, .repeated, chord.modifiers)
     }
 
-    /// Lets go of what ``keyDown(_:modifiers:fileID:filePath:line:column:)`` pressed.
+    /// Releases the keys that ``keyDown(_:modifiers:fileID:filePath:line:column:)`` pressed.
     public func keyUp(
         _ key: String, modifiers: UIKeyModifierFlags = [], fileID: String = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -49,10 +48,10 @@ extension TestHost {
         if let key = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) { up(key) }
     }
 
-    /// The names of keys that ``press(_:modifiers:fileID:filePath:line:column:)`` knows, besides what a key types and UIKit's constants.
+    /// The key names that ``press(_:modifiers:fileID:filePath:line:column:)`` accepts besides typed characters and UIKit's constants.
     public static var keyNames: [String] { TestKey.names }
 
-    /// A key, and the modifiers that are held down with it.
+    /// A key, and the modifiers that are down with it.
     private typealias Chord = (key: TestKey, modifiers: HostModifiers)
 
     private func down(_ chord: Chord) {

@@ -1,12 +1,15 @@
 import UIKit
 
-// What a person means by its name.
+// Finding and tapping views by their accessibility label.
 extension TestHost {
-    /// Taps the middle of the frontmost view that is seen, can be touched and has this accessibility label (its text or title, where none
-    /// is set): labels, buttons, cells, bar items, tabs, menu items, alert actions. Answers false where there is none.
+    /// Taps the middle of the frontmost visible, touchable view with this accessibility label (its text or title, if it has no label):
+    /// labels, buttons, cells, bar items, tabs, menu items, alert actions.
     ///
-    /// A label that takes no touches itself is touched through: what it lies in gets the tap. A view whose middle something else covers, or
-    /// that is scrolled out of sight, cannot be touched. Linear in the number of views.
+    /// A label without user interaction is tapped through: its superview gets the touch. A view cannot be tapped if another view covers its
+    /// middle, or if it is scrolled out of view.
+    ///
+    /// - Returns: False if there is no such view.
+    /// - Complexity: O(*n*) in the number of views.
     @discardableResult
     public func tap(_ label: String) -> Bool {
         guard let found = enter({ firstView(labelled: label, mustBeTouchable: true) }) else { return false }
@@ -14,8 +17,10 @@ extension TestHost {
         return true
     }
 
-    /// The frontmost view that is seen and has this accessibility label (its text or title, where none is set): one that can be touched, or
-    /// else any; nil where there is none. Linear in the number of views.
+    /// The frontmost visible view with this accessibility label (its text or title, if it has no label); nil if there is none. Touchable
+    /// views are preferred.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public func view(labelled label: String) -> UIView? {
         enter { firstView(labelled: label, mustBeTouchable: true) ?? firstView(labelled: label, mustBeTouchable: false) }
     }
@@ -41,7 +46,8 @@ extension TestHost {
         return nil
     }
 
-    /// Whether a point of the scene is in every view from the superview of `view` up to `hit`, so that a touch there is one on `view`.
+    /// Whether every superview of `view` up to `hit` contains the point, so that a touch there reaches `view`. The point is in scene
+    /// coordinates.
     private func isSeen(_ view: UIView, at point: CGPoint, in hit: UIView) -> Bool {
         for ancestor in sequence(first: view.superview, next: { $0?.superview }) {
             guard let ancestor else { return false }
@@ -53,10 +59,10 @@ extension TestHost {
         return false
     }
 
-    /// The frontmost view in `view`, itself included, that has `label` and is what `isMeant` says.
+    /// The frontmost view in the subtree of `view` that has `label` and satisfies `isMeant`.
     private func search(_ view: UIView, _ label: String, _ isMeant: (UIView) -> Bool) -> UIView? {
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
-        // To assistive programs, and so to tests, what is in such a view is part of it.
+        // Subviews of an accessibility element are part of it, for assistive technologies and for tests.
         if view.isAccessibilityElement, view.spokenLabel == label, isMeant(view) { return view }
         for subview in view.subviews.reversed() {
             if let found = search(subview, label, isMeant) { return found }
@@ -66,7 +72,7 @@ extension TestHost {
 }
 
 extension UIView {
-    /// The view's accessibility label, or else the text or the title that it shows.
+    /// The accessibility label, or the displayed text or title.
     fileprivate var spokenLabel: String? {
         if let accessibilityLabel { return accessibilityLabel }
         if let label = self as? UILabel { return label.text }

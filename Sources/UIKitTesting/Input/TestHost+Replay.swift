@@ -3,11 +3,12 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// Does again what a person did: the text of a recording, which a program writes that is started with the environment variable
-    /// `LODESTONE_RECORD_INPUT` set to a file's path.
+    /// Replays recorded input.
     ///
-    /// The window takes the sizes that it had, and what was between two steps passes on the virtual clock. Throws, before anything is done,
-    /// where the text is no recording.
+    /// A program writes a recording if it is started with the environment variable `LODESTONE_RECORD_INPUT` set to a file's path. The
+    /// window takes the recorded sizes, and the time between two steps passes on the virtual clock.
+    ///
+    /// - Throws: An error if the text is not a recording. Nothing is replayed then.
     public func replay(_ text: String) throws {
         let recording = try InputRecording(text: text)
         let start = now
@@ -22,7 +23,7 @@ extension TestHost {
         deliver()
     }
 
-    /// Does again what is recorded in a file; see ``replay(_:)``.
+    /// Replays recorded input from a file; see ``replay(_:)``.
     public func replay(contentsOf url: URL) throws {
         try replay(String(contentsOf: url, encoding: .utf8))
     }

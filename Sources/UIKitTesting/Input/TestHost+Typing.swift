@@ -2,10 +2,10 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// Types `text` into the first responder: each character that a US keyboard has as a key, with Shift where it needs it, and each other one
-    /// as an input method enters it. A line feed is the Return key.
+    /// Types `text` into the first responder.
     ///
-    /// While something is composed (``compose(_:)``), `text` is what the input method enters in its place.
+    /// Characters of the US layout are typed as keys, with Shift if needed; others are committed as by an input method. A line feed is the
+    /// Return key. While there is marked text (``compose(_:choosing:)``), `text` replaces and commits it.
     public func type(_ text: String) {
         enter {
             if platform.windows.contains(where: \.isComposing) {
@@ -26,10 +26,13 @@ extension TestHost {
         }
     }
 
-    /// Shows `text` as what an input method composes in the first responder, in place of what it composed before. The next ``type(_:)`` enters
-    /// something in its place; an empty text drops it. Does nothing where the first responder takes no text.
+    /// Sets the marked text that an input method shows in the first responder.
     ///
-    /// The part that is chosen, in UTF-16 units, is highlighted and has two lines under it; the rest has one.
+    /// The next ``type(_:)`` replaces it; an empty text removes it. Does nothing if the first responder takes no text.
+    ///
+    /// - Parameters:
+    ///   - text: The marked text.
+    ///   - part: The range that the input method has selected, in UTF-16 units. It is highlighted and has a double underline.
     public func compose(_ text: String, choosing part: NSRange? = nil) {
         enter {
             platform.windows.first { $0.textInputClient != nil }?.compose(text, choosing: part)
@@ -37,7 +40,7 @@ extension TestHost {
         }
     }
 
-    /// Whether carets blink, as they do on a desktop. False at first, so that pictures and ``settle(timeout:)`` do not depend on it.
+    /// Whether carets blink, as on a desktop. The default is false, so that snapshots and ``settle(timeout:)`` do not depend on it.
     public var blinksCaret: Bool {
         get { platform.appearance.blinksCaret }
         set { enter { platform.appearance.blinksCaret = newValue } }

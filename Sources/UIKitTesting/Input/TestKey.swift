@@ -1,19 +1,18 @@
 import Foundation
 import UIKit
 
-/// A key of a US keyboard: where it is, and what it types.
+/// A key of a US keyboard.
 struct TestKey: Equatable {
-    /// Its usage in USB's HID page 7.
+    /// The key's usage in USB's HID page 7.
     var usage: Int
-    /// What it types without modifiers; empty for a key that types nothing.
+    /// The characters typed without modifiers; empty for a key that types nothing.
     var characters: String
-    /// What it types with shift.
+    /// The characters typed with Shift.
     var shifted: String
-    /// Its name is what it types with shift.
+    /// Whether the key was found by its shifted character.
     var needsShift = false
 
-    /// The key that is called `name`: a character that it types, its name in the W3C's `KeyboardEvent.key` values, or UIKit's constant for
-    /// it. Nil when unknown.
+    /// Finds a key by a character that it types, its W3C `KeyboardEvent.key` name, or UIKit's constant. Nil if unknown.
     init?(named name: String) {
         if let key = Self.named[name] {
             self = key
@@ -31,10 +30,10 @@ struct TestKey: Equatable {
         self.needsShift = needsShift
     }
 
-    /// Keys by the character that they type, with or without shift.
+    /// Keys by the character that they type, with or without Shift.
     private static let typing: [Character: TestKey] = {
         var keys: [Character: TestKey] = [:]
-        /// Keys that lie side by side in the usage table, as two rows of what they type.
+        /// Adds keys with consecutive usages; the two strings have their characters without and with Shift.
         func row(_ first: Int, _ plain: String, _ shifted: String) {
             for (index, pair) in zip(plain, shifted).enumerated() {
                 let key = TestKey(usage: first + index, characters: String(pair.0), shifted: String(pair.1))
@@ -69,7 +68,7 @@ struct TestKey: Equatable {
         return keys
     }()
 
-    /// The keys of UIKit's constants, and of characters that stand for a key in a command's input.
+    /// UIKit's constants, and characters that stand for a key in a command's input, with the key's name.
     private static let constants: [String: String] = {
         var names = [
             UIKeyCommand.inputUpArrow: "ArrowUp", UIKeyCommand.inputDownArrow: "ArrowDown", UIKeyCommand.inputLeftArrow: "ArrowLeft",
@@ -86,6 +85,6 @@ struct TestKey: Equatable {
         return names
     }()
 
-    /// Every name of a key that is longer than what it types, sorted.
+    /// The names of all keys, without UIKit's constants, sorted.
     static let names: [String] = named.keys.filter { constants[$0] == nil }.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
 }

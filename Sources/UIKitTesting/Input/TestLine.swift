@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A line of a test that asked for something which cannot be.
+/// The source location of a failing call in a test.
 struct TestLine {
     private let fileID: String
     private let filePath: StaticString
@@ -15,17 +15,17 @@ struct TestLine {
         self.column = column
     }
 
-    /// Fails the running test here, and lets it go on.
+    /// Records a failure at this location. The test goes on.
     func recordFailure(_ message: String) {
-        // Outside of a test of Swift Testing a failure is XCTest's, where that is loaded; a call that has lost its test, as one from a queue
-        // has, is told to both, since neither says whether it runs.
+        // Outside of a Swift Testing test the failure goes to XCTest if it is loaded. A call without a current test, such as one from a
+        // queue, is reported to both, since neither framework says whether it is running.
         if Test.current == nil { Self.failXCTest(message, filePath, line) }
         Issue.record(
             Comment(rawValue: message),
             sourceLocation: SourceLocation(fileID: fileID, filePath: filePath.description, line: Int(line), column: Int(column)))
     }
 
-    /// `XCTFail`, found by name: a program that is no test is not to load XCTest for it.
+    /// Calls `XCTFail`, found by name: a program that is not a test must not load XCTest.
     private static func failXCTest(_ message: String, _ file: StaticString, _ line: UInt) {
         typealias Fail = @convention(thin) (String, StaticString, UInt) -> Void
         guard let symbol = dlsym(nil, "$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF") else { return }

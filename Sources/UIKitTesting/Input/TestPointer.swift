@@ -1,28 +1,29 @@
 import Host
 import UIKit
 
-/// A mouse, and a touchpad under the same pointer. Points are in the window's coordinates; what it does reaches the views at once, before the call returns.
+/// A mouse, with a touchpad that moves the same pointer.
+///
+/// Points are in window coordinates. Events reach the views before a call returns.
 @preconcurrency @MainActor
 public final class TestPointer {
-    /// Where the pointer is; nil before its first move.
+    /// The pointer's location in window coordinates; nil before its first move.
     public private(set) var location: CGPoint?
-    /// The buttons that are down.
+    /// The pressed buttons.
     public private(set) var buttons: UIEvent.ButtonMask = []
 
-    /// What the pointer looks like over the window, by the name that CSS has for it: `"default"`, `"text"`, `"ew-resize"`, `"none"`.
+    /// The CSS name of the pointer's shape over the window: `"default"`, `"text"`, `"ew-resize"`, `"none"`.
     public var cursor: String { host.window.windowScene?.hostWindow.cursor.rawValue ?? "default" }
 
     private unowned let host: TestHost
     private var isScrolling = false
-    /// The scale of the pinch that goes on; nil while none does.
+    /// The scale of the current touchpad pinch; nil if there is none.
     private var touchpadScale: CGFloat?
 
     init(host: TestHost) {
         self.host = host
     }
 
-    /// Moves to `point`, with or without buttons down. With a duration the pointer goes there along a straight line at one speed, with
-    /// one event a frame; with none it is there at once, with one event.
+    /// Moves to `point`. With a duration, the pointer moves in a straight line at constant speed, one event a frame; without, in one event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         let start = location ?? point
         if location == nil {
@@ -38,7 +39,7 @@ public final class TestPointer {
         }
     }
 
-    /// Presses `button`, which may be several. A pointer that was never moved is at the window's origin.
+    /// Presses one or several buttons. A pointer that has not moved yet is at the window's origin.
     public func press(_ button: UIEvent.ButtonMask = .primary) {
         if location == nil { move(to: .zero) }
         for bit in Self.bits where button.contains(bit.mask) && !buttons.contains(bit.mask) {
@@ -47,7 +48,7 @@ public final class TestPointer {
         }
     }
 
-    /// Releases every button that is down.
+    /// Releases all pressed buttons.
     public func release() {
         for bit in Self.bits.reversed() where buttons.contains(bit.mask) {
             buttons.remove(bit.mask)
@@ -55,7 +56,7 @@ public final class TestPointer {
         }
     }
 
-    /// Presses and releases `button` where the pointer is, `count` times.
+    /// Presses and releases `button` at the pointer's location, `count` times.
     public func click(_ button: UIEvent.ButtonMask = .primary, count: Int = 1) {
         for number in 0..<count {
             if number > 0 { host.advance(by: TestHost.tapDuration) }
@@ -65,18 +66,20 @@ public final class TestPointer {
         }
     }
 
-    /// Turns the wheel: `delta` is in points, positive shows what is further right and further down. With `.control` among the modifiers it
-    /// zooms what a pinch zooms.
+    /// Scrolls with a wheel by `delta` points; positive values scroll right and down. With `.control` it zooms like a pinch.
     public func scroll(by delta: CGPoint, modifiers: UIKeyModifierFlags = []) {
         if location == nil { move(to: .zero) }
         host.post(.scroll(HostScroll(phase: .discrete, delta: delta, sample: sample, modifiers: HostModifiers(modifiers))))
         host.deliver()
     }
 
-    /// Pushes content with two fingers on a touchpad, at one speed with one event a frame: `delta` is in points, positive shows what is
-    /// further right and further down. With a duration of 0 there is one event. The fingers lift at the end, unless `lifting` is false;
-    /// they then rest on the touchpad until the next scroll that lifts, or ``liftFromTouchpad()``. With `.control` among the modifiers they
-    /// zoom what a pinch zooms.
+    /// Scrolls with two fingers on a touchpad, at constant speed, one event a frame.
+    ///
+    /// - Parameters:
+    ///   - delta: The distance in points; positive values scroll right and down.
+    ///   - duration: Seconds; 0 sends one event.
+    ///   - modifiers: With `.control`, the scroll zooms like a pinch.
+    ///   - lifting: Whether the fingers lift at the end. If false, they rest until the next scroll that lifts, or ``liftFromTouchpad()``.
     public func scroll(by delta: CGPoint, duration: TimeInterval, modifiers: UIKeyModifierFlags = [], lifting: Bool = true) {
         if location == nil { move(to: .zero) }
         isScrolling = true
@@ -90,9 +93,13 @@ public final class TestPointer {
         if lifting { liftFromTouchpad() }
     }
 
-    /// Pinches with two fingers on a touchpad until their distance is `scale` times that at the beginning, and turns them by `angle`
-    /// radians, positive clockwise, at one speed with one event a frame; with a duration of 0 there is one event. The fingers lift at the
-    /// end, unless `lifting` is false; the next pinch then goes on from there.
+    /// Pinches and rotates with two fingers on a touchpad, at constant speed, one event a frame.
+    ///
+    /// - Parameters:
+    ///   - scale: The final distance of the fingers over the initial one.
+    ///   - angle: The rotation in radians, positive clockwise.
+    ///   - duration: Seconds; 0 sends one event.
+    ///   - lifting: Whether the fingers lift at the end. If false, the next pinch continues this one.
     public func pinch(scale: CGFloat, angle: CGFloat = 0, duration: TimeInterval = 0.5, lifting: Bool = true) {
         if location == nil { move(to: .zero) }
         if touchpadScale == nil { send(.began, scale: 1, angle: 0) }
@@ -105,7 +112,7 @@ public final class TestPointer {
         if lifting { liftFromTouchpad() }
     }
 
-    /// Turns two fingers on a touchpad by `angle` radians, positive clockwise, as ``pinch(scale:angle:duration:lifting:)`` does.
+    /// Rotates two fingers on a touchpad by `angle` radians, positive clockwise. See ``pinch(scale:angle:duration:lifting:)``.
     public func rotate(by angle: CGFloat, duration: TimeInterval = 0.5, lifting: Bool = true) {
         pinch(scale: touchpadScale ?? 1, angle: angle, duration: duration, lifting: lifting)
     }
@@ -123,14 +130,14 @@ public final class TestPointer {
         host.deliver()
     }
 
-    /// The system takes the touchpad's pinch away, as it does when a third finger comes down.
+    /// Cancels the touchpad pinch, as the system does if a third finger comes down.
     public func cancelPinch() {
         guard let scale = touchpadScale else { return }
         send(.cancelled, scale: scale, angle: 0)
         touchpadScale = nil
     }
 
-    /// Calls `step` once a frame with the share of the way that is due, and delivers what it posts.
+    /// Calls `step` once a frame with the fraction to apply, and delivers the events that it posts.
     private func play(for duration: TimeInterval, _ step: @escaping @MainActor (CGFloat) -> Void) {
         var last: CGFloat = 0
         let deliver = { @MainActor (progress: CGFloat) in
@@ -147,13 +154,13 @@ public final class TestPointer {
             .touchpadGesture(HostTouchpadGesture(phase: phase, scale: Double(scale), angleDelta: Double(angle), sample: sample)))
     }
 
-    /// The system takes the mouse away while its buttons are down, as it does when another program grabs it.
+    /// Cancels the pressed buttons, as if another program had grabbed the mouse.
     public func cancel() {
         buttons = []
         send(.cancelled)
     }
 
-    /// Leaves the window.
+    /// Moves the pointer out of the window.
     public func leave() {
         guard location != nil else { return }
         send(.left)

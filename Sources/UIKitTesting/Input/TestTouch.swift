@@ -1,14 +1,14 @@
 import Host
 import UIKit
 
-/// A finger on the glass, from `TestHost.touchDown(at:)` to ``lift()`` or ``cancel()``.
+/// A finger on the screen, from `TestHost.touchDown(at:)` to ``lift()`` or ``cancel()``.
 ///
-/// Points are in the window's coordinates. What a finger does reaches the views at once, before the call returns.
+/// Points are in window coordinates. Events reach the views before a call returns.
 @preconcurrency @MainActor
 public final class TestTouch {
-    /// Where the finger is, or where it was lifted.
+    /// The finger's location in window coordinates, or where it was lifted.
     public private(set) var location: CGPoint
-    /// Still on the glass.
+    /// Whether the finger is on the screen.
     public private(set) var isDown = true
 
     private let host: TestHost
@@ -21,8 +21,7 @@ public final class TestTouch {
         send(.began)
     }
 
-    /// Moves to `point`. With a duration the finger goes there along a straight line at one speed, with one event a frame; with none it
-    /// is there at once, with one event.
+    /// Moves to `point`. With a duration, the finger moves in a straight line at constant speed, one event a frame; without, in one event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         guard duration > 0 else {
             step(to: point)
@@ -34,8 +33,7 @@ public final class TestTouch {
         }
     }
 
-    /// Moves through `points` faster than frames come: one event that carries all of them, the last as its location and those before
-    /// it as coalesced touches.
+    /// Moves through `points` within one frame: one event with the last point as its location and the others as coalesced touches.
     public func move(through points: [CGPoint]) {
         guard let last = points.last else { return }
         precondition(isDown, "A finger that was lifted cannot move.")
@@ -44,26 +42,26 @@ public final class TestTouch {
         send(.moved, history: Array(history))
     }
 
-    /// Stays where it is while time passes, without any event.
+    /// Holds the finger still for `duration` seconds, without an event.
     public func hold(for duration: TimeInterval) {
         host.advance(by: duration)
     }
 
-    /// Leaves the glass.
+    /// Lifts the finger.
     public func lift() {
         precondition(isDown, "A finger can be lifted once.")
         isDown = false
         send(.ended)
     }
 
-    /// The system takes the touch away, as it does when it needs the fingers for something of its own.
+    /// Cancels the touch, as the system does if it takes the finger for a gesture of its own.
     public func cancel() {
         precondition(isDown, "A finger that was lifted cannot be cancelled.")
         isDown = false
         send(.cancelled)
     }
 
-    /// One event.
+    /// Sends one event.
     private func step(to point: CGPoint) {
         host.enter {
             post(to: point)
@@ -71,7 +69,7 @@ public final class TestTouch {
         }
     }
 
-    /// One event, which waits for those of other fingers until `TestHost.deliver()`.
+    /// Queues one event until `TestHost.deliver()`, so that it can be combined with those of other fingers.
     func post(to point: CGPoint) {
         precondition(isDown, "A finger that was lifted cannot move.")
         location = point
@@ -92,7 +90,7 @@ public final class TestTouch {
 }
 
 extension CGPoint {
-    /// The point that lies `progress` of the way to `other`, from 0 to 1.
+    /// The point at `progress` (0 to 1) of the line to `other`.
     func moved(towards other: CGPoint, by progress: CGFloat) -> CGPoint {
         progress >= 1 ? other : CGPoint(x: x + (other.x - x) * progress, y: y + (other.y - y) * progress)
     }

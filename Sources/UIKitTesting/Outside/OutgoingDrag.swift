@@ -2,18 +2,18 @@ import Foundation
 import Host
 import UIKit
 
-/// A drag of the app's that left the window and is now over another program, as a test plays that one.
+/// A drag of the app's that has left the window and is over another program, which the test plays.
 @preconcurrency @MainActor
 public final class OutgoingDrag {
-    /// The formats that the app offers, MIME types, the best first.
+    /// The offered formats as MIME types, the best first.
     public var formats: [String] { drag.content.formats }
-    /// What the app allows.
+    /// The operations that the app allows.
     public var allowed: OutsideOperations { OutsideOperations(drag.operations) }
-    /// The size of what hangs under the pointer, in points.
+    /// The size of the drag image, in points.
     public var imageSize: CGSize { drag.imageSize }
-    /// The pointer's place in what hangs under it, in points from its top left corner.
+    /// The pointer's position in the drag image, in points from its top left corner.
     public var hotSpot: CGPoint { drag.hotSpot }
-    /// The app called it off, or it has ended otherwise.
+    /// Whether the drag has ended, because the app cancelled it or otherwise.
     public var isOver: Bool { outgoing.isOver }
 
     private let host: TestHost
@@ -25,24 +25,26 @@ public final class OutgoingDrag {
         self.outgoing = outgoing
     }
 
-    /// Reads what the app gives for `format`, of at most `limit` bytes, as the other program does after a drop.
+    /// Reads the data of `format`, at most `limit` bytes, as the other program does after a drop.
+    ///
+    /// - Throws: The error of the app's item provider, or an error if the data is longer than `limit`.
     public func data(_ format: String, limit: Int = 1 << 26) async throws -> Data {
         let data = try await drag.content.data(format, limit: limit)
         Platform.bindToCurrentTask(host.platform)
         return data
     }
 
-    /// The other program took the drop and did `operation`, after it had read what it wanted.
+    /// Ends the drag with a drop on the other program, which performed `operation`.
     public func drop(doing operation: OutsideOperations = .copy) {
         host.enter { outgoing.end(operation.isEmpty ? nil : operation.forHost) }
     }
 
-    /// It was dropped where no target takes it, or called off by the Escape key, or the other program died.
+    /// Ends the drag without a drop: no target, the Escape key, or the other program died.
     public func cancel() {
         host.enter { outgoing.end(nil) }
     }
 
-    /// It comes back into the window at `point`.
+    /// Moves the drag back into the window, to `point`.
     public func comeBack(to point: CGPoint) -> OutsideDrag {
         let back = OutsideDrag(host: host, content: drag.content, allowed: drag.operations, outgoing: outgoing)
         back.move(to: point)
@@ -50,7 +52,7 @@ public final class OutgoingDrag {
     }
 }
 
-/// The window's side of it.
+/// The window's side of an outgoing drag.
 @MainActor
 final class TestOutgoingDrag: HostDragHandle {
     let drag: HostOutgoingDrag

@@ -2,22 +2,22 @@ import Foundation
 import Host
 import Synchronization
 
-/// Data that another program offers, as a test plays it: on the clipboard, or in a drag over the window.
+/// Data that another program offers on the clipboard or in a drag. The test plays that program.
 ///
 /// ```swift
 /// let content = OutsideContent(["text/plain": Data("Hello".utf8), "image/png": picture])
 /// let drag = host.dragFromOutside(content)
 /// ```
 public final class OutsideContent: HostContent {
-    /// How the program answers when the data of one format is asked for.
+    /// The other program's response to a request for one format.
     public enum Answer: Sendable {
-        /// It gives these bytes.
+        /// Sends these bytes.
         case data(Data)
-        /// It gives these bytes again and again, `count` times.
+        /// Sends these bytes `count` times.
         case repeated(Data, count: Int)
-        /// It gives these bytes and breaks off in the middle.
+        /// Sends these bytes, then closes the connection in the middle.
         case breaksOff(after: Data)
-        /// It says nothing, until it dies or the reader gives up.
+        /// Never responds, until it dies or the reader times out.
         case never
     }
 
@@ -31,21 +31,21 @@ public final class OutsideContent: HostContent {
         var reads: [String] = []
     }
 
-    /// Offers the formats (MIME types, the best first), each with its bytes.
+    /// Offers formats (MIME types, the best first) with their bytes.
     public convenience init(_ offers: KeyValuePairs<String, Data>) {
         self.init(answers: offers.map { ($0.key, .data($0.value)) })
     }
 
-    /// Offers the formats (MIME types, the best first), each with the way in which the program answers for it.
+    /// Offers formats (MIME types, the best first) with their responses.
     public init(answers: [(format: String, answer: Answer)]) {
         formats = answers.map(\.format)
         self.answers = Dictionary(answers.map { ($0.format, $0.answer) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The formats that were read up to now, in order.
+    /// The formats that were requested so far, in order.
     public var reads: [String] { state.withLock { $0.reads } }
 
-    /// The program is killed: reads that wait fail, and so does every later one.
+    /// Kills the program: pending and later requests fail.
     public func die() {
         let waiting = state.withLock { state in
             state.isDead = true

@@ -2,31 +2,32 @@ import Foundation
 import Host
 import UIKit
 
-/// What may be done, or was done, with data that is dragged between two programs.
+/// The operations of a drag between two programs.
 public struct OutsideOperations: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The data is copied.
     public static let copy = OutsideOperations(rawValue: 1 << 0)
-    /// The data changes its place: the program that it comes from forgets it.
+    /// The data is moved: the source deletes it.
     public static let move = OutsideOperations(rawValue: 1 << 1)
-    /// The data stays where it is, and is referred to.
+    /// The data stays in the source and is referred to.
     public static let link = OutsideOperations(rawValue: 1 << 2)
 
     init(_ operations: HostDragOperations) { rawValue = operations.rawValue }
     var forHost: HostDragOperations { HostDragOperations(rawValue: rawValue) }
 }
 
-/// Something that the window system drags over the window: another program's data, or the app's own that came back. Points are in the
-/// window's coordinates; what it does reaches the app at once, before the call returns.
+/// A drag that the window system delivers to the window: another program's data, or the app's own that came back.
+///
+/// Points are in window coordinates. Events reach the app before a call returns.
 @preconcurrency @MainActor
 public final class OutsideDrag {
-    /// Where it is; nil while it is not over the window.
+    /// The drag's location; nil while it is not over the window.
     public var location: CGPoint? { drop?.location }
-    /// What the app last said that a drop would do; empty while it refuses one.
+    /// The operation that the app last proposed; empty if it refuses the drop.
     public private(set) var proposal: OutsideOperations = []
-    /// What the app did with what was dropped, empty when it failed; nil until the app has finished.
+    /// The operation that the app performed; empty if it failed, nil until it has finished.
     public private(set) var outcome: OutsideOperations?
     /// The modifiers that are down during the drag.
     public var modifiers: UIKeyModifierFlags = []
@@ -37,7 +38,7 @@ public final class OutsideDrag {
     private let outgoing: TestOutgoingDrag?
     private var drop: TestIncomingDrag?
     private var isOver = false
-    /// Where the pointer was last; a drag that comes back in begins there.
+    /// The pointer's last location, where a drag that re-enters begins.
     private var last: CGPoint?
 
     init(host: TestHost, content: any HostContent, allowed: HostDragOperations, outgoing: TestOutgoingDrag?) {
@@ -47,8 +48,8 @@ public final class OutsideDrag {
         self.outgoing = outgoing
     }
 
-    /// Moves to `point`, where it enters the window when it is not over it. With a duration it goes there along a straight line at one
-    /// speed, with one step a frame; with none it is there at once.
+    /// Moves to `point`, and enters the window if the drag is outside. With a duration, it moves in a straight line at constant speed, one
+    /// event a frame; without, in one event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         guard duration > 0, let start = location else {
             step(to: point)
@@ -59,7 +60,7 @@ public final class OutsideDrag {
         }
     }
 
-    /// Leaves the window, and may come back.
+    /// Leaves the window. The drag may re-enter.
     public func leave() {
         guard let drop else { return }
         self.drop = nil
@@ -67,7 +68,7 @@ public final class OutsideDrag {
         host.enter { host.platform.windows.first?.dropExited(drop) }
     }
 
-    /// Lets go of what is dragged. Where the app refuses it, it leaves, as with every window system.
+    /// Drops at `point`, or at the current location. If the app refuses the drop, the drag leaves the window.
     public func drop(at point: CGPoint? = nil) {
         guard !isOver else { return }
         if let point { step(to: point) }
@@ -82,7 +83,7 @@ public final class OutsideDrag {
         host.enter { host.platform.windows.first?.dropPerformed(drop) }
     }
 
-    /// The program that it comes from is killed: over the window the drag is gone, and data that is still to come never does.
+    /// Kills the source program: the drag leaves the window, and pending data never arrives.
     public func die() {
         (content as? OutsideContent)?.die()
         leave()

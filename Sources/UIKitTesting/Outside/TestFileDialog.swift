@@ -1,15 +1,15 @@
 import Foundation
 import Host
 
-/// The desktop's dialog for files, as a test answers it.
+/// A file dialog of the desktop, as the test's `choosesFiles` sees it.
 public struct TestFileDialog: Sendable {
-    /// What is asked for: `"open"`, `"openSeveral"`, `"folder"` or `"save"`.
+    /// The dialog's kind: `"open"`, `"openSeveral"`, `"folder"` or `"save"`.
     public let kind: String
-    /// What a file that is saved is called at first.
+    /// The suggested name of a file to save.
     public let name: String?
-    /// The folder that is shown at first.
+    /// The initial folder.
     public let folder: URL?
-    /// Patterns of the names that are shown, as `*.png`; none shows all.
+    /// Glob patterns of the names to show, such as `*.png`. Empty shows all files.
     public let patterns: [String]
 
     init(_ request: HostFileRequest) {
@@ -17,7 +17,7 @@ public struct TestFileDialog: Sendable {
     }
 }
 
-/// A dialog that is answered soon.
+/// A dialog that answers in a later frame.
 @MainActor
 final class TestDialog: HostDialog {
     private var completion: (@MainActor ([URL]?) -> Void)?

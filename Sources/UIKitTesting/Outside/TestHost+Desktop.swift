@@ -1,24 +1,25 @@
 import Host
 import UIKit
 
-/// What the desktop around the app does, and what it was asked for.
+/// The desktop around the app.
 extension TestHost {
-    /// The addresses that the app opened in other programs, in order.
+    /// The URLs that the app opened in other programs, in order.
     public var openedURLs: [URL] { platform.openedURLs }
 
-    /// Which addresses some program opens: what `canOpenURL(_:)` answers, and whether `open(_:)` succeeds. All at first.
+    /// Whether a program can open a URL: the result of `canOpenURL(_:)`, and whether `open(_:)` succeeds. The default is true for all.
     public var opensURL: (URL) -> Bool {
         get { platform.opensURL }
         set { platform.opensURL = newValue }
     }
 
-    /// What a person chooses in the desktop's dialogs for files; nil for nothing, which is the answer at first.
+    /// The files that the user chooses in the desktop's file dialogs; nil cancels. The default is nil.
     public var choosesFiles: (TestFileDialog) -> [URL]? {
         get { platform.choosesFiles }
         set { platform.choosesFiles = newValue }
     }
 
-    /// What a person was to feel, in order: `"impact 0.7"` with its strength above 0 to 1, `"selection"`, `"success"`, `"warning"`, `"error"`.
+    /// The haptic feedback so far, in order: `"impact 0.7"` with the intensity from 0 to 1, `"selection"`, `"success"`, `"warning"`,
+    /// `"error"`.
     public var feedback: [String] {
         platform.feedback.map { feedback in
             switch feedback {
@@ -31,15 +32,15 @@ extension TestHost {
         }
     }
 
-    /// The files whose sounds a person was to hear, in order. Each takes a tenth of a second.
+    /// The sound files played so far, in order. Each takes 0.1 seconds.
     public var sounds: [URL] { platform.sounds }
 
-    /// Says that the machine runs short of memory.
+    /// Sends a memory warning.
     public func warnOfMemory() {
         enter { platform.onMemoryWarning?() }
     }
 
-    /// Shakes the machine, as a person does to take something back: the first responder, or else the root controller, is told.
+    /// Shakes the device: the first responder, or the root controller, gets a motion event.
     public func shake() {
         enter {
             let event = MotionEvent()

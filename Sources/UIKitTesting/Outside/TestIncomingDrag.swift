@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// What the app sees of an ``OutsideDrag``.
+/// The app's view of an ``OutsideDrag``.
 @MainActor
 final class TestIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
@@ -11,7 +11,7 @@ final class TestIncomingDrag: HostIncomingDrag {
     private(set) var modifiers: HostModifiers = []
     let outgoing: (any HostDragHandle)?
 
-    /// What the app last answered.
+    /// The app's last proposal.
     private(set) var proposal: HostDragOperations = []
     var onPropose: ((HostDragOperations) -> Void)?
     var onFinish: ((HostDragOperations) -> Void)?

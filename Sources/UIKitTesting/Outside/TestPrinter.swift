@@ -3,24 +3,24 @@ import Foundation
 import Host
 import UIKit
 
-/// The desktop's dialog for printing, as a test answers it.
+/// The desktop's print dialog, as the test's `choosesSheet` sees it.
 public struct TestPrintDialog: Sendable {
-    /// What a person reads of the job.
+    /// The job's title.
     public let title: String
-    /// The printer that is chosen at first.
+    /// The initially selected printer.
     public let printer: String?
-    /// The name of the paper that is chosen at first, as `iso_a4`.
+    /// The name of the initially selected paper, such as `iso_a4`.
     public let paper: String?
-    /// Whether the sheet lies on its side at first.
+    /// Whether the initial orientation is landscape.
     public let isLandscape: Bool
-    /// Whether it is to be printed in colours.
+    /// Whether to print in colour.
     public let isColor: Bool
-    /// Whether it is to be printed as well as the printer can.
+    /// Whether to print in the best quality.
     public let isPhoto: Bool
-    /// `"one"`, `"longEdge"` or `"shortEdge"`.
+    /// Duplex printing: `"one"`, `"longEdge"` or `"shortEdge"`.
     public let sides: String
 
-    /// The sheet as the dialog begins: the paper that it names, or A4, all of whose pages are printed.
+    /// The dialog's initial sheet: the selected paper or A4, with all pages.
     public var sheet: TestSheet {
         let found = TestPrinter.papers.first { $0.name == paper } ?? TestPrinter.papers[0]
         let (size, part) = (found.size, found.printableRect)
@@ -31,27 +31,27 @@ public struct TestPrintDialog: Sendable {
     }
 }
 
-/// A sheet that a test prints on, in points.
+/// A sheet of paper, in points.
 public struct TestSheet: Sendable {
-    /// Its size.
+    /// The paper's size.
     public var size: CGSize
-    /// The part that the printer reaches.
+    /// The area that the printer can print on.
     public var printableRect: CGRect
-    /// The pages that are printed, counted from 0; nil for all.
+    /// The zero-based ranges of pages to print; nil prints all.
     public var pages: [ClosedRange<Int>]?
 
-    /// A sheet.
+    /// Creates a sheet.
     public init(size: CGSize, printableRect: CGRect, pages: [ClosedRange<Int>]? = nil) {
         (self.size, self.printableRect, self.pages) = (size, printableRect, pages)
     }
 }
 
-/// Something that was printed.
+/// A printed document.
 @MainActor
 public struct TestPrintedDocument {
-    /// What a person reads of the job.
+    /// The job's title.
     public let title: String
-    /// The PDF.
+    /// The PDF data.
     public let data: Data
     private let pages: PrintedPages?
 
@@ -59,17 +59,17 @@ public struct TestPrintedDocument {
         (self.title, self.data, self.pages) = (title, data, pages)
     }
 
-    /// How many pages were drawn; nil for a document that was there before, which is not looked into.
+    /// The number of drawn pages; nil for an existing PDF, which is not parsed.
     public var pageCount: Int? { pages?.count }
 
-    /// What was drawn on a page, with `scale` pixels a point, over white. The page is drawn anew. Nil for a document that was there before.
+    /// Draws a page again, on white, at `scale` pixels a point. Nil for an existing PDF.
     public func picture(ofPage index: Int, scale: CGFloat = 1) -> UIImage? { pages?.picture(ofPage: index, scale: scale) }
 }
 
-/// A printer that keeps what it gets.
+/// A printer that stores its jobs.
 @MainActor
 final class TestPrinter: HostPrinting {
-    /// A4 first, then US Letter, and a small sheet for photos, each with margins of a quarter of an inch.
+    /// A4 first, then US Letter and 4 × 6 inches, each with margins of a quarter of an inch.
     nonisolated static let papers = [
         paper("iso_a4", 595, 842), paper("na_letter", 612, 792), paper("na_index-4x6", 288, 432),
     ]
@@ -100,7 +100,7 @@ final class TestPrinter: HostPrinting {
         return Dialog(sheet.map { Job($0, self) }, platform, completion)
     }
 
-    /// A dialog that is answered soon.
+    /// A dialog that answers in a later frame.
     private final class Dialog: HostDialog {
         private var completion: (@MainActor ((any HostPrintJob)?) -> Void)?
         private var timer: (any HostTimer)?
@@ -144,24 +144,24 @@ final class TestPrinter: HostPrinting {
 }
 
 extension TestHost {
-    /// Whether the machine can print. True at first.
+    /// Whether the machine has a printer. The default is true.
     public var hasPrinter: Bool {
         get { platform.hasPrinter }
         set { platform.hasPrinter = newValue }
     }
 
-    /// The sheet that a person chooses in the desktop's dialog for printing; nil for a person who prints nothing. At first that with which the dialog begins.
+    /// The sheet that the user chooses in the print dialog; nil cancels. The default is the dialog's initial sheet.
     public var choosesSheet: (TestPrintDialog) -> TestSheet? {
         get { platform.printer.choosesSheet }
         set { platform.printer.choosesSheet = newValue }
     }
 
-    /// Why the printer does not take what it gets; nil, as at first, where it does.
+    /// The error of the printer; nil, the default, if printing succeeds.
     public var printerFailure: String? {
         get { platform.printer.failure }
         set { platform.printer.failure = newValue }
     }
 
-    /// What was printed, in order.
+    /// The printed documents, in order.
     public var printedDocuments: [TestPrintedDocument] { platform.printer.documents }
 }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Throws unless `image` looks like the picture `named` that the test's suite keeps in its folder `Pictures`.
+/// Compares `image` with the stored picture `name` of the test's suite.
 ///
 /// ```swift
 /// try expectPicture(host.snapshot(), named: "drop-at-rest")
 /// ```
 ///
-/// The reference is `Tests/<Suite>/Pictures/<name>.png`, where `Tests/<Suite>` is found from the calling file's path. When the pictures
-/// differ by more than `tolerance`, `Tests/<Suite>/Failures/<name>.png` shows the expected picture, the actual one and the differing
-/// pixels (in red) side by side, and `<name>.actual.png` is the actual one alone; both are removed when the pictures match again.
+/// The reference is `Tests/<Suite>/Pictures/<name>.png`; `Tests/<Suite>` is found from the calling file's path. On a mismatch,
+/// `Tests/<Suite>/Failures/<name>.png` shows the expected picture, the actual one and the differing pixels (in red) side by side, and
+/// `<name>.actual.png` is the actual one. A later match removes both.
 ///
-/// With the environment variable `LODESTONE_RECORD=1` the image becomes the reference, and nothing is thrown. Look at what was
-/// recorded before you commit it.
+/// With the environment variable `LODESTONE_RECORD=1` the image becomes the reference, and nothing is thrown. Look at a recorded picture
+/// before you commit it.
 ///
 /// - Parameters:
-///   - image: What was drawn, for example `TestHost.snapshot()`.
+///   - image: The picture to compare, for example `TestHost.snapshot()`.
 ///   - name: The reference's file name without its extension.
-///   - tolerance: How far the pictures may be apart.
-///   - filePath: The file of the test that asks; leave it out.
+///   - tolerance: The accepted difference.
+///   - filePath: The calling test's file. Leave it out.
 /// - Throws: ``PictureError``.
 @preconcurrency @MainActor
 public func expectPicture(
@@ -26,9 +26,9 @@ public func expectPicture(
     try PictureBook(filePath: filePath).expect(image, named: name, tolerance: tolerance)
 }
 
-/// Why ``expectPicture(_:named:tolerance:filePath:)`` was not satisfied.
+/// The errors of ``expectPicture(_:named:tolerance:filePath:)``.
 public enum PictureError: Error, CustomStringConvertible {
-    /// There is no picture of that name yet.
+    /// There is no reference of that name.
     case noReference(name: String, actual: String)
     /// The pictures differ.
     case mismatch(name: String, comparison: PictureComparison, tolerance: PictureTolerance, sheet: String, note: String)
@@ -53,15 +53,15 @@ public enum PictureError: Error, CustomStringConvertible {
     }
 }
 
-/// A suite's pictures on disk.
+/// A suite's reference pictures on disk.
 @MainActor
 package struct PictureBook {
     let references: URL
     let failures: URL
-    /// Pictures become references instead of being compared.
+    /// Whether pictures become references instead of being compared.
     var isRecording = ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1"
 
-    /// The folders of the suite that `filePath` belongs to: the folder just below `Tests`, or else the file's own.
+    /// Uses the folders of the suite that contains `filePath`: the folder directly below `Tests`, or the file's own.
     init(filePath: String) {
         let own = URL(fileURLWithPath: filePath).deletingLastPathComponent()
         var suite = own
@@ -71,7 +71,7 @@ package struct PictureBook {
         failures = suite.appendingPathComponent("Failures")
     }
 
-    /// References from one folder, which nothing is recorded to; what differs goes into another one.
+    /// Uses references from one folder, to which nothing is recorded. Failures are written to another one.
     package init(references: URL, failures: URL) {
         self.references = references
         self.failures = failures
@@ -115,6 +115,6 @@ package struct PictureBook {
 }
 
 extension Double {
-    /// With `digits` digits after the point, whatever the locale.
+    /// The number with `digits` decimals, in every locale.
     fileprivate func formatted(_ digits: Int) -> String { String(format: "%.\(digits)f", self) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in CIE L*a*b* (D65), where distances are what an eye sees.
+/// A colour in CIE L*a*b* (D65), a perceptually uniform space.
 struct LabColor: Equatable {
     var lightness: Double
     var a: Double
@@ -12,17 +12,17 @@ struct LabColor: Equatable {
         self.b = b
     }
 
-    /// An sRGB colour with components from 0 to 255.
+    /// Converts an sRGB colour with components from 0 to 255.
     init(red: UInt8, green: UInt8, blue: UInt8) {
         let (red, green, blue) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
-        // IEC 61966-2-1's matrix, each row divided by the white point's component.
+        // The matrix of IEC 61966-2-1, each row divided by the white point's component.
         let x = Self.compress((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
         let y = Self.compress(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue)
         let z = Self.compress((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883)
         self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
     }
 
-    /// What an sRGB component from 0 to 255 is in linear light.
+    /// sRGB components from 0 to 255 in linear light.
     private static let linear: [Double] = (0...255).map { value in
         let value = Double(value) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -32,7 +32,7 @@ struct LabColor: Equatable {
         value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
     }
 
-    /// The difference ΔE₀₀ of CIE 142-2001 (CIEDE2000): about 1 is the smallest that an eye sees side by side, 100 is black and white.
+    /// The difference ΔE₀₀ of CIE 142-2001 (CIEDE2000). About 1 is just noticeable, 100 is black against white.
     func difference(from other: LabColor) -> Double {
         let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
         let stretch = 1 + 0.5 * (1 - sqrt(Self.saturation(meanChroma)))
@@ -67,7 +67,7 @@ struct LabColor: Equatable {
         return power / (power + 6_103_515_625)
     }
 
-    /// In degrees from 0 to 360.
+    /// The hue in degrees, from 0 to 360.
     private static func hue(_ a: Double, _ b: Double) -> Double {
         guard a != 0 || b != 0 else { return 0 }
         let degrees = atan2(b, a) * 180 / .pi

@@ -1,21 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Where two pictures differ, and how much. Printed, it says so in a sentence.
+/// The difference between two pictures. Its description is a sentence.
 public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflectable {
-    /// The pictures have the same width and height in pixels; nothing else is compared where they do not.
+    /// Whether the pictures have the same size in pixels. If not, nothing else is compared.
     public let isSameSize: Bool
-    /// The part of all pixels that differ by more than the tolerance's colour difference, from 0 to 1.
+    /// The fraction of pixels, from 0 to 1, that differ by more than the tolerance's colour difference.
     public let differingArea: Double
     /// The largest difference of two pixels, as CIEDE2000's ΔE.
     public let largestDifference: Double
-    /// The pictures are alike within the tolerance.
+    /// Whether the pictures are equal within the tolerance.
     public let isMatch: Bool
 
-    /// A flag for each pixel, rows from the top: it differs.
+    /// Whether each pixel differs, in rows from the top.
     let differing: [Bool]
 
     /// Compares `actual` with `expected` pixel by pixel.
+    ///
+    /// - Complexity: O(*n*) in the number of pixels.
     public init(of actual: CGImage, with expected: CGImage, tolerance: PictureTolerance = .standard) {
         guard actual.width == expected.width, actual.height == expected.height else {
             self.init(isSameSize: false, differingArea: 1, largestDifference: 100, isMatch: false, differing: [])
@@ -45,7 +47,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
             differing: differing)
     }
 
-    /// What came of it, in one sentence.
+    /// The result in one sentence.
     public var description: String {
         guard isSameSize else { return "The pictures have different sizes." }
         guard largestDifference > 0 else { return "The pictures are the same." }
@@ -54,7 +56,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         return "The pictures \(isMatch ? "are alike" : "differ"): \(share) differ by more than the tolerance, \(most)."
     }
 
-    /// The figures, without a flag for each pixel.
+    /// The numbers, without the flags of the pixels.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -63,7 +65,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
             ], displayStyle: .struct)
     }
 
-    /// With `digits` digits after the point, whatever the locale.
+    /// The number with `digits` decimals, in every locale.
     private static func words(_ number: Double, digits: Int) -> String { String(format: "%.\(digits)f", number) }
 
     private init(isSameSize: Bool, differingArea: Double, largestDifference: Double, isMatch: Bool, differing: [Bool]) {
@@ -74,7 +76,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         self.differing = differing
     }
 
-    /// How far two premultiplied pixels are apart over white; `known` keeps what was found.
+    /// The difference of two premultiplied pixels over white. `known` caches results.
     private static func difference(_ pixel: UInt32, _ other: UInt32, _ known: inout [UInt64: Double]) -> Double {
         let (pixel, other) = (overWhite(pixel), overWhite(other))
         if pixel == other { return 0 }
@@ -85,7 +87,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         return difference
     }
 
-    /// The greatest difference between a pixel and its neighbours.
+    /// The greatest difference between a pixel and its eight neighbours.
     private static func contrast(of image: CGImage, _ x: Int, _ y: Int, _ known: inout [UInt64: Double]) -> Double {
         let pixel = image.row(y)[x]
         var contrast = 0.0
@@ -98,7 +100,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
         return contrast
     }
 
-    /// A premultiplied pixel, opaque over white.
+    /// Composites a premultiplied pixel over white.
     static func overWhite(_ pixel: UInt32) -> UInt32 {
         let rest = 255 - (pixel >> 24)
         guard rest > 0 else { return pixel }

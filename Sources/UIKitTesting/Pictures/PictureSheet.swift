@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Expected, actual and difference side by side, as one picture to look at.
+/// A sheet with the expected picture, the actual one and the difference side by side.
 struct PictureSheet {
-    /// Pixels between two pictures.
+    /// The gap between two pictures, in pixels.
     private static let gap = 24
     private static let ground: UInt32 = 0xFF80_8080
     private static let mark: UInt32 = 0xFFFF_0000
@@ -11,7 +11,7 @@ struct PictureSheet {
     let actual: CGImage
     let comparison: PictureComparison
 
-    /// The sheet; nil when it would be larger than a bitmap can be.
+    /// The sheet; nil if it would exceed a bitmap's largest size.
     func makeImage() -> CGImage? {
         let column = max(expected.width, actual.width)
         let height = max(expected.height, actual.height) + 2 * Self.gap
@@ -40,7 +40,7 @@ struct PictureSheet {
         }
     }
 
-    /// A light grey picture of the pixel, on which marks stand out.
+    /// A light grey version of the pixel, as a background for marks.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let pixel = PictureComparison.overWhite(pixel)
         let grey = ((pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)) / 8

@@ -2,16 +2,16 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// The whole window as last committed, with the host's scale in pixels per point.
+    /// The whole window as last committed, with the host's scale in pixels a point.
     ///
-    /// Changes since the last frame are not in it: let a frame pass with ``advance(by:)`` or ``settle(timeout:)`` first. Before the first
-    /// frame it is what that frame would show.
+    /// Changes since the last frame are not included: let a frame pass with ``advance(by:)`` or ``settle(timeout:)`` first. Before the
+    /// first frame the snapshot shows what that frame would.
     public func snapshot() -> CGImage {
         let (tree, size, scale) = presentation
         return tree?.image(in: CGRect(origin: .zero, size: size), scale: scale) ?? Self.emptyImage(size: size, scale: scale)
     }
 
-    /// What the window shows as last committed, for any renderer to draw, its size in points, and its pixels per point.
+    /// The last committed render tree, the window's size in points, and its scale.
     package var presentation: (tree: RenderTree?, size: CGSize, scale: CGFloat) {
         enter {
             guard let hostWindow = platform.windows.first else { return (nil, window.bounds.size, platform.scale) }
@@ -20,18 +20,18 @@ extension TestHost {
         }
     }
 
-    /// `view` with its subviews as it looks at the moment, animations included, and without what lies behind or above it.
+    /// `view` and its subviews as currently presented, animations included, without the views behind or above it.
     ///
-    /// The picture is that of the view's bounds, with the host's scale in pixels per point; what is not covered is transparent. The view
-    /// need not be in a window.
+    /// The image covers the view's bounds, with the host's scale in pixels a point and a transparent background. The view need not be in a
+    /// window.
     public func snapshot(of view: UIView) -> CGImage {
         enter {
             view.layer.image(scale: platform.scale) ?? Self.emptyImage(size: view.bounds.size, scale: platform.scale)
         }
     }
 
-    /// Where `view` is seen at the moment, in window coordinates, animations of it and of its superviews included. Of a rotated view it
-    /// is the smallest upright rectangle around it.
+    /// The frame in which `view` is presented, in window coordinates, including animations of it and its superviews. For a rotated view it
+    /// is the bounding box.
     public func presentedFrame(of view: UIView) -> CGRect {
         enter { view.layer.presentedFrame(in: (view.window ?? keyWindow).layer) }
     }

@@ -1,16 +1,16 @@
 import Foundation
 import Host
 
-/// The way to assistive programs without any: a test may listen, and ask, as one does.
+/// An accessibility bridge without a desktop: the test plays the assistive technology.
 @MainActor
 final class TestAssistant: HostAccessibility {
     weak var source: (any HostAccessibilitySource)?
     var onChange: (() -> Void)?
     var isHeard = false { didSet { if isHeard != oldValue { onChange?() } } }
     var isScreenReaderRunning = false { didSet { if isScreenReaderRunning != oldValue { onChange?() } } }
-    /// What was told, in order.
+    /// The changes that were reported, in order.
     var changes: [HostAccessibilityChange] = []
-    /// What was said, in order.
+    /// The announcements, in order.
     var announcements: [String] = []
 
     func send(_ change: HostAccessibilityChange) { changes.append(change) }

@@ -2,11 +2,11 @@ import Foundation
 import Host
 import Synchronization
 
-/// A clock that moves only when it is told to, and never backwards. Any thread may read it.
+/// A clock that moves only by ``move(to:)``, and never backwards. Safe on any thread.
 final class TestClock: HostClock {
-    /// The time at which every test host starts.
+    /// The initial time of every test host.
     ///
-    /// It is not zero, because a `beginTime` of zero means "not set" to an animation, and whole, so that frames fall on exact times.
+    /// It is not zero, since a `beginTime` of zero means "not set" to an animation. It is a whole number, so that frames have exact times.
     static let start: TimeInterval = 100
 
     private let time = Mutex(TestClock.start)
@@ -15,7 +15,7 @@ final class TestClock: HostClock {
         time.withLock { $0 }
     }
 
-    /// Moves to `moment`, unless it is past.
+    /// Moves the clock to `moment`, unless that is in the past.
     func move(to moment: TimeInterval) {
         time.withLock { $0 = max($0, moment) }
     }

@@ -1,7 +1,7 @@
 import GestureTimelines
 
 extension TestHost {
-    /// What fingers do and what recognizers make of it, recorded from the first use of this property on.
+    /// The touches and the states of the recognizers, recorded from the first use of this property on.
     public var timeline: GestureTimeline {
         enter {
             let environment = GestureEnvironment.current

@@ -1,14 +1,14 @@
 import Foundation
 import Host
 
-/// A platform without a screen, on which time passes only in ``advance(to:)``.
+/// A platform without a display, on which time passes only in ``advance(to:)``.
 ///
-/// Frames lie on a grid of `1 / framesPerSecond` seconds that begins where the clock starts. As on a real platform a frame comes only
-/// when it was asked for; unlike there, it takes no time itself. What is due at one moment runs in this order: timers by deadline and
-/// then by the order in which they were scheduled, then the frame.
+/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. As on a real platform, a frame runs only if it
+/// was requested; unlike there, it takes no time. At one moment, timers run first (by deadline, then by the order in which they were
+/// scheduled), then the frame.
 @MainActor
 final class TestPlatform: HostPlatform {
-    /// How far apart two moments may be and still be one: it hides what adding fractions of a second loses.
+    /// The tolerance for equal times, which hides rounding errors of added fractions.
     static let resolution: TimeInterval = 1e-9
 
     nonisolated var clock: any HostClock { testClock }
@@ -21,9 +21,9 @@ final class TestPlatform: HostPlatform {
     /// Called after ``onFrame``, with the frame's time.
     var afterFrame: ((TimeInterval) -> Void)?
 
-    /// The size in points that every window has when it opens.
+    /// The initial size of every window, in points.
     let screenSize: CGSize
-    /// Device pixels per point.
+    /// Device pixels a point.
     let scale: CGFloat
     let framesPerSecond: Int
 
@@ -36,34 +36,34 @@ final class TestPlatform: HostPlatform {
     var onAppearanceChange: (() -> Void)?
     var onMemoryWarning: (() -> Void)?
 
-    /// The way to assistive programs.
+    /// The accessibility bridge.
     let assistant = TestAssistant()
     var accessibility: (any HostAccessibility)? { assistant }
 
-    /// Which addresses some program opens.
+    /// Whether a program can open a URL.
     var opensURL: (URL) -> Bool = { _ in true }
-    /// What a person chooses in the desktop's dialogs for files.
+    /// The files that the user chooses in a file dialog.
     var choosesFiles: (TestFileDialog) -> [URL]? = { _ in nil }
-    /// What is printed on; nil for a machine that cannot print.
+    /// The printer; nil for a machine without one.
     private(set) lazy var printer = TestPrinter(self)
     var hasPrinter = true
     var printing: (any HostPrinting)? { hasPrinter ? printer : nil }
-    /// What was opened, in order.
+    /// The opened URLs, in order.
     private(set) var openedURLs: [URL] = []
-    /// What was to be felt, in order.
+    /// The haptic feedback, in order.
     private(set) var feedback: [HostFeedback] = []
-    /// The sounds that were to be heard, in order.
+    /// The played sounds, in order.
     private(set) var sounds: [URL] = []
 
     private(set) var windows: [TestWindow] = []
-    /// Whether the window system carries drags that leave a window.
+    /// Whether the window system takes over drags that leave a window.
     var takesDrags = true
 
     private var timers: [TestTimer] = []
     private var timerCount = 0
-    /// The grid's index of the frame that was asked for.
+    /// The grid index of the requested frame.
     private var requestedFrame: Int?
-    /// The grid's index of the newest frame that ran.
+    /// The grid index of the last frame that ran.
     private var lastFrame = -1
 
     init(screenSize: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -82,10 +82,10 @@ final class TestPlatform: HostPlatform {
     /// Seconds from one frame to the next.
     var frameInterval: TimeInterval { 1 / TimeInterval(framesPerSecond) }
 
-    /// A frame was asked for and has not come.
+    /// Whether a frame is requested and has not run.
     var isFrameRequested: Bool { requestedFrame != nil }
 
-    /// The frame comes at the next place on the grid, or now if the clock stands on one that saw no frame yet.
+    /// Requests a frame at the next grid time, or now if the clock is at a grid time without a frame.
     func requestFrame() {
         guard requestedFrame == nil else { return }
         let here = Int(((now - TestClock.start - Self.resolution) * TimeInterval(framesPerSecond)).rounded(.up))
@@ -114,13 +114,13 @@ final class TestPlatform: HostPlatform {
         return timer
     }
 
-    /// When the next timer is due; nil when none waits.
+    /// The deadline of the next timer; nil if there is none.
     var nextDeadline: TimeInterval? {
         timers.removeAll { !$0.isPending }
         return timers.first?.deadline
     }
 
-    /// When the next timer or frame is due; nil when nothing waits.
+    /// The time of the next timer or frame; nil if there is none.
     var nextMoment: TimeInterval? {
         switch (nextDeadline, requestedFrame.map(time(ofFrame:))) {
         case (let deadline?, let frame?): min(deadline, frame)
@@ -130,9 +130,9 @@ final class TestPlatform: HostPlatform {
 
     // MARK: Time
 
-    /// Runs every timer and frame that falls due until `end`, each at its own time, and stands at `end` then.
+    /// Runs every timer and frame that is due until `end`, each at its own time, then sets the clock to `end`.
     ///
-    /// What it runs may advance the clock itself; it then goes on from there.
+    /// A callback may advance the clock itself; the outer call continues from there.
     func advance(to end: TimeInterval) {
         Platform.with(self) {
             while runNext(until: end) {}
@@ -140,7 +140,7 @@ final class TestPlatform: HostPlatform {
         }
     }
 
-    /// Runs the next timer or frame that is due by `end`. False when there is none.
+    /// Runs the next timer or frame that is due by `end`. Returns false if there is none.
     private func runNext(until end: TimeInterval) -> Bool {
         let limit = end + Self.resolution
         let deadline = nextDeadline ?? .infinity
@@ -159,7 +159,7 @@ final class TestPlatform: HostPlatform {
 
     // MARK: Windows
 
-    /// Every window is as large as the screen, whatever `configuration` asks for.
+    /// Makes a window as large as the screen, whatever `configuration` asks for.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         let window = TestWindow(platform: self, title: configuration.title, size: screenSize, scale: scale)
         windows.append(window)
@@ -195,7 +195,7 @@ final class TestPlatform: HostPlatform {
         windows.removeAll { $0 === window }
     }
 
-    /// Closes the windows, drops what waits, and lets go of the singletons, which may hold the platform.
+    /// Closes the windows, drops pending timers and frames, and releases the singletons, which may retain the platform.
     func end() {
         Platform.with(self) {
             for window in windows { window.close() }

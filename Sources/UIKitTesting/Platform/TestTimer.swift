@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-/// A callback that waits for the virtual clock.
+/// A timer on the virtual clock.
 final class TestTimer: HostTimer {
-    /// When it is due, in seconds of the platform's clock.
+    /// The time at which it fires, in seconds of the platform's clock.
     let deadline: TimeInterval
-    /// Tells timers of one deadline apart: the one that was scheduled first fires first.
+    /// The order among timers of one deadline: the first scheduled fires first.
     let order: Int
     private var body: (@MainActor () -> Void)?
 
@@ -15,7 +15,7 @@ final class TestTimer: HostTimer {
         self.body = body
     }
 
-    /// Neither fired nor cancelled.
+    /// Whether it has neither fired nor been cancelled.
     var isPending: Bool { body != nil }
 
     func cancel() {

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// A window on no screen: it keeps the newest picture of its content, and events come from a `TestHost`.
+/// A window without a display: it stores the last presented frame, and gets its events from a `TestHost`.
 @MainActor
 final class TestWindow: HostWindow {
     weak var delegate: (any HostWindowDelegate)?
@@ -13,17 +13,17 @@ final class TestWindow: HostWindow {
     var cursor = HostCursor.arrow
     var cursorPicture: HostCursorPicture?
 
-    /// What was presented last; nil before the first frame.
+    /// The last presented render tree; nil before the first frame.
     private(set) var presented: RenderTree?
 
-    /// A drag of the app's that left the window and goes on outside of it.
+    /// The app's drag that has left the window.
     private(set) var outgoingDrag: TestOutgoingDrag?
 
-    /// What text is typed into.
+    /// The target of text input.
     weak var textInputClient: (any HostTextInputClient)? {
         didSet { if textInputClient !== oldValue { isComposing = false } }
     }
-    /// Something is composed in it.
+    /// Whether there is marked text.
     private(set) var isComposing = false
 
     private weak var platform: TestPlatform?
@@ -51,7 +51,7 @@ final class TestWindow: HostWindow {
         notify { delegate?.hostWindowDidChangeActivation(self) }
     }
 
-    /// The keyboard goes from the others to this one.
+    /// Makes this the key window.
     func bringToFront() {
         setVisible(true)
         for other in platform?.windows ?? [] where other !== self { other.setActive(false) }
@@ -120,7 +120,7 @@ final class TestWindow: HostWindow {
         notify { delegate?.hostWindowDidClose(self) }
     }
 
-    /// Tells the delegate something, as code of the platform; a window that outlives its platform tells nothing.
+    /// Calls the delegate as code of the platform, unless the platform is gone.
     private func notify(_ body: () -> Void) {
         guard let platform else { return }
         Platform.with(platform, body)
