@@ -1,6 +1,6 @@
-// How a drag that was carried ends.
+// The end of a drag.
 extension Drag {
-    /// Breaks the drag off: its items go back.
+    /// Cancels the drag: its items return.
     package func cancel(with operation: UIDropOperation = .cancel) {
         guard phase != .lifting else { return setDown() }
         guard phase == .dragging else { return }
@@ -52,8 +52,10 @@ extension Drag {
         presentation.drop(endings, completion: conclude)
     }
 
-    /// The window system says that a drag which it carries was dropped in another program, or nowhere, with nil. `transferred` says that the
-    /// other program has its data.
+    /// Ends a drag that the window system carries.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation that another program performed; nil if nothing was dropped.
     package func endElsewhere(with operation: UIDropOperation?) {
         guard phase == .dragging, isElsewhere else { return }
         guard let operation, operation.transfersData else { return cancel() }
@@ -64,14 +66,14 @@ extension Drag {
     }
 
     private func tellEnd(_ operation: UIDropOperation, transfers: Bool) {
-        // The session lives on until its data is where it belongs.
+        // The session lives until the drop's data has arrived.
         let session = session
         session.tellSources { $0.dragInteraction($1, session: session, didEndWith: operation) }
         guard transfers else { return }
         let tell: @MainActor () -> Void = {
             session.tellSources { $0.dragInteraction($1, sessionDidTransferItems: session) }
         }
-        // Another program's reading is over when the window system says so.
+        // The window system reports the end after the other program has read the data.
         if isElsewhere { tell() } else { tracker.session.transfer.whenFinished(tell) }
     }
 }

@@ -1,6 +1,6 @@
 import Host
 
-/// One drag, from the lift until everything of it is over.
+/// One drag, from the lift to the end of its data transfer.
 ///
 /// ```
 ///   prepared ──► lifting ──► dragging ──► dropping ───┐
@@ -8,38 +8,38 @@ import Host
 ///                   └───► settingDown ────────────────┴──► ended
 /// ```
 ///
-/// What carries it (a finger, a mouse, keys, the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``; none of them does
-/// anything out of its turn, so that each callback comes once and in its place whatever the app does meanwhile.
+/// The carrier (a finger, a mouse, keys or the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``. Calls that the
+/// phase does not allow do nothing, so that each callback comes once and in order, whatever the app does meanwhile.
 @MainActor
 package final class Drag {
-    /// How far it is.
+    /// A phase of the drag.
     package enum Phase {
         case prepared, lifting, dragging, dropping, cancelling, settingDown, ended
     }
 
-    /// How far it is.
+    /// The current phase.
     package internal(set) var phase = Phase.prepared
-    /// What the sources see of it.
+    /// The session that the sources see.
     package let session: DragSession
-    /// The interaction that it began at.
+    /// The interaction that started the drag.
     package private(set) weak var source: UIDragInteraction?
-    /// Shows it.
+    /// The presentation of the lifted items.
     package let presentation: any DragPresentation
-    /// Follows which target it is over.
+    /// The tracker of the target under the drag.
     package let tracker: DropTracker
-    /// Whether other programs have its pointer, so that nothing here is moved, scrolled or dropped on.
+    /// Whether the pointer is over another program, so that nothing here is moved, scrolled or dropped on.
     package internal(set) var isElsewhere = false
-    /// Its way through the window system, from when it first left the program's windows.
+    /// The window system's drag, from the first time that the pointer left the program's windows.
     var systemDrag: SystemDrag?
-    /// Called once when the drag is over, with what was done.
+    /// Called once when the drag has ended, with the operation that was performed.
     package var onEnd: (UIDropOperation) -> Void = { _ in }
-    /// What it was last shown as.
+    /// The last appearance that was shown.
     var look: DragLook?
     var sourcesPreferFullSize = false
     let environment: DragEnvironment
     private var endingTimer: (any HostTimer)?
 
-    /// A drag off `source`, whose items are asked for; nil where there are none.
+    /// Asks `source` for the items of a drag. Nil if there are none.
     init?(of source: UIDragInteraction, at place: DragPlace, in environment: DragEnvironment) {
         guard let delegate = source.delegate, source.isEnabled else { return nil }
         let session = DragSession(at: place)
@@ -57,12 +57,12 @@ package final class Drag {
 
     // MARK: Lifting
 
-    /// Shows the items come off.
+    /// Lifts the items off their view.
     func lift() {
         guard phase == .prepared else { return }
         phase = .lifting
         environment.add(self)
-        // What the pointer does to the view stays where it is.
+        // The pointer's effect on the view stays.
         session.place.scene?.eventSource.pointer.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
@@ -70,12 +70,12 @@ package final class Drag {
         if phase == .lifting, let source, let delegate = source.delegate {
             delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
         }
-        // The delegate that was asked may have taken the view away.
+        // The delegate may have removed the view.
         guard phase == .lifting else { return animator.finish(at: .start) }
         presentation.lift(pictures, at: session.place.position, alongside: animator)
     }
 
-    /// What items look like as they are lifted off `source`.
+    /// The previews of items that are lifted off `source`.
     func pictures(of items: [UIDragItem], from source: UIDragInteraction?) -> [DragPicture] {
         items.map { item in
             guard let source, let delegate = source.delegate else { return DragPicture(item: item, preview: nil) }
@@ -84,7 +84,7 @@ package final class Drag {
         }
     }
 
-    /// The finger left before it dragged anything: everything goes back.
+    /// Ends a lift without a drag: the items return.
     func setDown() {
         guard phase == .lifting else { return }
         phase = .settingDown
@@ -94,7 +94,7 @@ package final class Drag {
 
     // MARK: Dragging
 
-    /// What was lifted begins to be dragged.
+    /// Begins to drag the lifted items.
     func begin() {
         guard phase == .lifting else { return }
         phase = .dragging
@@ -109,7 +109,7 @@ package final class Drag {
         presentation.begin(at: session.place.position)
     }
 
-    /// The pointer is at a place.
+    /// Moves the drag.
     package func move(to place: DragPlace) {
         guard phase == .dragging, !isElsewhere else { return }
         session.place = place
@@ -119,7 +119,7 @@ package final class Drag {
         update()
     }
 
-    /// Looks for the target again, and asks it: the pointer moved, the content under it did, or there are more items.
+    /// Finds the target again and asks it: the pointer or the content under it moved, or items were added.
     package func update() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.update(at: session.place)
@@ -132,14 +132,14 @@ package final class Drag {
         isElsewhere = true
     }
 
-    /// The pointer is again in a window of the program.
+    /// The pointer re-entered a window of the program.
     package func comeBack(to place: DragPlace) {
         guard phase == .dragging, isElsewhere else { return }
         isElsewhere = false
         move(to: place)
     }
 
-    /// Adds what a tap on another view gives. Answers whether that was anything.
+    /// Adds the items of another tapped view. Returns false if there are none.
     func add(_ items: [UIDragItem], from source: UIDragInteraction) -> Bool {
         guard phase == .dragging, !items.isEmpty else { return false }
         let first = session.items.count
@@ -169,7 +169,7 @@ package final class Drag {
 
     // MARK: Ends
 
-    /// The finger was lifted: drops, where the target takes it, or cancels.
+    /// Releases the items: drops them if the target accepts, or cancels.
     package func release() {
         switch phase {
         case .lifting: setDown()
@@ -183,7 +183,7 @@ package final class Drag {
         }
     }
 
-    /// Nothing more of the drag follows but what `outcome` tells.
+    /// Ends the drag. Only `outcome` follows.
     func finish(with operation: UIDropOperation, _ outcome: () -> Void) {
         guard phase != .ended else { return }
         phase = .ended
@@ -194,7 +194,7 @@ package final class Drag {
         onEnd(operation)
     }
 
-    /// Does `body`, should the presentation not have come to its end by a time when it must have.
+    /// Calls `body` after a timeout if the presentation's animation has not completed.
     func awaitEnding(_ body: @escaping @MainActor () -> Void) {
         endingTimer = environment.schedule(after: DragConstants.longestEnding, body)
     }

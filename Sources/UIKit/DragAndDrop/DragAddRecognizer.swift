@@ -1,4 +1,4 @@
-/// Adds to a drag that is being carried what another finger taps.
+/// Adds items to the current drag when another finger taps a draggable view.
 @MainActor
 final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?
@@ -15,7 +15,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
 
     private var environmentOfDrags: DragEnvironment? { (view?.hostPlatform).map { DragEnvironment.of($0) } }
 
-    /// Adds the items: where there are none the tap is what it would be without a drag.
+    /// Adds the items. If there are none, the tap is recognized as usual.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.isEnabled, let view = interaction.view, let delegate = interaction.delegate else { return false }
         let point = location(in: view)
@@ -32,7 +32,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
         return chosen.flatMap { environment.drag(of: $0) }
     }
 
-    /// A tap that adds is no other tap.
+    /// A tap that adds items is not recognized as another tap.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UITapGestureRecognizer && otherGestureRecognizer is DragAddRecognizer == false
     }

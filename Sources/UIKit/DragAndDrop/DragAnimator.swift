@@ -1,4 +1,4 @@
-/// What an app adds to a lift, a cancellation or a drop. What shows the drag runs it.
+/// The app's animations alongside a lift, a cancellation or a drop. The presentation runs them.
 @MainActor
 final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
     private var animations: [() -> Void] = []
@@ -17,14 +17,14 @@ final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
         completions.append(completion)
     }
 
-    /// Performs the app's changes, inside of the animation that they go along with.
+    /// Runs the app's changes inside the animation that they accompany.
     func runAnimations() {
         let due = animations
         animations.removeAll()
         for animation in due { animation() }
     }
 
-    /// The animation is over. Changes that were not run are made now, without one; of several calls the first counts.
+    /// Ends the animation. Changes that were not run are applied now without animation. Later calls do nothing.
     func finish(at position: UIViewAnimatingPosition) {
         guard !isFinished else { return }
         isFinished = true

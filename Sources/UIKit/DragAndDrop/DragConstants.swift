@@ -1,49 +1,47 @@
-/// The numbers of drags and drops, in points and seconds.
+/// The constants of drags and drops, in points and seconds.
 package enum DragConstants {
-    /// How long a finger rests before what it is on is lifted: as a long press, which it looks like to a person.
+    /// The time that a finger rests before the lift: that of a long press.
     static let liftDelay: TimeInterval = GestureConstants.longPressDuration
 
-    /// How far the finger may stray until then: as in a long press. At this distance a pan takes over.
+    /// The distance that the finger may move until then: that of a long press. A pan begins at this distance.
     static let liftSlop: CGFloat = GestureConstants.longPressSlop
 
-    /// How far a mouse is dragged before it lifts what it was pressed on. A mouse does not tremble as a finger does, so that nothing is waited
-    /// for; the distance is GTK's, and is below a pan's, which would otherwise be first.
+    /// The distance that a mouse moves before the lift. A mouse does not tremble, so there is no delay. The distance is GTK's, and less
+    /// than a pan's, which would otherwise win.
     static let pointerThreshold: CGFloat = 8
 
-    /// How far a finger moves what it has lifted before the drag begins. Less than a slop, since a person who has seen something come off means
-    /// to drag it, and enough that one who only looks and lets go drags nothing.
+    /// The distance that a finger moves lifted items before the drag begins. It is less than a slop, since the user has seen the lift and
+    /// means to drag, and enough to drag nothing if the user only looks and lets go.
     static let beginSlop: CGFloat = 5
 
-    /// After how many seconds a drag whose animations have not come to their end is over all the same: they are shorter than a second, and a
-    /// window that was closed shows no more frames to end them in.
+    /// The timeout after which a drag ends even if its animations have not completed. They take less than a second, but a closed window
+    /// runs no frames.
     static let longestEnding: TimeInterval = 2
 
-    /// How far inside of a scroll view its edges are felt by a drag: a touch target's size, which a finger can aim at.
+    /// The width of the edge in which a drag scrolls a scroll view: a touch target's size.
     static let scrollBand: CGFloat = 44
 
-    /// How long a drag stays near an edge before the content scrolls. Less than a person would call waiting, and more than a drag takes that
-    /// crosses the edge.
+    /// The time that a drag stays near an edge before the content scrolls. A drag that crosses the edge takes less.
     static let scrollDelay: TimeInterval = 0.25
 
-    /// How fast content scrolls under a drag at the very edge, in points per second: a phone's height in a second, at which rows can
-    /// still be read.
+    /// The scroll speed at the very edge, in points per second: a phone's height in a second, at which rows are still readable.
     static let scrollSpeed: CGFloat = 800
 
-    /// How long a drag rests on a view before it begins to spring open.
+    /// The time that a drag rests on a view before spring loading begins.
     static let springDelay: TimeInterval = 0.6
 
-    /// How long a view that springs open blinks before it does, so that a person can still move away.
+    /// The time that a spring-loaded view blinks before it activates, in which the user can still leave.
     static let springBlink: TimeInterval = 0.4
 
-    /// How far a drag that rests may stray. A finger that holds something trembles more than one that presses.
+    /// The distance that a resting drag may move. A finger that drags trembles more than one that presses.
     static let springSlop: CGFloat = 12
 
-    /// How long what an app animates along with a drop of another program's data takes: as long as a drop's own picture takes to land.
+    /// The duration of the app's animations alongside the drop of another program's data: that of a drop's own animation.
     static let foreignDropDuration: TimeInterval = 0.25
 
-    /// After how many seconds the data of a drop that is still on its way is shown to be. What comes sooner would only flash.
+    /// The time after which the progress of a drop's data is shown. Data that arrives sooner would only flash the panel.
     static let transferPatience: TimeInterval = 1
 
-    /// How often it is looked at how far the data is: often enough for a bar of a few hundred points to seem to move.
+    /// The interval at which progress is sampled: often enough for a bar of a few hundred points to move smoothly.
     static let transferInterval: TimeInterval = 0.1
 }

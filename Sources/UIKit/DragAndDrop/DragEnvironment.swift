@@ -1,29 +1,29 @@
 import Host
 import Logging
 
-/// What drags report.
+/// The log of drags and drops.
 package let dragLog = Logger(label: "lodestone.drags")
 
-/// The drags of a platform that are going on.
+/// The current drags of a platform.
 @MainActor
 package final class DragEnvironment {
-    /// The current platform's.
+    /// The current platform's drags.
     package static var current: DragEnvironment { of(Platform.required) }
 
-    /// A platform's.
+    /// The drags of `platform`.
     package static func of(_ platform: any HostPlatform) -> DragEnvironment {
         platform.singletons.value(of: DragEnvironment.self) { DragEnvironment(platform: platform) }
     }
 
-    /// The drags from the lift on until they are over, in the order in which they were lifted.
+    /// All drags between lift and end, in the order of their lifts.
     package private(set) var drags: [Drag] = []
 
-    /// Makes what shows a drag in a scene.
+    /// Makes the presentation of a drag in a scene.
     package var makePresentation: @MainActor (UIWindowScene?) -> any DragPresentation = {
         if let scene = $0 { FlockPresentation(in: scene) } else { PlainDragPresentation() }
     }
 
-    /// Drags without a pointer.
+    /// The drags that are controlled by keys.
     private(set) lazy var keyboard = KeyboardDragging(in: self)
 
     private weak var platform: (any HostPlatform)?
@@ -33,10 +33,10 @@ package final class DragEnvironment {
         KeyInterceptors.of(platform).add(keyboard)
     }
 
-    /// The drags that fingers, a mouse or keys carry just now, lifts and endings left out.
+    /// The drags in the phase `dragging`.
     package var carried: [Drag] { drags.filter { $0.phase == .dragging } }
 
-    /// The drag that a session is.
+    /// The drag with this session.
     package func drag(of session: any UIDragSession) -> Drag? { drags.first { $0.session === session } }
 
     func add(_ drag: Drag) { drags.append(drag) }
@@ -47,6 +47,6 @@ package final class DragEnvironment {
         platform?.schedule(after: delay, body)
     }
 
-    /// Seconds of the platform's clock.
+    /// The current time in seconds of the platform's clock.
     var now: TimeInterval { platform?.clock.now() ?? 0 }
 }

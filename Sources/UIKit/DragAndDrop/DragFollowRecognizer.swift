@@ -1,4 +1,4 @@
-/// Follows the touch that carries a drag, wherever it goes and whatever becomes of the view that it came down on.
+/// Follows the touch that carries a drag, even if the view that it began in is removed.
 @MainActor
 final class DragFollowRecognizer: UIGestureRecognizer {
     private let drag: Drag
@@ -35,17 +35,17 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         switch state {
         case .changed:
             guard let place, let touch else { return }
-            // From here on the window system says where it is.
+            // From here on the window system reports the location.
             if isLeaving(to: place), SystemDrag(drag, carriedBy: touch, at: place) != nil { return }
             drag.move(to: place)
             if isEnteringSurface() { _ = SystemDrag(drag, carriedBy: touch, at: place) }
         case .ended:
-            // A finger may be lifted elsewhere than where it was last seen.
+            // A finger may be lifted at another point than its last one.
             if let place, place.position != drag.session.place.position { drag.move(to: place) }
             drag.release()
             leave()
         case .cancelled:
-            // The window system takes the mouse along with the drag.
+            // The window system takes over the mouse along with the drag.
             if drag.systemDrag == nil { drag.cancel() }
             leave()
         case .began, .possible, .failed: break
@@ -59,8 +59,8 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         return isOutside && !wasOutside
     }
 
-    /// Whether the drag has just come onto something of the platform's own, such as a web page, over which no view takes an interest in it. What is
-    /// there takes drops by itself, and those of the window system alone.
+    /// Whether the drag has just entered a platform view such as a web page, over which no view accepts it. The platform view takes drops
+    /// of the window system only.
     private func isEnteringSurface() -> Bool {
         let wasOver = isOverSurface
         isOverSurface = drag.tracker.viewUnderDrag is SurfaceView && drag.tracker.target == nil
@@ -71,7 +71,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         view?.removeGestureRecognizer(self)
     }
 
-    /// It knows the one touch that it was handed.
+    /// The recognizer handles only the touch that it was handed.
     override func shouldReceive(_ event: UIEvent) -> Bool { false }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

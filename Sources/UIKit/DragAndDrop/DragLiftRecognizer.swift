@@ -1,14 +1,15 @@
 import Host
 
-/// Lifts what a finger rests on, or a mouse drags, and hands the touch over when the drag begins. Continuous: it begins with the lift.
+/// Lifts the items under a resting finger or a dragged mouse, and hands the touch over when the drag begins. Continuous: it begins with the
+/// lift.
 @MainActor
 final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?
     private var timer: (any HostTimer)?
     private weak var touch: UITouch?
-    /// What the touch would drag, from when the interaction was asked.
+    /// The drag that the touch would begin, from the moment the interaction was asked.
     private var drag: Drag?
-    /// Where the touch was when it lifted.
+    /// The touch's position at the lift.
     private var liftPosition = CGPoint.zero
 
     init(interaction: UIDragInteraction) {
@@ -66,23 +67,22 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         timer?.cancel()
         timer = nil
         touch = nil
-        // A drag that was prepared and came to nothing is one that no delegate was told of.
+        // No delegate was notified of a drag that was only prepared.
         drag = nil
     }
 
     // MARK: Lifting
 
-    /// Asks for the items, without which there is nothing to lift.
+    /// Asks for the items. Without items there is no lift.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let touch else { return false }
-        // A fast mouse has left what it was pressed on by the time that it went far enough.
+        // A fast mouse has left the view that it was pressed on by the time that it has moved far enough.
         let position = touch.type == .indirectPointer ? touch.beginning.position : touch.scenePosition
         drag = Drag(of: interaction, at: DragPlace(position, in: touch.source?.scene), in: .current)
         return drag != nil
     }
 
-    /// A mouse lifts what it is dragged on at once, unless that may become a swipe: it waits until that failed, which a drag that is slow, or
-    /// goes elsewhere, soon makes it.
+    /// A mouse drag waits for a swipe recognizer to fail, which a slow drag or another direction soon causes.
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let swipe = otherGestureRecognizer as? UISwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1 else { return false }
         return trackedTouches.contains { $0.type == .indirectPointer }
@@ -102,7 +102,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         }
     }
 
-    /// From here on nothing of the drag depends on the view that it began at, which may go away.
+    /// From here on the drag does not depend on the view that it began in, which may be removed.
     private func beginDrag(_ drag: Drag, _ touch: UITouch) {
         guard drag.phase == .lifting, let window = touch.window else { return }
         self.drag = nil
@@ -115,7 +115,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
 
     private var allowsOthers: Bool { interaction?.allowsSimultaneousRecognitionDuringLift ?? false }
 
-    /// Another gesture of the finger was recognized while the lift let it.
+    /// Whether another gesture of the finger was recognized while the lift allowed it.
     private var isOverruled: Bool {
         guard allowsOthers, let touch else { return false }
         return touch.recognizers.contains {

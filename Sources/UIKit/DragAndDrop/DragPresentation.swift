@@ -1,72 +1,72 @@
 import Host
 
-/// Shows one drag: what was lifted, under the finger, until it is dropped or has gone back.
+/// Shows a drag: the lifted items under the finger, until they are dropped or have returned.
 ///
-/// The calls come in the order in which they are declared, `add`, `move` and `show` any number of times. All places are in the coordinates of
-/// the scene. What implements it runs each animator's animations inside its own, and finishes the animator when they are over; a
-/// completion is called exactly once.
+/// The calls come in the order of their declarations; `add`, `move` and `show` any number of times. Points are in scene coordinates. An
+/// implementation runs each animator's animations inside its own, and finishes the animator at their end. It calls each completion exactly
+/// once.
 @MainActor
 package protocol DragPresentation: AnyObject {
-    /// Lifts the items off their views, while the finger rests at `location`. `animator` is finished at `end` when they are lifted, unless
-    /// ``setDown(completion:)`` comes first, which finishes it at `start`.
+    /// Lifts the items off their views while the finger rests at `location`. `animator` finishes at `end` after the lift. If
+    /// ``setDown(completion:)`` comes first, it finishes at `start`.
     func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations)
-    /// No drag follows: puts the items back where they were lifted.
+    /// Returns the items to their views, since no drag follows.
     func setDown(completion: @escaping () -> Void)
-    /// The drag begins: the items come together under the finger, and look from now on as their `previewProvider` says.
+    /// Begins the drag: the items gather under the finger, and appear as their `previewProvider` specifies.
     func begin(at location: CGPoint)
     /// Adds items that another finger tapped.
     func add(_ pictures: [DragPicture])
-    /// The finger is at `location`.
+    /// Moves the items to the finger's `location`.
     func move(to location: CGPoint)
-    /// The drag's badge and size changed.
+    /// Shows a new badge and size.
     func show(_ look: DragLook)
-    /// Where the middle of an item's picture is; nil for one that is not shown. Asked before ``drop(_:completion:)``.
+    /// The centre of an item's preview; nil if it is not shown. Called before ``drop(_:completion:)``.
     func center(of item: UIDragItem) -> CGPoint?
-    /// Sends the items back, each to its preview's target; those without a preview fade out where they are.
+    /// Returns the items, each to its preview's target. Those without a preview fade out.
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void)
-    /// Drops the items, each at its preview's target; those without a preview fade out and shrink where they are.
+    /// Drops the items, each at its preview's target. Those without a preview fade out and shrink.
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void)
-    /// Nothing of the drag is to be seen any more, whatever was still moving: completions that are outstanding are called.
+    /// Removes the presentation during any animation, and calls all pending completions.
     func end()
 }
 
-/// An item, and what it looks like where it was lifted; nil for one that cannot be seen.
+/// An item and its preview at the lift; nil if the item is not visible.
 @MainActor
 package struct DragPicture {
     package let item: UIDragItem
     package let preview: UITargetedDragPreview?
 }
 
-/// An item, and where it goes; nil for one that fades out.
+/// An item and its destination; nil if it fades out.
 @MainActor
 package struct DragEnding {
     package let item: UIDragItem
     package let preview: UITargetedDragPreview?
-    /// What the app animates along with it.
+    /// The app's animations alongside.
     package let animator: any DragAnimations
 }
 
-/// What an app animates along with an animation of a drag.
+/// The app's animations alongside an animation of a drag.
 @MainActor
 package protocol DragAnimations: AnyObject {
-    /// Performs the app's changes. Called inside of the animation that they go along with.
+    /// Runs the app's changes. Called inside the animation that they accompany.
     func runAnimations()
-    /// The animation is over. Of several calls the first counts.
+    /// Ends the animation. Later calls do nothing.
     func finish(at position: UIViewAnimatingPosition)
 }
 
-/// What is said of a drag by its look.
+/// The appearance of a drag.
 package struct DragLook: Equatable, Sendable {
-    /// What a drop here would do; nil over nothing that takes drops.
+    /// The operation of a drop at the current location; nil if there is no target.
     package var operation: UIDropOperation?
     package var itemCount: Int
-    /// The previews are not made smaller.
+    /// Whether the previews keep their full size.
     package var prefersFullSize: Bool
-    /// The drop is meant for an exact place.
+    /// Whether the drop has an exact destination.
     package var isPrecise: Bool
 }
 
-/// A drag without a picture: what a person does with the keyboard in a window that shows none, and what is used where no other is set.
+/// A drag without previews: for keyboard drags in a window that shows none, and as a default.
 @MainActor
 final class PlainDragPresentation: DragPresentation {
     private var lifting: (any DragAnimations)?

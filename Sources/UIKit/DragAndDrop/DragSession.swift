@@ -1,9 +1,9 @@
 import Foundation
 
-/// A drag's session, as its source sees it: what is dragged, and who gave it.
+/// A drag's session, as its source sees it.
 @MainActor
 package final class DragSession: MainActorObject, UIDragSession {
-    /// An item, who gave it, and what it was lifted as.
+    /// An item, its source and its preview at the lift.
     struct Entry {
         let item: UIDragItem
         weak var source: UIDragInteraction?
@@ -11,13 +11,13 @@ package final class DragSession: MainActorObject, UIDragSession {
     }
 
     private(set) var entries: [Entry] = []
-    /// The interactions that have given items, in the order in which they first did.
+    /// The interactions that have contributed items, in order.
     private(set) var sources: [WeakSource] = []
     package private(set) var items: [UIDragItem] = []
     package var localContext: Any?
     package internal(set) var allowsMoveOperation = true
     package internal(set) var isRestrictedToDraggingApplication = false
-    /// Where the drag is, and was last.
+    /// The current or last location of the drag.
     package var place: DragPlace
 
     struct WeakSource {
@@ -35,14 +35,14 @@ package final class DragSession: MainActorObject, UIDragSession {
         if !sources.contains(where: { $0.interaction === source }) { sources.append(WeakSource(interaction: source)) }
     }
 
-    /// Notes what the entries from `first` on were lifted as.
+    /// Stores the previews at the lift for the entries from `first` on.
     func note(_ pictures: [DragPicture], from first: Int) {
         for (offset, picture) in pictures.enumerated() where entries.indices.contains(first + offset) {
             entries[first + offset].preview = picture.preview
         }
     }
 
-    /// Tells the delegates of all sources, as far as they are still there.
+    /// Calls the delegates of all sources that still exist.
     func tellSources(_ body: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
         for source in sources {
             if let interaction = source.interaction, let delegate = interaction.delegate { body(delegate, interaction) }

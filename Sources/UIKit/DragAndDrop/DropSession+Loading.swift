@@ -14,14 +14,14 @@ extension DropSession {
                 collection.platform.perform { collection.put(object.value, at: index) }
             }
         }
-        // Not its children: those end on other threads, while their parent, which no lock guards, gets more of them here.
+        // The parts are not child progresses: they complete on other threads, while their unguarded parent gets more of them here.
         progress.cancellationHandler = { parts.forEach { $0.cancel() } }
         return progress
     }
 }
 
 extension UIDragDropSession {
-    /// Whether a value of the type (`String`, `URL`) can be made of an item.
+    /// Whether an item can be loaded as `T` (`String`, `URL`).
     public func canLoadObjects<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -29,7 +29,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Makes values of the type (`String`, `URL`) of all items of which that is possible; see ``loadObjects(ofClass:completion:)``.
+    /// Loads values of `T` (`String`, `URL`) from all items that support it; see ``loadObjects(ofClass:completion:)``.
     @discardableResult
     public func loadObjects<T>(ofClass type: T.Type, completion: @escaping @MainActor ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
@@ -46,7 +46,7 @@ extension UIDropSession {
     }
 }
 
-/// Objects that are loaded side by side, given on in the order of their items once the last is there.
+/// Objects that load concurrently, delivered in the order of their items after the last one.
 @MainActor
 private final class LoadedObjects {
     nonisolated let platform: PlatformReference

@@ -3,19 +3,19 @@ import Foundation
 /// A drag's session, as its targets see it.
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
-    /// Where the drag is.
+    /// The location of the drag.
     package var place: DragPlace
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
-    /// What another program allows; nil for a drag of this one.
+    /// The operations that another program allows; nil for a drag of this program.
     package internal(set) var allowedOperations: UIDragSourceOperations?
     private let local: DragSession?
     private var foreignItems: [UIDragItem]
     private let foreignAllowsMove: Bool
-    /// Guards the data, and waits for it after the drop.
+    /// Guards the data before the drop, and waits for it afterwards.
     nonisolated package let transfer: DropTransfer
 
-    /// The targets' side of a drag of this program.
+    /// Creates the targets' side of a drag of this program.
     init(of session: DragSession) {
         local = session
         place = session.place
@@ -25,7 +25,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         super.init(onMainActor: ())
     }
 
-    /// A drag of another program that comes to `place`.
+    /// Creates a session for another program's drag at `place`.
     package init(items: [UIDragItem], allowsMoveOperation: Bool, at place: DragPlace) {
         local = nil
         foreignItems = items
@@ -36,17 +36,17 @@ package final class DropSession: MainActorObject, UIDropSession {
         watchItems()
     }
 
-    /// Lets ``transfer`` hear of the loads of all items.
+    /// Lets ``transfer`` observe the loads of all items.
     func watchItems() {
         for item in items { item.itemProvider.watch = transfer }
     }
 
-    /// Lets the items' data be read by any code.
+    /// Allows any code to load the items' data.
     func releaseItems() {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }
 
-    /// What another program dragged, now that it can be told: after the drop, and before the target takes it.
+    /// Replaces the items with those that another program dragged. They are known after the drop, before the target takes it.
     func replaceItems(_ items: [UIDragItem]) {
         releaseItems()
         foreignItems = items

@@ -1,40 +1,40 @@
-/// Follows a session from target to target, and tells each what it has to know, in order and once.
+/// Follows a session from target to target, and notifies each in order, once.
 ///
-/// The target is the innermost view under the drag that has a drop interaction whose delegate takes an interest. It is found by one hit test
-/// and a walk up from the view that was hit, so that it costs the same however many other views could be dropped on.
+/// The target is the innermost view under the drag that has a drop interaction whose delegate can handle the session. It is found by one
+/// hit test and a walk up from the hit view, so that the cost does not depend on the number of other targets.
 @MainActor
 package final class DropTracker {
-    /// What the targets see.
+    /// The session that the targets see.
     package let session: DropSession
-    /// The interaction that the drag is over and that takes an interest.
+    /// The interaction under the drag that handles the session.
     package private(set) weak var target: UIDropInteraction?
-    /// The target's last proposal; nil while there is no target.
+    /// The target's last proposal; nil if there is no target.
     package private(set) var proposal: UIDropProposal?
 
-    /// The view that the drag is over.
+    /// The view under the drag.
     private weak var hit: UIView?
-    /// Interactions on the way up from ``hit`` whose delegates took no interest. They are asked again once the drag has left their views.
+    /// Interactions above ``hit`` whose delegates declined. They are asked again after the drag has left their views.
     private var refusing: [UIDropInteraction] = []
-    /// Those that were told of the drag, and are told once when it is over.
+    /// The interactions that were notified of the drag, each of which is notified once of its end.
     private var met: [WeakInteraction] = []
-    /// Where in ``met`` an interaction is; of one that is no more another may have taken the address.
+    /// Indices in ``met``. A deallocated interaction's address may have been reused.
     private var metPlaces: [ObjectIdentifier: Int] = [:]
     private var isTargetTold = false
     private var isOver = false
     private var isPerformed = false
-    /// The target counts the session as one of those over it.
+    /// Whether the target counts the session among those inside it.
     private var isCounted = false
     private let ambience: [any DragAmbience]
     private let environment: DragEnvironment
 
-    /// Called after the target was looked for and asked.
+    /// Called after the target was found and asked.
     package var onUpdate: () -> Void = {}
 
     private struct WeakInteraction {
         weak var interaction: UIDropInteraction?
     }
 
-    /// Follows `session`, in one of the windows of the environment's platform.
+    /// Follows `session` in the windows of the environment's platform.
     package init(session: DropSession, in environment: DragEnvironment) {
         self.session = session
         self.environment = environment
@@ -45,15 +45,15 @@ package final class DropTracker {
         leaveTarget()
     }
 
-    /// What a drop would do now; nil over nothing that takes drops.
+    /// The operation that a drop would perform; nil if there is no target.
     ///
-    /// Data can be moved only where the source allows it and within one program; elsewhere a move is a copy.
+    /// Data moves only within one program and if the source allows it. Otherwise a move is a copy.
     package var operation: UIDropOperation? {
         guard let proposal, target?.delegate != nil else { return nil }
         return proposal.operation == .move && !session.allowsMoveOperation ? .copy : proposal.operation
     }
 
-    /// Whether the drag is over `view` or something in it.
+    /// Whether the drag is over `view` or a descendant.
     package func isOver(_ view: UIView) -> Bool { hit?.isDescendant(of: view) ?? false }
 
     /// The view under the drag; nil outside of every window.
@@ -61,7 +61,7 @@ package final class DropTracker {
 
     // MARK: Hovering
 
-    /// The drag is at `place`, or the views there changed.
+    /// The drag moved to `place`, or the views there changed.
     package func update(at place: DragPlace) {
         guard !isOver else { return }
         session.place = place
@@ -69,7 +69,7 @@ package final class DropTracker {
         for part in ambience where !isOver { part.dragDidMove(self) }
     }
 
-    /// Looks for the target where the drag is, and asks it: what lies there may have changed.
+    /// Finds the target at the current location and asks it, since the content there may have changed.
     func follow() {
         lookForTarget()
         if !isOver { onUpdate() }
@@ -79,7 +79,7 @@ package final class DropTracker {
         let place = session.place
         hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
         let found = interaction(above: hit)
-        // The delegate that was asked may have broken the drag off.
+        // The delegate may have cancelled the drag.
         guard !isOver else { return }
         if found !== target || !isTargetTold && found != nil {
             tellExit()
@@ -90,7 +90,7 @@ package final class DropTracker {
         proposal = session.transfer.refusing { delegate.dropInteraction(target, sessionDidUpdate: session) }
     }
 
-    /// The innermost interaction from `view` up that takes an interest.
+    /// The innermost interaction from `view` up that handles the session.
     private func interaction(above view: UIView?) -> UIDropInteraction? {
         var stillRefusing = 0
         var current = view
@@ -143,7 +143,7 @@ package final class DropTracker {
         met.append(WeakInteraction(interaction: interaction))
     }
 
-    /// The drag is over no target any more: it left the window, or was cancelled.
+    /// The drag has no target any more: it left the window, or was cancelled.
     package func exit() {
         stopAmbience()
         hit = nil
@@ -176,7 +176,7 @@ package final class DropTracker {
         target.sessionsInside -= 1
     }
 
-    /// Items were added: an interaction that took no interest may take one now, and the target none any more.
+    /// Items were added, so interactions may change their answers.
     package func itemsDidChange() {
         session.watchItems()
         refusing.removeAll()
@@ -194,20 +194,25 @@ package final class DropTracker {
         isOver = true
         isPerformed = true
         stopAmbience()
-        // What flies to its place is over the target no longer: another drag may come.
+        // An item that animates to its destination is no longer over the target, which may accept another drag.
         if let target { uncount(target) }
         session.transfer.perform {
             if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
         }
         if !session.transfer.isFinished {
-            // It lives for as long as what it waits for.
+            // The monitor lives until the data has arrived.
             let monitor = TransferMonitor(of: session, in: environment, over: session.place.scene)
             session.transfer.whenFinished { monitor.finish() }
         }
         session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
-    /// Asks the target how an item that was lifted as `preview`, and whose middle is now at `center` of the scene, goes where it belongs.
+    /// Asks the target for the destination of an item.
+    ///
+    /// - Parameters:
+    ///   - item: The dropped item.
+    ///   - preview: Its preview at the lift.
+    ///   - center: The current centre of its preview, in scene coordinates.
     package func ending(of item: UIDragItem, liftedAs preview: UITargetedDragPreview?, center: CGPoint) -> DragEnding {
         let animator = DragAnimator()
         guard let target, let delegate = target.delegate else { return DragEnding(item: item, preview: nil, animator: animator) }
@@ -221,13 +226,13 @@ package final class DropTracker {
         return DragEnding(item: item, preview: ending, animator: animator)
     }
 
-    /// The drop's animations are over.
+    /// The drop's animations have completed.
     package func conclude() {
         if let target, let delegate = target.delegate { delegate.dropInteraction(target, concludeDrop: session) }
         end()
     }
 
-    /// The drag is over: tells so every interaction that heard of it.
+    /// Ends the drag, and notifies every interaction that was notified before.
     package func end() {
         isOver = true
         stopAmbience()
@@ -243,11 +248,11 @@ package final class DropTracker {
     }
 }
 
-/// What goes on around a drag that hovers: scroll views that scroll, views that spring open.
+/// Observes a drag that hovers: scroll views that scroll, views that spring open.
 @MainActor
 protocol DragAmbience: AnyObject {
-    /// The drag moved, or what lies under it did.
+    /// The drag moved, or the content under it did.
     func dragDidMove(_ tracker: DropTracker)
-    /// The drag hovers no longer. May be called without any move before, and more than once.
+    /// The drag no longer hovers. May be called without a move before, and more than once.
     func dragDidEnd()
 }

@@ -2,14 +2,14 @@ import Foundation
 import Host
 import Synchronization
 
-/// The data of a drag's items: keeps targets from reading it before the drop, and waits for all of it after.
+/// The data of a drag's items. Targets cannot read it before the drop; the drop waits for all of it.
 package final class DropTransfer: ItemLoadWatch {
     private struct State {
-        /// A target that must not read the data yet is being asked.
+        /// Whether a target that must not read the data is being asked.
         var isRefusing = false
-        /// Loads that have begun count towards the drop.
+        /// Whether new loads belong to the drop.
         var isCounting = false
-        /// The target has performed the drop, and everything that it asked for then is known.
+        /// Whether the target has performed the drop, so that all its loads have begun.
         var isClosed = false
         var pending = 0
         var parts: [Progress] = []
@@ -17,33 +17,33 @@ package final class DropTransfer: ItemLoadWatch {
         var isFinished: Bool { isClosed && pending == 0 }
     }
 
-    /// How far all of it is; cancelling it cancels what is still on its way.
+    /// The progress of all loads. Cancelling it cancels the pending ones.
     ///
-    /// It is not the parent of the loads' own, which an app may add to another one. It is what ``sample()`` last saw of them. It is
-    /// written while ``state`` is locked, since Foundation's own guards nothing.
+    /// It is not the parent of the loads' progresses, which an app may add to another parent. ``sample()`` updates it while ``state`` is
+    /// locked, since Foundation's progress is not thread-safe.
     package let progress = Progress.discreteProgress(totalUnitCount: 0)
     private let state = Mutex(State())
     private let platform: PlatformReference
     @MainActor private var waiting: [@MainActor () -> Void] = []
 
-    /// Of a drag that began at `place`.
+    /// Creates the transfer of a drag that began at `place`.
     @MainActor init(at place: DragPlace) {
         platform = place.platform
         progress.isCancellable = true
         progress.cancellationHandler = { [weak self] in self?.cancelLoads() }
     }
 
-    /// Everything that was asked for is there, or failed, and the completion handlers that are for the main actor were called.
+    /// Whether all loads have completed or failed, and their main-actor completion handlers have run.
     @MainActor package private(set) var isFinished = false
 
-    /// Asks a target something before the drop, while it cannot read the data.
+    /// Asks a target before the drop, while the data cannot be read.
     @MainActor func refusing<Result>(_ body: () -> Result) -> Result {
         state.withLock { $0.isRefusing = true }
         defer { state.withLock { $0.isRefusing = false } }
         return body()
     }
 
-    /// Lets a target perform the drop, and counts what it asks for.
+    /// Lets a target perform the drop, and counts the loads that it begins.
     @MainActor func perform(_ body: () -> Void) {
         state.withLock { $0.isCounting = true }
         body()
@@ -52,11 +52,11 @@ package final class DropTransfer: ItemLoadWatch {
             return (state.isFinished, state.parts.isEmpty)
         }
         guard isFinished else { return }
-        // Loads that are over already have sent their results to the main actor, where they come first.
+        // Completed loads have queued their results on the main actor, where these run first.
         isEmpty ? settle() : platform.perform { self.settle() }
     }
 
-    /// Calls `body` once everything is there: at once, where it is.
+    /// Calls `body` when all loads have completed; at once if they have.
     @MainActor package func whenFinished(_ body: @escaping @MainActor () -> Void) {
         if isFinished { body() } else { waiting.append(body) }
     }
@@ -64,7 +64,7 @@ package final class DropTransfer: ItemLoadWatch {
     @MainActor private func settle() {
         guard !isFinished else { return }
         isFinished = true
-        // Of nothing all is there.
+        // Without loads the progress is complete.
         state.withLock { _ in
             progress.totalUnitCount = max(progress.totalUnitCount, 1)
             progress.completedUnitCount = progress.totalUnitCount
@@ -78,12 +78,12 @@ package final class DropTransfer: ItemLoadWatch {
 
     package func loadBegins(_ part: Progress) -> (any Error)? {
         let (isRefused, isCounted) = state.withLock { state in
-            // A load that begins when everything was there is none of the drop's.
+            // A load that begins after the drop's end does not belong to it.
             state.isCounting = state.isCounting && !state.isFinished
             state.pending += 1
             if state.isCounting, !state.isRefusing {
                 state.parts.append(part)
-                // How far the others are is not asked: ten thousand files would be asked ten thousand times.
+                // The other loads are not sampled here: ten thousand files would cost ten thousand samples each.
                 progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
             }
             return (state.isRefusing, state.isCounting)
@@ -95,7 +95,7 @@ package final class DropTransfer: ItemLoadWatch {
         return nil
     }
 
-    /// Takes in how far the loads are.
+    /// Updates the progress from the loads.
     func sample() {
         state.withLock { state in
             progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
@@ -103,7 +103,7 @@ package final class DropTransfer: ItemLoadWatch {
         }
     }
 
-    /// Hundredths, as a person would tell them.
+    /// Units per load, so that the fraction has a resolution of one per cent.
     private static let unitsPerLoad: Int64 = 100
 
     private func cancelLoads() {

@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-    /// Gives a touch that `recognizer` has to another one alone, which has not seen it begin. The others lose it: gestures that go on
+    /// Hands a touch from `recognizer` to another recognizer, which has not seen its beginning. All others lose it; gestures that continue
     /// without it are cancelled.
     func hand(_ touch: UITouch, from recognizer: UIGestureRecognizer, to heir: UIGestureRecognizer) {
         turn {

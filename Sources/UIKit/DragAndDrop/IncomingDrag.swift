@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-/// Data of another program that the window system drags over a scene, as a session that targets see.
+/// Another program's data that the window system drags over a scene, as a session for targets.
 ///
-/// How many things are dragged is known only after the drop, as the lists that tell it are data: until then the session has one item with all
-/// the formats. The drop is performed when the lists were read.
+/// The number of items is known only after the drop, since the lists are data too. Until then the session has one item with all the
+/// formats. The drop is performed when the lists were read.
 @MainActor
 final class IncomingDrag {
     private let drop: any HostIncomingDrag
@@ -13,7 +13,7 @@ final class IncomingDrag {
     private let content: WatchedContent
     private let session: DropSession
     private let tracker: DropTracker
-    /// Called once it is over and nothing is read any more.
+    /// Called once after the drag's end, when no data is being read.
     private let onEnd: () -> Void
 
     init(_ drop: any HostIncomingDrag, over scene: UIWindowScene, platform: any HostPlatform, onEnd: @escaping () -> Void) {
@@ -23,26 +23,26 @@ final class IncomingDrag {
         self.onEnd = onEnd
         content = WatchedContent(drop.content)
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
-        // Whether data are moved is settled between programs, of whom only the source can take them away.
+        // Programs negotiate a move among themselves, and only the source can delete the data.
         session = DropSession(items: [item], allowsMoveOperation: false, at: DragPlace(drop.location, in: scene))
         session.allowedOperations = UIDragSourceOperations(drop.operations)
         tracker = DropTracker(session: session, in: .of(platform))
         tracker.onUpdate = { [weak self] in self?.propose() }
     }
 
-    /// It is over the scene, somewhere else than before.
+    /// The drag moved within the scene.
     func moved() {
         tracker.update(at: DragPlace(drop.location, in: scene))
     }
 
-    /// It left, was called off, or the other program is gone.
+    /// The drag left, was cancelled, or the other program is gone.
     func exited() {
         tracker.exit()
         tracker.end()
         onEnd()
     }
 
-    /// It was dropped.
+    /// The drag was dropped.
     func perform() {
         let operation = IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations)
         guard tracker.target != nil, !operation.isEmpty else { return refuse() }
@@ -65,12 +65,12 @@ final class IncomingDrag {
     }
 
     private func take(_ providers: [NSItemProvider], _ operation: HostDragOperations) {
-        // The target may have gone while the lists were read.
+        // The target may have been removed while the lists were read.
         guard tracker.target?.delegate != nil else { return refuse() }
         session.replaceItems(providers.map { UIDragItem(itemProvider: $0) })
         tracker.perform()
         let endings = session.items.map { tracker.ending(of: $0, liftedAs: nil, center: drop.location) }
-        // The other program's picture went with the drop; what the app animates along with it goes on as if there were one.
+        // The other program's drag image disappeared with the drop. The app's animations run as if there were one.
         UIView.animate(withDuration: DragConstants.foreignDropDuration, delay: 0, options: .allowUserInteraction) {
             for ending in endings { ending.animator.runAnimations() }
         } completion: { _ in
@@ -80,9 +80,9 @@ final class IncomingDrag {
         session.transfer.whenFinished { self.finish(operation) }
     }
 
-    /// Tells the other program that it is no longer needed.
+    /// Reports the end to the other program.
     private func finish(_ operation: HostDragOperations) {
-        // Who would take data away after a move must not do so where they did not arrive.
+        // After a failed transfer the source must not delete the data, as it would after a move.
         drop.finish(content.hasFailed || session.progress.isCancelled ? [] : operation)
         onEnd()
     }
@@ -91,9 +91,10 @@ final class IncomingDrag {
         drop.propose(IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations))
     }
 
-    /// What is done between programs for a target's proposal: a copy wherever the source allows one, as a move is for this program's own data alone.
-    /// A source that only lets its data be referred to has them read all the same. One that only gives them away does so to targets that
-    /// would move.
+    /// The operation to negotiate with the other program for a target's proposal.
+    ///
+    /// A copy if the source allows it, since a move is for this program's own data. A link if the source allows nothing else. A move if the
+    /// source allows only that and the target proposes it.
     static func operation(for proposal: UIDropOperation?, among allowed: HostDragOperations) -> HostDragOperations {
         guard let proposal, proposal.transfersData else { return [] }
         if allowed.contains(.copy) { return .copy }
@@ -103,7 +104,7 @@ final class IncomingDrag {
 }
 
 extension UIDragSourceOperations {
-    /// The window system's operations.
+    /// Converts the window system's operations.
     fileprivate init(_ operations: HostDragOperations) {
         self = []
         if operations.contains(.copy) { insert(.copy) }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Something that can be lifted without a pointer: a place in a view with an interaction.
+/// A draggable point that keys and assistive technologies can lift: a point in a view with an interaction.
 @MainActor
 struct KeyboardDragSource {
     private(set) weak var interaction: UIDragInteraction?
-    /// What ``point`` is in the coordinates of.
+    /// The view in whose coordinates ``point`` is.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// What the app calls it; nil where it did not say.
+    /// The app's name for it; nil if it has none.
     let name: String?
 
     func isSame(as other: KeyboardDragSource) -> Bool {
         interaction != nil && interaction === other.interaction && home === other.home && point == other.point
     }
 
-    /// What can be lifted of an object that assistive programs see.
+    /// The drag sources of an accessibility element.
     ///
-    /// Its `accessibilityDragSourceDescriptors`, if it has any. Without them: of a row or an item what its list lifts there; else what the object's own view
-    /// lifts, or a view around it that is no object of the tree, or the first view in it. Descriptors without entries mean that nothing can be lifted.
+    /// Its `accessibilityDragSourceDescriptors`, if it has any. Otherwise, for a row or an item, the items that its list lifts; else those
+    /// of its own view, of a superview that is not an element itself, or of the first subview with an interaction. Empty descriptors mean
+    /// that there is no source.
     static func all(of object: NSObject) -> [KeyboardDragSource] {
         if let descriptors = object.accessibilityDragSourceDescriptors {
             return descriptors.compactMap { descriptor in
@@ -35,7 +36,7 @@ struct KeyboardDragSource {
     private static func interaction(around view: UIView) -> (UIDragInteraction, home: UIView)? {
         var outer = view
         while true {
-            // Of a text its selection is dragged, which readers have other words for.
+            // A text drags its selection, for which screen readers have commands of their own.
             if !AccessibilityTree.isText(outer), let interaction = outer.dragInteraction { return (interaction, outer) }
             guard let next = outer.superview else { return nil }
             if let list = next as? any FocusList {
@@ -50,7 +51,7 @@ struct KeyboardDragSource {
     }
 
     private static func interaction(in view: UIView) -> (UIDragInteraction, home: UIView)? {
-        // What is in a container has objects of its own.
+        // The elements in a container have sources of their own.
         guard view.isAccessibilityElement, !AccessibilityTree.isText(view) else { return nil }
         return firstInteraction(below: view)
     }
@@ -65,7 +66,7 @@ struct KeyboardDragSource {
 }
 
 extension UIView {
-    /// The view's interaction that things are dragged off by.
+    /// The view's enabled drag interaction.
     var dragInteraction: UIDragInteraction? {
         for case let interaction as UIDragInteraction in attachedInteractions where interaction.isEnabled { return interaction }
         return nil

@@ -1,4 +1,4 @@
-/// What is announced of a drag by keys, in the desktop's language.
+/// The announcements of keyboard drags, in the desktop's language.
 enum KeyboardDragText {
     static var nowhere: String { LibraryWords.text("There is no place to drop this.") }
     static var putBack: String { LibraryWords.text("Put back.") }

@@ -1,30 +1,32 @@
 import Foundation
 import Host
 
-/// The keys of drags: Escape puts back whatever fingers, a mouse or keys drag. And drags without a pointer: a focused view is lifted by a key, taken from one named place to the next, and dropped or put back. What happens is
-/// announced in words. Readers do the same by actions: see ``AccessibilityTree``.
+/// The keys of drags.
 ///
-/// | key | does |
+/// Escape cancels every drag. A focused view is lifted by a key, moved from one named drop point to the next, and dropped or cancelled,
+/// with announcements. Screen readers do the same by actions: see ``AccessibilityTree``.
+///
+/// | key | action |
 /// |---|---|
 /// | Space on a focused draggable view, Shift and Space in one or on a control | lifts |
-/// | Tab, →, ↓ · Shift and Tab, ←, ↑ | goes to the next place · to the one before |
+/// | Tab, →, ↓ · Shift and Tab, ←, ↑ | next · previous drop point |
 /// | Return, Space | drops |
-/// | Escape | puts back |
+/// | Escape | cancels |
 @MainActor
 final class KeyboardDragging: KeyInterceptor {
     private unowned let environment: DragEnvironment
     private var drag: Drag?
-    /// The keys that went down for the drag, whose release is the drag's too.
+    /// The keys that were pressed for the drag, whose releases belong to it too.
     private var taken: Set<Int> = []
-    /// The way of the drag. A drag that was dropped may end when another one is on its own way.
+    /// The current keyboard drag. A dropped drag may end while another one is under way.
     private var way = Way()
-    /// What the drag was lifted off.
+    /// The source that the drag was lifted off.
     private(set) var source: KeyboardDragSource?
-    /// The places that the drag could be taken to, as of the lift or of the last way: targets are not asked anew for each question of a reader.
+    /// The drop points, as of the lift or the last step, so that targets are not asked for each query of a screen reader.
     private(set) var places: [KeyboardDropPoint] = []
 
     private final class Way {
-        /// Where the drag is; nil where it was lifted.
+        /// The current drop point; nil at the source.
         var current: KeyboardDropPoint?
     }
 
@@ -34,7 +36,7 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Keys
 
-    /// Whether a key is the drag's, or lifts. Others are for the first responder.
+    /// Whether a key belongs to the drag or lifts. Other keys go to the first responder.
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool {
         if key.phase == .up { return taken.remove(key.usage) != nil }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), !usage.isModifier else { return false }
@@ -57,14 +59,14 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    /// The scene lost the keyboard, or closes.
+    /// Cancels the drag in a scene that lost the keyboard or closes.
     func cancel(in scene: UIWindowScene) {
         guard let drag, drag.session.place.scene === scene else { return }
         taken.removeAll()
         drag.cancel()
     }
 
-    /// Puts back everything that is lifted or dragged. Answers whether there was anything.
+    /// Cancels every lift and drag. Returns false if there was none.
     private func cancelAll() -> Bool {
         let carried = environment.drags.filter { $0.phase == .lifting || $0.phase == .dragging }
         for drag in carried { drag.cancel() }
@@ -83,12 +85,13 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Lifting
 
-    /// The interaction that a key would lift: that of the first responder's own view, or of the view that has the keyboard's focus; or `anywhere` of one around it.
+    /// The interaction that a key would lift: that of the first responder's view, or of the focused view. With `anywhere`, also that of a
+    /// superview.
     private func focusedInteraction(in scene: UIWindowScene, anywhere: Bool) -> UIDragInteraction? {
         let window = scene.windowStack.keyWindow
         guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }
         guard anywhere else {
-            // A control's space is a press of it.
+            // Space presses a control.
             guard let view = responder as? UIView, view is UIControl == false else { return nil }
             return view.dragInteraction
         }
@@ -101,7 +104,7 @@ final class KeyboardDragging: KeyInterceptor {
     private func lift(_ interaction: UIDragInteraction, in scene: UIWindowScene) -> Bool {
         guard let view = interaction.view else { return false }
         let source = view.accessibilityDragSourceDescriptors?.first { $0.view != nil }
-        // Of a list the row or item that keys are at.
+        // In a list, the focused row or item.
         let list = source == nil ? view as? any FocusList : nil
         let cell = list.flatMap { list in list.focusPath.flatMap { list.focusCell(at: $0) } }
         let home = source?.view ?? cell ?? view
@@ -130,20 +133,20 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Actions of readers
 
-    /// Whether something is carried without a pointer.
+    /// Whether a keyboard drag is under way.
     var isCarrying: Bool { drag?.phase == .dragging }
 
-    /// Lifts something for a reader, and takes it to the first place. Answers whether it is carried.
+    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is under way.
     func begin(_ source: KeyboardDragSource, called name: String?) -> Bool {
         guard !isCarrying, let home = source.home, let scene = home.window?.windowScene else { return false }
-        // What is out of sight cannot be touched, and so not lifted.
+        // A source that is scrolled out of view cannot be touched, and so not lifted.
         _ = AccessibilityTree.reveal(home, animated: false)
         guard lift(source, called: name, in: scene), let drag, drag.phase == .dragging else { return false }
         if !places.isEmpty { go(1, drag) }
         return drag.phase == .dragging
     }
 
-    /// Drops what is carried at a place; false where the place has gone, is covered, or does not take it.
+    /// Drops at a drop point. Returns false if the point is gone, covered, or refuses the drop.
     func drop(at point: KeyboardDropPoint) -> Bool {
         guard let drag, drag.phase == .dragging, let place = point.reveal(in: drag.session.place.scene) else { return false }
         drag.move(to: place)
@@ -155,7 +158,7 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    /// Puts back what is carried without a pointer.
+    /// Cancels the keyboard drag.
     func putBack() -> Bool {
         guard let drag, drag.phase == .dragging else { return false }
         drag.cancel()
@@ -169,7 +172,7 @@ final class KeyboardDragging: KeyInterceptor {
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
-    /// Goes to the next place, or with -1 to the one before; those that something else covers are left out.
+    /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
     private func go(_ step: Int, _ drag: Drag) {
         let points = points(for: drag)
         places = points
@@ -204,6 +207,6 @@ final class KeyboardDragging: KeyInterceptor {
 }
 
 extension UIKeyboardHIDUsage {
-    /// Whether it is a key that does nothing but change others.
+    /// Whether the key is a modifier key.
     fileprivate var isModifier: Bool { (0xE0...0xE7).contains(rawValue) || self == .keyboardCapsLock }
 }

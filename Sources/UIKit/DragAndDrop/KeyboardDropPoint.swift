@@ -1,23 +1,23 @@
 import Foundation
 
-/// A place that keys can take a drag to.
+/// A drop point for keyboard drags.
 @MainActor
 struct KeyboardDropPoint {
-    /// The view that can be dropped on.
+    /// The view with the drop interaction.
     private(set) weak var view: UIView?
-    /// What ``point`` is in the coordinates of.
+    /// The view in whose coordinates ``point`` is.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// What it is called; nil where the app did not say.
+    /// The app's name for it; nil if it has none.
     let name: String?
-    /// Whether the app described the place; else it is the middle of its view, under that view's name.
+    /// Whether the app described the point. If not, it is the centre of its view, under that view's name.
     let isDescribed: Bool
 
     func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }
 
-    /// All of a scene's, for what is dragged: as one reads, from the top and then from the left.
+    /// All drop points of a scene for a session, from top to bottom, then from left to right.
     ///
-    /// Looks at every view of the scene. Of what an app shows itself only the visible parts are in the view tree.
+    /// - Complexity: O(*n*) in the number of views. Only the visible part of an app's own content is in the view tree.
     static func all(in scene: UIWindowScene, for session: DropSession) -> [KeyboardDropPoint] {
         var found: [(point: KeyboardDropPoint, position: CGPoint)] = []
         func search(_ view: UIView) {
@@ -39,7 +39,7 @@ struct KeyboardDropPoint {
         }.map(\.element.point)
     }
 
-    /// Views that lie side by side are seldom aligned to the point.
+    /// Views in a row are rarely aligned to the point.
     private static func row(_ position: CGPoint) -> Int { Int((position.y / 16).rounded(.down)) }
 
     private static func points(of view: UIView) -> [KeyboardDropPoint] {
@@ -51,7 +51,7 @@ struct KeyboardDropPoint {
         return [KeyboardDropPoint(view: view, home: view, point: middle, name: view.accessibilityLabel, isDescribed: false)]
     }
 
-    /// Scrolls the place into view, and answers where it is then; nil where it has gone.
+    /// Scrolls the drop point into view, and returns its location; nil if it is gone.
     func reveal(in scene: UIWindowScene?) -> DragPlace? {
         guard let home, let window = home.window, window.windowScene === scene else { return nil }
         var view: UIView? = home
@@ -67,12 +67,12 @@ struct KeyboardDropPoint {
         return DragPlace(SceneSpace.convert(point, from: home, to: window), in: scene)
     }
 
-    /// How much around the place is scrolled into view: half of a touch target.
+    /// The margin around the point that is scrolled into view: half a touch target.
     private static let margin: CGFloat = 22
 }
 
 extension UIView {
-    /// Whether the view has a drop interaction that takes an interest in what is dragged.
+    /// Whether the view has a drop interaction that handles the session.
     fileprivate func takes(_ session: DropSession) -> Bool {
         for case let interaction as UIDropInteraction in attachedInteractions {
             if let delegate = interaction.delegate, delegate.dropInteraction(interaction, canHandle: session) { return true }

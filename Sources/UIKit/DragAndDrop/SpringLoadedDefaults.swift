@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets every drag open a view.
+/// A behavior that allows every drag.
 @MainActor
 final class SpringLoadedForAll: MainActorObject, UISpringLoadedInteractionBehavior {
     init() {
@@ -10,7 +10,7 @@ final class SpringLoadedForAll: MainActorObject, UISpringLoadedInteractionBehavi
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool { true }
 }
 
-/// Highlights the view while a drag rests on it, and lets it blink before it opens. The app's view gets a layer, no subview.
+/// Highlights the view while a drag rests on it, and blinks before activation. It adds a layer to the app's view, not a subview.
 @MainActor
 final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect {
     private var veil: CALayer?
@@ -43,7 +43,7 @@ final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect 
         fade(veil, from: 0, to: 1)
     }
 
-    /// Off and on again, twice.
+    /// Fades the highlight out and in, twice.
     private func blink() {
         guard let veil else { return }
         let blink = CABasicAnimation(keyPath: "opacity")
@@ -76,6 +76,6 @@ final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect 
         veil.add(fade, forKey: "fade")
     }
 
-    /// Seconds; as quick as a button's highlight goes.
+    /// Seconds; the duration of a button's highlight.
     private static let fade: TimeInterval = 0.2
 }

@@ -1,13 +1,13 @@
 import Host
 
-/// Opens views on which a drag rests.
+/// Activates spring-loaded views under a resting drag.
 @MainActor
 final class SpringLoader: DragAmbience {
-    /// A view that a drag rests on, and how far it is.
+    /// A view under a resting drag, and its progress.
     private final class Load {
         let interaction: UISpringLoadedInteraction
         let context: SpringLoadedContext
-        /// Where the drag came to rest.
+        /// The point at which the drag came to rest.
         var anchor: CGPoint
         var timer: (any HostTimer)?
 
@@ -20,9 +20,9 @@ final class SpringLoader: DragAmbience {
 
     private let environment: DragEnvironment
     private var load: Load?
-    /// The interaction that was opened, which opens again only after the drag has left it.
+    /// The activated interaction. It activates again only after the drag has left it.
     private weak var opened: UISpringLoadedInteraction?
-    /// What in that view was opened, where there are several things: others open while the drag is over the view.
+    /// The activated item, if the view has several. Others activate while the drag is over the view.
     private var openedItem: Any?
 
     init(in environment: DragEnvironment) {
@@ -75,7 +75,7 @@ final class SpringLoader: DragAmbience {
         wait(load)
     }
 
-    /// The drag moves within the view: a drag that travels on opens nothing, and neither does one that goes to another thing in the view.
+    /// Handles a move within the view. A drag that keeps moving, or goes to another item of the view, starts again.
     private func goOn(_ load: Load, _ session: DropSession) {
         let item = load.context.targetItem
         guard load.interaction.interactionBehavior.shouldAllow(load.interaction, with: load.context) else { return finish(.inactive) }
@@ -128,7 +128,7 @@ final class SpringLoader: DragAmbience {
     }
 }
 
-/// What a drag that rests on a view does there.
+/// The context of a drag that rests on a view.
 @MainActor
 final class SpringLoadedContext: MainActorObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive

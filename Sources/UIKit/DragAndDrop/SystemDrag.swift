@@ -1,20 +1,22 @@
 import Foundation
 import Host
 
-/// A drag of this program that the window system carries, since the mouse left the window with it or came onto a web page, until it is dropped
-/// somewhere.
+/// A drag of this program that the window system carries, from the moment the mouse left the window with it or entered a web page, until it
+/// is dropped.
 ///
-/// It may come back into a window of this program: then it is a ``HostIncomingDrag`` there, goes on as the drag that it was, and the drop
-/// is one within the program. The window system shows its picture all the while.
+/// It may re-enter a window of this program as a ``HostIncomingDrag``. Then it continues as the original drag, and its drop is one within
+/// the program. The window system shows its image all the while.
 @MainActor
 final class SystemDrag {
-    /// The host's name for it; nil when it is over there.
+    /// The host's handle; nil after the end.
     private(set) var handle: (any HostDragHandle)?
     private weak var drag: Drag?
     private let presentation: (any OutgoingDragPresentation)?
 
-    /// Hands `drag` over to the window system, as the pointer that carries it leaves its scene. Nil where it stays with us: a finger's
-    /// drag, one that the app keeps to itself, one without anything for other programs, and where the window system takes none.
+    /// Hands `drag` over to the window system as its pointer leaves the scene.
+    ///
+    /// Nil if the drag stays in the program: a finger's drag, one that the app restricts to itself, one without data for other programs,
+    /// and if the window system refuses it.
     init?(_ drag: Drag, carriedBy touch: UITouch, at place: DragPlace) {
         guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = place.scene,
             !drag.session.isRestrictedToDraggingApplication
@@ -27,7 +29,7 @@ final class SystemDrag {
         var operations: HostDragOperations = .copy
         if drag.session.allowsMoveOperation { operations.insert(.move) }
         if content.formats.contains(TransferFormats.uriList) { operations.insert(.link) }
-        // The target under the pointer is told that it left before another program hears of it.
+        // The target under the pointer gets the exit before another program gets the drag.
         drag.systemDrag = self
         drag.goElsewhere()
         handle = scene.hostWindow.beginDrag(
@@ -40,7 +42,7 @@ final class SystemDrag {
             return nil
         }
         presentation?.isHidden = true
-        // Whatever ends it within the program ends it outside.
+        // Every end within the program ends the window system's drag.
         let onEnd = drag.onEnd
         drag.onEnd = { [self] operation in
             onEnd(operation)
@@ -58,16 +60,16 @@ final class SystemDrag {
         drop.propose(operation(of: drag))
     }
 
-    /// It left the window again.
+    /// The drag left the window again.
     func exited() {
         drag?.goElsewhere()
     }
 
-    /// It was dropped in the window.
+    /// The drag was dropped in the window.
     func performed(_ drop: any HostIncomingDrag) {
         guard let drag, drag.phase == .dragging else { return drop.finish([]) }
         let operation = operation(of: drag)
-        // What follows within the program follows from here; the window system's end says nothing new.
+        // From here on the drag is the program's, and the window system's end is ignored.
         handle = nil
         showAgain(at: drop.location)
         drag.release()
@@ -84,18 +86,18 @@ final class SystemDrag {
 
     // MARK: Ends
 
-    /// The window system's end: what another program did, nil where nothing was dropped.
+    /// The window system's end: the operation of another program, or nil if nothing was dropped.
     private func ended(_ operation: HostDragOperations?) {
         guard handle != nil else { return }
         handle = nil
         guard let drag else { return }
-        // A page in the window took it, and the view around the page was not told that it left.
+        // A page in the window accepted it, and the view around the page did not get an exit.
         if operation != nil, !drag.isElsewhere { drag.goElsewhere() }
         guard drag.isElsewhere else {
             showAgain(at: drag.session.place.position)
             return drag.cancel()
         }
-        // A reference to the data leaves them where they are, as a copy does.
+        // A link leaves the data at the source, as a copy does.
         guard let operation else {
             showAgain(at: drag.session.place.position)
             return drag.endElsewhere(with: nil)
@@ -115,15 +117,15 @@ final class SystemDrag {
     }
 }
 
-/// A picture of a drag for the window system to show.
+/// A drag image for the window system.
 @MainActor
 struct OutgoingPicture {
     let tree: RenderTree
     let size: CGSize
-    /// The pointer's place in it.
+    /// The pointer's position in the image.
     let hotSpot: CGPoint
 
-    /// Nothing, for a drag that is not shown.
+    /// An empty image, for a drag without a presentation.
     static var empty: OutgoingPicture? {
         CALayer().renderTree(in: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1).map {
             OutgoingPicture(tree: $0, size: CGSize(width: 1, height: 1), hotSpot: .zero)
@@ -131,11 +133,11 @@ struct OutgoingPicture {
     }
 }
 
-/// A presentation that another one can stand in for.
+/// A presentation that can be replaced by an image.
 @MainActor
 protocol OutgoingDragPresentation: AnyObject {
-    /// What it shows now; nil for nothing.
+    /// The current image; nil if there is nothing to show.
     func outgoingPicture(scale: CGFloat) -> OutgoingPicture?
-    /// Whether it shows nothing meanwhile.
+    /// Whether the presentation is hidden.
     var isHidden: Bool { get set }
 }

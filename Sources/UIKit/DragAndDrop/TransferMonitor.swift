@@ -1,6 +1,6 @@
 import Host
 
-/// Follows the data of a drop that is still on its way, and shows it where the session says so.
+/// Follows the data of a drop until it has arrived, and shows a panel if the session asks for one.
 @MainActor
 final class TransferMonitor {
     private let transfer: DropTransfer
@@ -11,7 +11,7 @@ final class TransferMonitor {
     private var timer: (any HostTimer)?
     private var panel: TransferPanelWindow?
 
-    /// Follows `session`'s data from now on, over the windows of `scene`.
+    /// Follows the data of `session`, with a panel above the windows of `scene`.
     init(of session: DropSession, in environment: DragEnvironment, over scene: UIWindowScene?) {
         transfer = session.transfer
         self.session = session
@@ -39,7 +39,7 @@ final class TransferMonitor {
         timer = environment.schedule(after: DragConstants.transferInterval) { [weak self] in self?.tick() }
     }
 
-    /// All is there.
+    /// All data has arrived.
     func finish() {
         timer?.cancel()
         panel?.close()

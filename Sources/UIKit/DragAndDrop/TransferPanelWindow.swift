@@ -1,14 +1,14 @@
-/// Says that the data of a drop is on its way and how far it is, and lets it be cancelled. What lies around it can be used meanwhile.
+/// Shows the progress of a drop's data, with a button to cancel it. Touches beside the panel reach the app.
 @MainActor
 final class TransferPanelWindow: SystemWindow {
-    /// How much has come, from 0 to 1.
+    /// The fraction that has arrived, from 0 to 1.
     var fraction: Double = 0 {
         didSet { card.fraction = CGFloat(min(max(fraction, 0), 1)) }
     }
 
     private let card: TransferCard
 
-    /// A panel over the windows of `scene`, whose button calls `cancel`.
+    /// Creates a panel above the windows of `scene`, whose button calls `cancel`.
     init(over scene: UIWindowScene, cancel: @escaping () -> Void) {
         card = TransferCard(cancel: cancel)
         super.init(over: scene, at: .transferPanel)
@@ -22,16 +22,16 @@ final class TransferPanelWindow: SystemWindow {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the panel away.
+    /// Removes the panel.
     func close() {
         UIView.animate(withDuration: Self.fade, animations: { self.card.alpha = 0 }, completion: { _ in self.isHidden = true })
     }
 
-    /// Seconds; an alert's.
+    /// Seconds; an alert's fade.
     private static let fade: TimeInterval = 0.2
 }
 
-/// The panel itself: a line of text, a bar and a button.
+/// The panel's card: a line of text, a progress bar and a button.
 @MainActor
 private final class TransferCard: UIView {
     var fraction: CGFloat = 0 {
@@ -43,7 +43,7 @@ private final class TransferCard: UIView {
     private let bar = UIView()
     private let button = UIButton(configuration: .plain())
 
-    /// An alert's width, and room for three lines of 44 points.
+    /// An alert's width, and three rows of 44 points.
     private static let size = CGSize(width: 270, height: 132)
     private static let barHeight: CGFloat = 4
     private static let margin: CGFloat = 20

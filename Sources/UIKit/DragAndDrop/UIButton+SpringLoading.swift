@@ -1,5 +1,5 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether a drag that rests on the button presses it. False unless set.
+    /// Whether a drag that rests on the button presses it. The default is false.
     public var isSpringLoaded: Bool {
         get { springs.isEmpty == false }
         set {
@@ -17,5 +17,5 @@ extension UIButton: UISpringLoadedInteractionSupporting {
     private var springs: [ButtonSpring] { interactions.compactMap { $0 as? ButtonSpring } }
 }
 
-/// What ``UIButton/isSpringLoaded`` adds, to be told from what the app does.
+/// The interaction of ``UIButton/isSpringLoaded``, distinct from the app's own.
 private final class ButtonSpring: UISpringLoadedInteraction {}

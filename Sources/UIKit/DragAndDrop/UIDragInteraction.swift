@@ -1,28 +1,29 @@
 import Foundation
 
-/// Lets things be dragged off a view.
+/// Lets the user drag items from a view.
 ///
 /// ```swift
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// A finger lifts what its delegate gives after it has rested for half a second, and drags it when it moves on; a mouse lifts and drags it in one
-/// move. A key does it where the view, or one in it, has the keyboard. While one finger drags, a tap of another adds items, and another that
-/// rests begins a drag of its own.
+/// A finger lifts the delegate's items after half a second, and drags them when it moves on. A mouse lifts and drags in one motion. A key
+/// lifts if the view, or a descendant, is focused. While one finger drags, a tap of another adds items; another that rests begins a drag of
+/// its own.
 @preconcurrency @MainActor
 open class UIDragInteraction: MainActorObject, UIInteraction {
-    /// Says what is dragged. Without one nothing is.
+    /// The delegate, which provides the items. Without one there is no drag.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-    /// The view that things are dragged off.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
-    /// Whether other gestures of the same finger may go on while something is lifted. If so, one that is recognized before the drag begins
-    /// calls the lift off, and those that still go on when it begins are cancelled. False unless set: the lift makes them fail. Long presses
-    /// may always go on until the drag begins.
+    /// Whether other gestures of the same touch may be recognized during the lift. The default is false: the lift makes them fail.
+    ///
+    /// If true, a gesture that is recognized before the drag begins cancels the lift, and gestures that continue when it begins are
+    /// cancelled. Long presses may always continue until the drag begins.
     open var allowsSimultaneousRecognitionDuringLift = false
 
-    /// Whether touches drag, or add to a drag. Setting it to false calls off a lift; a drag that has begun goes on.
+    /// Whether touches begin drags and add to them. Setting it to false cancels a lift, but not a drag.
     open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -31,13 +32,13 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
         }
     }
 
-    /// What ``isEnabled`` is at first: true where a drag has somewhere to go, on tablets and desktops; false on phones.
+    /// The initial value of ``isEnabled``: false on phones, true on tablets and desktops, where a drag has a destination.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
     private lazy var lifting = DragLiftRecognizer(interaction: self)
     private lazy var adding = DragAddRecognizer(interaction: self)
 
-    /// An interaction that asks `delegate`, which it holds weakly.
+    /// Creates an interaction with a delegate, which it references weakly.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init(onMainActor: ())
@@ -50,7 +51,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
 
     open func didMove(to view: UIView?) {
         self.view = view
-        // The platform's drags take keys from now on: Space lifts a focused view.
+        // From now on the platform's drags handle keys: Space lifts a focused view.
         if view != nil { _ = DragEnvironment.current }
         lifting.isEnabled = isEnabled
         adding.isEnabled = isEnabled

@@ -1,20 +1,21 @@
 import Foundation
 
-/// One thing that is dragged: its data, as a promise, and what the program itself knows of it.
+/// A dragged item: the promise of its data, and an object for the program itself.
 @preconcurrency @MainActor
 open class UIDragItem: MainActorObject {
-    /// The data that the item is dropped as.
+    /// The item's data.
     open var itemProvider: NSItemProvider { provider }
     private let provider: NSItemProvider
 
-    /// Any object of the program's own. Targets of the same program find it here; other programs never see it.
+    /// An object of the app's own, visible to targets of the same program only.
     open var localObject: Any?
 
-    /// Makes what the item looks like once it was lifted. Without one, or where it returns nil, it keeps the look it was lifted with. An item of
-    /// several that are added gets its look from it too.
+    /// Makes the item's preview under the finger.
+    ///
+    /// If it is nil or returns nil, the item keeps its preview of the lift. Items that are added to a drag use it as well.
     open var previewProvider: (() -> UIDragPreview?)?
 
-    /// An item whose data comes from `itemProvider`.
+    /// Creates an item with the data of `itemProvider`.
     public init(itemProvider: NSItemProvider) {
         provider = itemProvider
         super.init(onMainActor: ())

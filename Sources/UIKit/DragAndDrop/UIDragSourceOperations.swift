@@ -1,25 +1,28 @@
-/// What the source of a drag lets be done with its data. UIKit knows copies and moves alone; between the programs of a desktop there are links
-/// too, and a source may allow any of the three and refuse the others.
+/// The operations that the source of a drag allows.
+///
+/// Differs from UIKit, which knows copies and moves only: programs on a desktop also link, and a source may allow any of the three.
 public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
     /// One bit for each operation.
     public let rawValue: Int
 
-    /// Operations from their bits.
+    /// Creates operations from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The target gets data of its own.
+    /// The target gets a copy of the data.
     public static let copy = UIDragSourceOperations(rawValue: 1 << 0)
-    /// The target gets the data, and the source gives them up.
+    /// The target gets the data, and the source deletes it.
     public static let move = UIDragSourceOperations(rawValue: 1 << 1)
-    /// The target refers to the data, which stay the source's.
+    /// The target refers to the data, which stays the source's.
     public static let link = UIDragSourceOperations(rawValue: 1 << 2)
 }
 
 extension UIDropSession {
-    /// What the drag's source allows. A drag of this program is copied, and moved where ``UIDragDropSession/allowsMoveOperation`` says so; one of
-    /// another program as that one says. A proposal to copy is answered by a link where the source allows nothing else.
+    /// The operations that the drag's source allows.
+    ///
+    /// A drag of this program allows a copy, and a move if ``UIDragDropSession/allowsMoveOperation`` is true. For another program's drag
+    /// these are its own. A proposal to copy performs a link if the source allows nothing else.
     public var sourceOperations: UIDragSourceOperations {
         (self as? DropSession)?.allowedOperations ?? (allowsMoveOperation ? [.copy, .move] : .copy)
     }

@@ -1,26 +1,26 @@
-/// Lets things be dropped on a view.
+/// Lets the user drop items on a view.
 ///
 /// ```swift
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// Of the views under a drag the innermost that has such an interaction, and whose delegate takes an interest, is the target.
+/// The target of a drag is the innermost view under it with such an interaction whose delegate can handle the session.
 @preconcurrency @MainActor
 open class UIDropInteraction: MainActorObject, UIInteraction {
-    /// Says what may be dropped, and takes it. Without one nothing can be dropped.
+    /// The delegate, which decides on drops and takes them. Without one there are no drops.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-    /// The view that things are dropped on.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
-    /// Whether several drags may be over the view at once. False unless set: the ones that come later are ignored until they come again after
-    /// the first has left.
+    /// Whether several drags may be over the view at once. The default is false: later drags are ignored until they enter again after the
+    /// first has left.
     open var allowsSimultaneousDropSessions = false
 
-    /// The drags that are over the view.
+    /// The number of drags over the view.
     var sessionsInside = 0
 
-    /// An interaction that asks `delegate`, which it holds weakly.
+    /// Creates an interaction with a delegate, which it references weakly.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init(onMainActor: ())

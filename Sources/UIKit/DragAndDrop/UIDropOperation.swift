@@ -1,15 +1,14 @@
-/// What a drop does with the data that is dragged.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the drag is cancelled.
+    /// No operation: the drag is cancelled.
     case cancel = 0
-    /// Nothing: data that would otherwise be taken is refused here and now. The drag is cancelled, and shows so while it is over the place.
+    /// No operation: the target usually accepts the data, but not here and now. The badge shows it, and a drop is cancelled.
     case forbidden = 1
     /// The data is copied.
     case copy = 2
-    /// The data is moved: the target inserts it and the source takes it away, which both do themselves. Only inside one program, and only where
-    /// the source allows it.
+    /// The data is moved: the target inserts it, and the source deletes it. Only within one program, and only if the source allows it.
     case move = 3
 
-    /// Whether a drop with it gives data to the target.
+    /// Whether the target gets data.
     var transfersData: Bool { self == .copy || self == .move }
 }

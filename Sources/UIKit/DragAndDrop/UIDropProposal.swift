@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a target would do if the drag were dropped now.
+/// A target's proposal for a drop at the current location.
 @preconcurrency @MainActor
 open class UIDropProposal: MainActorObject, NSCopying {
-    /// What would be done with the data.
+    /// The proposed operation.
     open var operation: UIDropOperation { proposedOperation }
     private let proposedOperation: UIDropOperation
 
-    /// Whether the drop is meant for an exact place, as between two letters: the previews then keep clear of it. False unless set.
+    /// Whether the drop has an exact destination, such as a position in text. The previews then keep clear of it. The default is false.
     open var isPrecise = false
 
-    /// Whether the previews are shown in their full size meanwhile. Only for drags of this program. False unless set.
+    /// Whether the previews keep their full size. Only for drags of this program. The default is false.
     open var prefersFullSizePreview = false
 
-    /// A proposal to do `operation`.
+    /// Creates a proposal of `operation`.
     public init(operation: UIDropOperation) {
         proposedOperation = operation
         super.init(onMainActor: ())
     }
 
-    /// A proposal of the same content.
+    /// Returns a copy of the proposal.
     nonisolated open func copy(with zone: NSZone?) -> Any {
         guard MainActor.isCurrent else { return self }
         return MainActor.assumeIsolated { Copy(proposal: duplicate()) }.proposal
@@ -32,8 +32,8 @@ open class UIDropProposal: MainActorObject, NSCopying {
         return copy
     }
 
-    /// Carries a proposal out of a block of the main actor.
-    // Unchecked: it is made and opened on the main actor's thread, without leaving it.
+    /// Carries a proposal out of a main-actor block.
+    // Unchecked: it is made and read on the main actor's thread.
     private struct Copy: @unchecked Sendable {
         let proposal: UIDropProposal
     }

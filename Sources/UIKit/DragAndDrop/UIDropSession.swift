@@ -1,28 +1,29 @@
 import Foundation
 
-/// How it is shown that data of a drop is still on its way.
+/// The indication that data of a drop is still arriving.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Not at all; the target shows it itself.
+    /// No indication; the target shows its own.
     case none = 0
-    /// With a panel that also lets the transfer be cancelled, once it takes longer than a moment.
+    /// A panel with a button to cancel, after a short delay.
     case `default` = 1
 }
 
-/// A drag that is going on, as its targets see it.
+/// A drag, as its targets see it.
 ///
-/// Its items' data can be read from ``UIDropInteractionDelegate/dropInteraction(_:performDrop:)`` on; before, loading fails.
+/// The items' data can be loaded from ``UIDropInteractionDelegate/dropInteraction(_:performDrop:)`` on. Before, loading fails.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The source's session, where the drag began in this program.
+    /// The source's session, if the drag began in this program.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// How it is shown that data is on its way. `default` unless set.
+    /// The indication of arriving data. The default is `default`.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 
-    /// Makes objects of the class of all items of which that is possible, and calls `completion` with them on the main actor once all of them
-    /// are there or failed. To be called while the drop is performed.
+    /// Loads objects of the class from all items that support it. To be called while the drop is performed.
     ///
-    /// - Returns: How far the loading is; it can be cancelled there.
+    /// `completion` runs on the main actor after all loads have completed or failed, with the objects in the order of their items.
+    ///
+    /// - Returns: The progress of the loads, which can cancel them.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void

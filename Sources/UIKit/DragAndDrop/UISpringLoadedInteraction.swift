@@ -1,30 +1,30 @@
 import Foundation
 
-/// Opens a view on which a drag rests for about a second: a folder, a tab, a button.
+/// Activates a view (a folder, a tab, a button) on which a drag rests for about a second.
 ///
 /// ```swift
 /// folder.addInteraction(UISpringLoadedInteraction { interaction, context in open(folder) })
 /// ```
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
-    /// Says which drags open the view.
+    /// The behavior, which decides which drags activate the view.
     open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
 
-    /// Shows that the view is about to open.
+    /// The effect, which shows that the view is about to activate.
     open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
-    /// The view that opens.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
     private let behavior: any UISpringLoadedInteractionBehavior
     private let effect: any UISpringLoadedInteractionEffect
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-    /// An interaction that calls `handler` when the view opens.
+    /// Creates an interaction that calls `handler` on activation.
     ///
     /// - Parameters:
-    ///   - interactionBehavior: Says which drags open it; nil for all of them.
-    ///   - interactionEffect: Shows that it is about to; nil to highlight the view, and then to let it blink.
+    ///   - interactionBehavior: Decides which drags activate the view; nil for all.
+    ///   - interactionEffect: Shows the progress; nil to highlight the view and let it blink.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -35,7 +35,7 @@ open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
         super.init(onMainActor: ())
     }
 
-    /// An interaction for all drags, with the usual effect, that calls `handler` when the view opens.
+    /// Creates an interaction for all drags with the default effect, that calls `handler` on activation.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
@@ -51,37 +51,37 @@ open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
     func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
 }
 
-/// How far a view is with springing open.
+/// The progress of spring loading.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
-    /// It does not.
+    /// No drag rests on the view.
     case inactive = 0
-    /// A drag rests on it.
+    /// A drag rests on the view.
     case possible = 1
-    /// It is about to.
+    /// The view is about to activate.
     case activating = 2
-    /// It has.
+    /// The view has activated.
     case activated = 3
 }
 
-/// What a drag that rests on a view does there.
+/// The context of a drag that rests on a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-    /// How far the view is.
+    /// The current progress.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// The view that the effect is shown on: the interaction's unless set.
+    /// The view that the effect is shown on. The default is the interaction's view.
     var targetView: UIView? { get set }
-    /// What in the view it is about, where there are several things, as rows in a table. Set by the behavior; another item begins anew.
+    /// The item of the view under the drag, if it has several, such as a table's rows. The behavior sets it. Another item starts again.
     var targetItem: Any? { get set }
-    /// Where the drag is, in the coordinates of `view`, or of the window where that is nil.
+    /// The drag's location in the coordinates of `view`, or of the window if `view` is nil.
     func location(in view: UIView?) -> CGPoint
 }
 
-/// Says which drags open a view.
+/// Decides which drags activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether the drag may begin, or go on, to open the view.
+    /// Whether the drag may begin or continue to activate the view.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-    /// The view opened, or the drag left it before. Does nothing unless implemented.
+    /// The view activated, or the drag left it before. Optional.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -89,16 +89,16 @@ extension UISpringLoadedInteractionBehavior {
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far a view is with springing open.
+/// Shows the progress of spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
     /// The context's state changed.
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Something that can be made to spring open under a drag.
+/// A view that supports spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-    /// Whether a drag that rests on it opens it, as a tap does. False unless set.
+    /// Whether a resting drag activates the view, as a tap does. The default is false.
     var isSpringLoaded: Bool { get set }
 }

@@ -1,6 +1,6 @@
 import Host
 
-/// What the window system drags over a scene.
+/// Drags of the window system over a scene.
 extension UIWindowScene {
     public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).moved(drop, over: self)
@@ -19,10 +19,10 @@ extension UIWindowScene {
     }
 }
 
-/// Takes what the window system drags over the program's scenes to the drag that it is: one of this program's, or another program's.
+/// Routes the window system's drags over the program's scenes to this program's own drag, or to another program's.
 @MainActor
 private final class HostDropRouter {
-    /// Other programs' drags, from entering a scene until they have left it or all of their data is there.
+    /// Other programs' drags, until they have left the scene or all of their data has arrived.
     private var foreign: [ObjectIdentifier: (drop: any HostIncomingDrag, session: IncomingDrag)] = [:]
     private let platform: any HostPlatform
 
@@ -58,7 +58,7 @@ private final class HostDropRouter {
         session.perform()
     }
 
-    /// The drag of ours that came back; nil for other programs'.
+    /// The drag of this program that re-entered; nil for other programs' drags.
     private func own(_ drop: any HostIncomingDrag) -> SystemDrag? {
         guard let handle = drop.outgoing else { return nil }
         return DragEnvironment.of(platform).drags.lazy.compactMap(\.systemDrag).first { $0.handle === handle }

@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Synchronization
 
-/// Another program's content that knows whether all that was asked for came.
+/// Another program's content that records whether every request succeeded.
 final class WatchedContent: HostContent {
     private let content: any HostContent
     private let failed = Mutex(false)
@@ -13,7 +13,7 @@ final class WatchedContent: HostContent {
 
     var formats: [String] { content.formats }
 
-    /// Something that the other program had to give did not come, or was not waited for.
+    /// Whether a request failed or was abandoned.
     var hasFailed: Bool { failed.withLock { $0 } }
 
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is said at the corner of a flock: how many items it has, that they would be copied, or that nothing takes them here.
+/// The badge at the corner of a flock: the number of items, a plus for a copy, or a bar for a refused drop.
 @MainActor
 final class DragBadgeView: UIView {
-    /// What a badge says.
+    /// The content of a badge.
     enum Content: Equatable {
-        /// Items would be moved, or just hang under the finger.
+        /// The number of items that would be moved, or that are only carried.
         case count(Int)
-        /// Items would be copied; of one the number is not said.
+        /// The number of items that would be copied. One item shows no number.
         case copy(Int)
-        /// The target refuses them.
+        /// The target refuses the drop.
         case forbidden
 
-        /// What is said of a drag; nil where there is nothing to say.
+        /// The content for an operation; nil without a badge.
         init?(_ operation: UIDropOperation?, itemCount: Int) {
             switch operation {
             case .copy: self = .copy(itemCount)
@@ -24,7 +24,7 @@ final class DragBadgeView: UIView {
         }
     }
 
-    /// What it says.
+    /// The badge's content.
     let content: Content
     private let label = UILabel()
 
@@ -61,7 +61,7 @@ final class DragBadgeView: UIView {
         }
     }
 
-    /// The plus, or the circle with a bar, about (0, 0).
+    /// The plus, or the circle with a bar, centred at (0, 0).
     private var sign: UIBezierPath? {
         let half = PreviewConstants.badgeSign / 2
         let path = UIBezierPath()

@@ -1,7 +1,7 @@
-/// The window in front of all others in which drags are shown. It is never touched.
+/// The topmost window, in which drags are shown. It takes no touches.
 @MainActor
 final class DragOverlayWindow: SystemWindow {
-    /// A window over those of a scene.
+    /// Creates a window above those of a scene.
     init(over scene: UIWindowScene) {
         super.init(over: scene, at: .drag)
         isUserInteractionEnabled = false

@@ -1,12 +1,12 @@
 import QuartzCore
 
-// How platters end: at a place in a view, or where they are.
+// The end of platters: at a target in a view, or in the air.
 extension FlockPresentation {
-    /// Lets every item end as it says, and calls `completion` when all have.
+    /// Animates every item to its ending, and calls `completion` after all have arrived.
     func land(_ endings: [DragEnding], vanishingScale: CGFloat, _ completion: @escaping () -> Void) {
         var flights: [Flight] = []
         var fading: [PlatterView] = []
-        // From the lowest up, so that what was on top is on top in whatever it is moved into.
+        // From the lowest up, so that the topmost stays on top in its new superview.
         for ending in endings.reversed() {
             guard let member = member(of: ending.item) else { continue }
             member.platter.isHidden = false
@@ -16,7 +16,7 @@ extension FlockPresentation {
                 fading.append(member.platter)
             }
         }
-        // The app's own changes go along with the flight, or where nothing flies with the fading.
+        // The app's changes run alongside the first animation, or alongside the fade if no platter moves.
         let waiting = Countdown(2, completion)
         let flies = !flights.isEmpty || fading.isEmpty
         UIView.animate(
@@ -44,14 +44,14 @@ extension FlockPresentation {
         }
     }
 
-    /// A platter's way to its target.
+    /// A platter's animation to its target.
     @MainActor
     private struct Flight {
         let platter: PlatterView
         private let target: UIPreviewTarget
         private var faceChanges: () -> Void = {}
 
-        /// Puts the platter, as it is seen, into the coordinates of the target's container; nil where that is seen no more.
+        /// Converts the platter, as currently presented, to the coordinates of the target's container; nil if that is not visible.
         init?(of member: Member, to preview: UITargetedDragPreview, in presentation: FlockPresentation) {
             let overlay = presentation.overlay
             target = preview.target
@@ -88,10 +88,10 @@ extension FlockPresentation {
         }
     }
 
-    /// The look of a preview; nil where the platter has it.
+    /// The face of a preview; nil if the platter shows it already.
     private func face(of preview: UITargetedDragPreview, for member: Member) -> PlatterFace? {
         if preview.view === member.platter.face.source { return nil }
-        // The view that it was lifted off may have been hidden or dimmed by now.
+        // The source view may have been hidden or dimmed since the lift.
         if preview.view === member.liftedFace.source { return member.liftedFace }
         return PlatterFace(of: preview.view, parameters: preview.parameters, scale: overlay.traitCollection.displayScale)
     }
@@ -104,7 +104,7 @@ extension FlockPresentation {
     }
 }
 
-/// Calls something when it was told so often.
+/// Calls a closure after a number of calls.
 @MainActor
 private final class Countdown {
     private var left: Int

@@ -1,4 +1,4 @@
-// The flock as the window system shows it while it carries the drag.
+// The flock as an image for the window system to show.
 extension FlockPresentation: OutgoingDragPresentation {
     var isHidden: Bool {
         get { flock.isHidden }
@@ -6,7 +6,7 @@ extension FlockPresentation: OutgoingDragPresentation {
     }
 
     func outgoingPicture(scale: CGFloat) -> OutgoingPicture? {
-        // What lies deeper in the flock is covered.
+        // Deeper platters are covered.
         let boxes = members.prefix(PreviewConstants.flockDepth).map { member -> CGRect in
             let platter = member.platter
             return platter.visibleBox.applying(platter.transform).offsetBy(dx: platter.center.x, dy: platter.center.y)

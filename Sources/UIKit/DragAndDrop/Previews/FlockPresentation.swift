@@ -1,19 +1,19 @@
 import Host
 
-/// Shows a drag: platters that are lifted off their views, come together under the finger, and land.
+/// Shows a drag: platters that are lifted off their views, gather under the finger, and land.
 ///
-/// All of it is in a window in front of the app's. The platters lie in one view, which alone is moved with the finger, so that a flock of
-/// hundreds costs what one platter costs; their own motions are added to that.
+/// All of it is in a window above the app's. The platters are in one view that alone follows the finger, so that a flock of hundreds costs
+/// as much as one platter. Their own motions are added to that.
 @MainActor
 final class FlockPresentation: DragPresentation {
-    /// One item that can be seen.
+    /// A visible item.
     @MainActor
     final class Member {
         let item: UIDragItem
         let platter: PlatterView
-        /// The look that it was lifted with; it goes back with that.
+        /// The face at the lift, with which the item returns.
         let liftedFace: PlatterFace
-        /// Whether it looks as its `previewProvider` says, where it has one.
+        /// Whether it shows the preview of its `previewProvider`.
         var hasCarriedFace = false
 
         init(item: UIDragItem, platter: PlatterView) {
@@ -24,11 +24,11 @@ final class FlockPresentation: DragPresentation {
     }
 
     let overlay: DragOverlayWindow
-    /// At the finger; the platters' places are measured from it.
+    /// The view at the finger. The platters' positions are relative to it.
     let flock = UIView()
-    /// Holds the platters, below the badge.
+    /// The superview of the platters, below the badge.
     let pile = UIView()
-    /// From the topmost to the lowest.
+    /// The visible items from top to bottom.
     private(set) var members: [Member] = []
     private var membersByItem: [ObjectIdentifier: Member] = [:]
     private var layout = FlockLayout(isFullSize: false, grip: .zero)
@@ -37,13 +37,13 @@ final class FlockPresentation: DragPresentation {
     private var liftAnimations: (any DragAnimations)?
     private var hasBegun = false
     private var hasEnded = false
-    /// Counts the gatherings, so that only the last one's end counts.
+    /// The number of gather animations, so that only the end of the last one counts.
     private var gatherings = 0
     var anchors: [ObjectIdentifier: ContainerAnchor] = [:]
-    /// What is called when the last of the motions that end the drag is over.
+    /// The completion of the drag's last animation.
     private var outstanding: (() -> Void)?
 
-    /// Shows a drag in the windows of `scene`.
+    /// Creates a presentation in the windows of `scene`.
     init(in scene: UIWindowScene) {
         overlay = DragOverlayWindow(over: scene)
         for view in [flock, pile] { view.isUserInteractionEnabled = false }
@@ -55,7 +55,7 @@ final class FlockPresentation: DragPresentation {
         end()
     }
 
-    /// Whether the person asked for little motion: then nothing flies and nothing grows, it fades.
+    /// Whether the user prefers reduced motion: previews then fade instead of moving and growing.
     var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     func member(of item: UIDragItem) -> Member? { membersByItem[ObjectIdentifier(item)] }
@@ -75,7 +75,7 @@ final class FlockPresentation: DragPresentation {
         }
         layout.grip = members.first?.platter.center ?? .zero
         let lifting = UIViewPropertyAnimator(duration: PreviewConstants.liftDuration, curve: .easeOut)
-        // It may be taken back for as long as the finger rests.
+        // The lift can be reversed while the finger rests.
         lifting.pausesOnCompletion = true
         lifting.addAnimations { [members] in
             for member in members { member.platter.isLifted = true }
@@ -101,7 +101,7 @@ final class FlockPresentation: DragPresentation {
         if !lifting.isRunning { lifting.startAnimation() }
     }
 
-    /// The lift cannot be taken back any more: it ends when it has come to its end, or at once.
+    /// Completes the lift, so that it can no longer be reversed.
     private func finishLift(atOnce: Bool) {
         guard let lifting else { return liftDidEnd(at: .end) }
         guard lifting.isRunning, !atOnce else {
@@ -185,14 +185,14 @@ final class FlockPresentation: DragPresentation {
         }
     }
 
-    /// Sends every platter to its place in the flock.
+    /// Animates every platter to its position in the flock.
     private func gather() {
         guard let first = members.first else { return }
         showCarriedFaces()
         gatherings += 1
         let gathering = gatherings
         let box = first.platter.visibleBox
-        // Half of a shadow twice is as dark as a whole one, where they lie over each other.
+        // Two overlapping shadows of half the strength are as dark as one.
         let strength = 1 / CGFloat(min(members.count, PreviewConstants.flockDepth))
         let changes = {
             for (index, member) in self.members.enumerated() {
@@ -206,7 +206,7 @@ final class FlockPresentation: DragPresentation {
         }
         let completion = { [weak self] in
             guard let self, gathering == gatherings, outstanding == nil else { return }
-            // What lies deep in the flock is covered by what is above it.
+            // Deep platters are covered by those above.
             for member in members.dropFirst(PreviewConstants.flockDepth) { member.platter.isHidden = true }
         }
         guard isMotionReduced else { return animate(changes, completion) }
@@ -214,7 +214,7 @@ final class FlockPresentation: DragPresentation {
         completion()
     }
 
-    /// Items look under the finger as their `previewProvider` says. It is asked only for those that are seen.
+    /// Shows the previews of the visible items' `previewProvider`s under the finger.
     private func showCarriedFaces() {
         let scale = overlay.traitCollection.displayScale
         for member in members.prefix(PreviewConstants.flockDepth) where !member.hasCarriedFace {
@@ -231,7 +231,7 @@ final class FlockPresentation: DragPresentation {
         guard let first = members.first?.platter else { return .zero }
         let place = layout.place(of: 0, box: first.visibleBox, first: first.visibleBox)
         let box = first.visibleBox
-        // A little inside of the corner, so that the badge touches what it belongs to where that is round.
+        // Slightly inside of the corner, so that the badge touches a rounded platter.
         return CGPoint(x: place.offset.x + box.maxX * place.scale - 2, y: place.offset.y + box.minY * place.scale + 2)
     }
 
@@ -244,7 +244,7 @@ final class FlockPresentation: DragPresentation {
             UIView.performWithoutAnimation {
                 badge.center = badgeCenter
                 flock.addSubview(badge)
-                // One that says something else than before is there already; the first one pops up.
+                // A badge with new content is already visible; the first one pops up.
                 if old == nil, !isMotionReduced { badge.transform = small }
                 badge.alpha = old == nil ? 0 : 1
             }
@@ -304,7 +304,7 @@ final class FlockPresentation: DragPresentation {
         conclude()
     }
 
-    /// Calls `completion` once, when the motions are over or the drag is.
+    /// Calls `completion` once, at the end of the animations or of the drag.
     private func expect(_ completion: @escaping () -> Void) {
         conclude()
         outstanding = completion
@@ -318,7 +318,7 @@ final class FlockPresentation: DragPresentation {
 
     // MARK: Motion
 
-    /// Platters coming together or changing.
+    /// Animates platters that gather or change.
     private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
         UIView.animate(
             withDuration: PreviewConstants.gatherDuration, delay: 0, usingSpringWithDamping: PreviewConstants.gatherDamping,

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What is shown of a dragged item under the finger, after it was lifted: what an item's `previewProvider` answers.
+/// The preview of a dragged item under the finger: the result of the item's `previewProvider`.
 @preconcurrency @MainActor
 open class UIDragPreview: MainActorObject, NSCopying {
-    /// What is shown. It need not be in a window.
+    /// The view that the preview shows. It need not be in a window.
     public let view: UIView
     private let looks: UIDragPreviewParameters
 
-    /// How it looks. What is answered is a copy.
+    /// A copy of the preview's parameters.
     open var parameters: UIDragPreviewParameters { looks.copying(into: UIDragPreviewParameters()) }
 
-    /// A view with the given looks, which are copied.
+    /// Creates a preview of a view with a copy of `parameters`.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         looks = parameters.copying(into: UIDragPreviewParameters())
         super.init(onMainActor: ())
     }
 
-    /// A view as it is.
+    /// Creates a preview of a view with default parameters.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 
-    /// A one-line picture of the address of a web page. It may not show all of the address.
+    /// Creates a one-line preview of a URL, which may be truncated.
     ///
-    /// - Parameter url: No file's address: of files show the icon or the content.
+    /// - Parameter url: A web page's URL. For files show the icon or the content instead.
     public convenience init(for url: URL) {
         self.init(for: url, title: nil)
     }
 
-    /// A picture of a web page: its title above its address.
+    /// Creates a preview of a web page: its title above its URL.
     ///
     /// - Parameters:
-    ///   - url: No file's address: of files show the icon or the content.
-    ///   - title: The first line. Without one there is the address alone.
+    ///   - url: A web page's URL. For files show the icon or the content instead.
+    ///   - title: The first line. If nil, the preview shows the URL alone.
     public convenience init(for url: URL, title: String?) {
         let view = URLPreviewView(url: url, title: title)
         let parameters = UIDragPreviewParameters()
@@ -41,6 +41,6 @@ open class UIDragPreview: MainActorObject, NSCopying {
         self.init(view: view, parameters: parameters)
     }
 
-    /// Itself: a preview never changes.
+    /// Returns itself, since a preview is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

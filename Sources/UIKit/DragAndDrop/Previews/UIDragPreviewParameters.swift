@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the preview of a dragged item looks.
+/// The appearance of a dragged item's preview.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
     override func makeCopy() -> UIPreviewParameters { copying(into: UIDragPreviewParameters()) }

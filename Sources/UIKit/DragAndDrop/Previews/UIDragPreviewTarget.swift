@@ -1,3 +1,3 @@
-/// A place that the preview of a dragged item is lifted from, dropped to or goes back to.
+/// The container and centre at which a dragged item's preview is lifted, dropped or returned.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The preview of a dragged item with the place that it is lifted from, dropped to or goes back to.
+/// The preview of a dragged item, and the target at which it is lifted, dropped or returned.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
-    /// A one-line picture of the address of a web page, to be put at a place. It may not show all of the address.
+    /// Creates a one-line preview of a URL at a target. The URL may be truncated.
     ///
     /// - Parameters:
-    ///   - url: No file's address: of files show the icon or the content.
-    ///   - target: Where it comes from or goes to.
+    ///   - url: A web page's URL. For files show the icon or the content instead.
+    ///   - target: The preview's origin or destination.
     public convenience init(for url: URL, target: UIDragPreviewTarget) {
         self.init(for: url, title: nil, target: target)
     }
 
-    /// A picture of a web page, its title above its address, to be put at a place.
+    /// Creates a preview of a web page, its title above its URL, at a target.
     ///
     /// - Parameters:
-    ///   - url: No file's address: of files show the icon or the content.
-    ///   - title: The first line. Without one there is the address alone.
-    ///   - target: Where it comes from or goes to.
+    ///   - url: A web page's URL. For files show the icon or the content instead.
+    ///   - title: The first line. If nil, the preview shows the URL alone.
+    ///   - target: The preview's origin or destination.
     public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
         let preview = UIDragPreview(for: url, title: title)
         self.init(view: preview.view, parameters: preview.parameters, target: target)
     }
 
-    /// The same view with the same looks, and another place.
+    /// Returns a preview of the same view with the same parameters at another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// The same view with the same looks, and another place.
+    /// Returns a preview of the same view with the same parameters at another target.
     open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
