@@ -1,15 +1,15 @@
 import Foundation
 
-/// Answers whether something is so, when an assistive program asks.
+/// Returns a Boolean attribute when an assistive technology requests it.
 public typealias AXBoolReturnBlock = () -> Bool
-/// Answers words when an assistive program asks.
+/// Returns a string attribute when an assistive technology requests it.
 public typealias AXStringReturnBlock = () -> String?
-/// Answers objects when an assistive program asks.
+/// Returns an array attribute when an assistive technology requests it.
 public typealias AXArrayReturnBlock = () -> [Any]?
-/// Answers what an object is when an assistive program asks.
+/// Returns the traits when an assistive technology requests them.
 public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
 
-/// What an app answers for one object whenever it is asked, in place of what it set.
+/// An app's blocks for the attributes of one object, which override the values that it set.
 struct AccessibilityBlocks {
     var isElement: AXBoolReturnBlock?
     var identifier: AXStringReturnBlock?
@@ -20,7 +20,7 @@ struct AccessibilityBlocks {
     var elements: AXArrayReturnBlock?
 }
 
-// What an app gave: what its block answers now, or else what it set.
+// The app's values: the block's result, or the value that was set.
 extension AccessibilityRecord {
     var givenIsElement: Bool? { rarities?.blocks?.isElement?() ?? isElement }
     var givenIdentifier: String? { given(\.identifier, or: identifier) }

@@ -1,9 +1,9 @@
 import Foundation
 import Host
 
-// Texts with a caret. Assistive programs count Unicode code points, UIKit counts UTF-16 units.
+// Texts with a caret. Assistive technologies count Unicode code points, UIKit counts UTF-16 units.
 extension AccessibilityBridge {
-    /// The text as it may be said: of a field for passwords as many dots.
+    /// The text that may be read aloud: for a secure field, as many bullets.
     func spokenText(of object: NSObject) -> String {
         if let page = ReadingPage(object) { return page.text }
         guard let input = object as? any UITextInput, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -75,7 +75,7 @@ extension AccessibilityBridge {
         return input.textRange(from: first, to: last)
     }
 
-    /// How many code points the first `units` of a text are.
+    /// The number of code points in the first `units` UTF-16 units of a text.
     private func codePoints(_ units: Int, in text: String) -> Int {
         var (left, count) = (units, 0)
         for scalar in text.unicodeScalars where left > 0 {

@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-/// Between the app's elements and the desktop's way to assistive programs: gives elements their numbers, answers what is asked, and says what changed.
+/// The bridge between the app's elements and the platform's accessibility API: numbers elements, answers queries, and reports changes.
 ///
-/// An element has a number once it was asked for; the bridge holds none of them. Changes are found by comparing what was last told with what is there now, a moment
-/// after a frame: what that costs grows with the elements that were asked for, and is nothing while no program listens.
+/// An element gets a number when it is first queried. The bridge retains no element. After a frame it compares the reported attributes with
+/// the current ones; the cost is linear in the queried elements, and zero while no assistive technology is connected.
 @MainActor
 final class AccessibilityBridge: HostAccessibilitySource {
-    /// The running platform's; nil where the platform has no way to assistive programs.
+    /// The running platform's bridge; nil if the platform has no accessibility API.
     static var current: AccessibilityBridge? {
         guard let platform = Platform.current, let host = platform.accessibility else { return nil }
         return platform.singletons.value(of: AccessibilityBridge.self) { AccessibilityBridge(platform, host) }
@@ -15,11 +15,11 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     private struct Entry {
         weak var object: NSObject?
-        /// What the object was in when it was last listed.
+        /// The object's container when it was last listed.
         weak var parent: NSObject?
     }
 
-    /// What was last told of an element.
+    /// The attributes that were last reported for an element.
     private struct Told {
         var facts: HostAccessibleElement
         var children: [UInt64]?
@@ -27,9 +27,9 @@ final class AccessibilityBridge: HostAccessibilitySource {
         var caret: HostAccessibleSelection?
     }
 
-    /// How long after a frame what changed is looked for, in seconds: shorter than a person notices, and at most ten times a second.
+    /// The delay between a frame and the comparison, in seconds: imperceptible, and at most ten comparisons a second.
     private static let delay: TimeInterval = 0.1
-    /// How many elements are compared at once: more than most windows show.
+    /// The number of elements that one comparison handles: more than most windows show.
     private static let comparedAtOnce = 128
 
     private weak var platform: (any HostPlatform)?
@@ -38,13 +38,13 @@ final class AccessibilityBridge: HostAccessibilitySource {
     private var told: [UInt64: Told] = [:]
     private var lastNumber: UInt64 = 0
     private var pending: (any HostTimer)?
-    /// Long lists of children as they were a moment ago.
+    /// A short-lived cache of long child lists.
     private var longLists = LongLists()
-    /// What is still to be compared of what was told, the last first.
+    /// The elements that remain to be compared, the last one first.
     private var uncompared: [UInt64] = []
-    /// Something may be different again since the first of them were compared.
+    /// Whether something changed after the current comparison began.
     private var isChangedMeanwhile = false
-    /// How long to leave the app alone after the last comparison, in seconds.
+    /// The pause after the last comparison, in seconds.
     private var rest: TimeInterval = 0
     private var wasScreenReaderRunning = false
 
@@ -57,7 +57,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         FrameLoop.of(platform).addCommitHook { [weak self] _ in self?.frameDidEnd() }
     }
 
-    /// Whether a program listens to what happens.
+    /// Whether an assistive technology is connected.
     var isHeard: Bool { host?.isHeard ?? false }
     var isScreenReaderRunning: Bool { host?.isScreenReaderRunning ?? false }
 
@@ -70,7 +70,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     // MARK: Numbers
 
-    /// The number of an object, given now where it has none.
+    /// The object's number, assigned now if it has none.
     private func number(of object: NSObject, in parent: NSObject? = nil) -> UInt64 {
         let record = object.ensuredAccessibilityRecord
         if record.number == 0 || entries[record.number]?.object !== object {
@@ -83,7 +83,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return record.number
     }
 
-    /// The object of a number; nil where it is gone, or is no longer to be seen.
+    /// The object with a number; nil if it is gone or no longer visible.
     func object(_ id: UInt64) -> NSObject? {
         guard let object = entries[id]?.object else {
             entries[id] = nil
@@ -127,7 +127,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return children
     }
 
-    /// Readers ask for the children of a list one by one, by their index.
+    /// Screen readers request the children of a list one by one, by index.
     private func listed(in object: NSObject, _ id: UInt64) -> [UInt64] {
         guard let platform else { return [] }
         let frames = FrameLoop.of(platform)
@@ -150,7 +150,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         guard let object = object(id) else { return nil }
         var found = object
         descending: while true {
-            // What is read last lies in front.
+            // The last child in reading order is frontmost.
             for child in AccessibilityTree.children(of: found).reversed() where AccessibilityTree.isAt(point, child) {
                 _ = number(of: child, in: found)
                 found = child
@@ -189,7 +189,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return true
     }
 
-    /// Turns an element that knows no more than up and down towards a value, for as long as that brings it nearer.
+    /// Steps an element that can only be incremented and decremented towards a value, while each step comes closer.
     private func turn(_ object: NSObject, towards value: Double) -> Bool {
         let role = AccessibilityTree.role(of: object)
         guard var now = AccessibilityTree.number(of: object, role)?.now else { return false }
@@ -265,7 +265,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     // MARK: What changed
 
-    /// Something may be different: what changed is told in a moment, where a program listens.
+    /// Schedules a comparison, if an assistive technology is connected.
     func treeMayHaveChanged() {
         longLists.forget()
         compareSoon()
@@ -273,7 +273,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     private func frameDidEnd() {
         guard let platform, let host, host.isHeard else { return }
-        // What moves by itself ends with each frame, and changes no list.
+        // Animations end with each frame, and change no list.
         if !FrameLoop.of(platform).isAnimating { longLists.forget() }
         compareSoon()
     }
@@ -298,12 +298,13 @@ final class AccessibilityBridge: HostAccessibilitySource {
             if facts.hasText, let object = object(id) { (new.text, new.caret) = (spokenText(of: object), selection(of: id)) }
             told[id] = new
         } else if told[id]?.facts != facts {
-            // What is different is told in a moment, as to all that listen.
+            // Listeners are notified of differences after the delay.
             treeMayHaveChanged()
         }
     }
 
-    /// Compares what was told with what is there, a part at a time: what is in sight first, and never for more than about a tenth of the time.
+    /// Compares the reported attributes with the current ones in batches, visible elements first, and uses at most about a tenth of the
+    /// time.
     private func tellChanges() {
         guard let host, host.isHeard, let platform else {
             (told, uncompared) = ([:], [])
@@ -342,7 +343,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         let changed = facts.states.symmetricDifference(old.facts.states)
         for bit in 0..<32 where changed.rawValue & (1 << bit) != 0 {
             let state = HostAccessibleStates(rawValue: 1 << bit)
-            // Where the focus is was told when it moved.
+            // The focus was reported when it moved.
             if state != .focused { host.send(.state(id, state, isOn: facts.states.contains(state))) }
         }
         if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }
@@ -401,11 +402,12 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
         guard let new else { return }
         let id = number(of: new)
-        // A reader says what it knows of the element as the focus comes, so that what changed is told before: a cell may show another row now.
+        // A screen reader reads its cached attributes when the focus arrives, so changes are reported first: a cell may show another row
+        // now.
         if let old = told[id] {
             tellChange(of: new, id, since: old, to: host)
         } else {
-            // It may have been known before it was out of sight.
+            // Its state may have changed while it was out of view.
             let facts = AccessibilityTree.facts(of: new)
             if facts.states.contains(.selectable) {
                 host.send(.name(id, facts.name))
@@ -435,7 +437,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 }
 
 extension AccessibilityBridge {
-    /// An element that text is typed into, or that has a caret.
+    /// An element with text input or a caret.
     func textInput(_ id: UInt64) -> (object: NSObject, input: any UITextInput)? {
         guard let object = object(id), let input = object as? any UITextInput else { return nil }
         return (object, input)

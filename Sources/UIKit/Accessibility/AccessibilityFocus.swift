@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// Where assistive programs are: one element of the app, or none.
+/// The accessibility focus: one element of the app, or nil.
 @MainActor
 enum AccessibilityFocus {
     private final class Place {
@@ -12,23 +12,23 @@ enum AccessibilityFocus {
 
     private static var place: Place? { Platform.current?.singletons.value(of: Place.self) { Place() } }
 
-    /// The element; nil where there is none, or it is gone.
+    /// The focused element; nil if there is none, or it is gone.
     static var element: NSObject? { place?.element }
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
 
-    /// Goes to an element: tells it, the one before, the app, and assistive programs.
+    /// Moves the focus, and notifies the element, the previous one, the app and the assistive technologies.
     static func move(to object: NSObject?) {
         guard let place else { return }
         var target = object
-        // Of a container an element; a row is one, also where something in it can be used by itself.
+        // In a container the focus goes to an element. A row is one, even if it contains interactive elements.
         if let found = object, !found.isAccessibilityElement, AccessibilityTree.role(of: found) != .listItem,
             let start = AccessibilityTree.start(in: found)
         {
             target = start
         }
         let previous = place.element
-        // A cell that went out of sight may have come back as another row.
+        // A cell that was scrolled out of view may have been reused for another row.
         let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
         guard previous !== target || place.row != row else { return }
         place.element = target

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app set on one object for assistive programs. Objects of which nothing was set have none.
+/// The accessibility attributes that an app set on one object. Objects without such attributes have no record.
 @MainActor
 final class AccessibilityRecord {
     var identifier: String?
@@ -12,12 +12,12 @@ final class AccessibilityRecord {
     var elementsHidden = false
     var isModal = false
     var elements: [Any]?
-    /// What few objects have.
+    /// Rarely used attributes.
     var rarities: AccessibilityRarities?
-    /// The number by which assistive programs know the object; 0 while none asked for it.
+    /// The number by which assistive technologies know the object; 0 before the first query.
     var number: UInt64 = 0
 
-    /// The rarities, made now if there are none.
+    /// The rarely used attributes, created if there are none.
     var ensuredRarities: AccessibilityRarities {
         if let rarities { return rarities }
         let made = AccessibilityRarities()
@@ -26,7 +26,7 @@ final class AccessibilityRecord {
     }
 }
 
-/// What few objects set for assistive programs.
+/// Rarely used accessibility attributes.
 @MainActor
 final class AccessibilityRarities {
     var attributedLabel: NSAttributedString?
@@ -59,8 +59,9 @@ final class AccessibilityRarities {
     var hasOwnFocusEffect = false
 }
 
-/// The records of objects that are no responders. An entry goes when its object is gone and another one is looked for: amortized, an entry costs the
-/// same however many there are.
+/// The records of objects that are not responders.
+///
+/// Entries of deallocated objects are removed when another object is looked up, at amortized constant cost.
 @MainActor
 enum AccessibilityRecordTable {
     private struct Entry {

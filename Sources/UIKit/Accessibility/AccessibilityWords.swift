@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the library itself says: in the desktop's language.
+/// The library's own words, in the desktop's language.
 enum AccessibilityWords {
-    /// A word or a sentence of the library, by its English text.
+    /// The translation of an English text of the library.
     static func text(_ english: String) -> String { LibraryWords.text(english) }
 
-    /// A value's place between two others, as a percentage.
+    /// The position of a value between two others, as a percentage.
     static func percent(of value: Float, from least: Float, to most: Float) -> String {
         let part = most > least ? (value - least) / (most - least) : 0
         return percent(Int((part * 100).rounded()))
     }
 
-    /// A percentage as it is written in the desktop's language.
+    /// A percentage in the format of the desktop's language.
     static func percent(_ number: Int) -> String { LibraryWords.text("%1 %", ["\(number)"]) }
 
-    /// The number of a text that is a percentage; nil for any other text.
+    /// The number in a text that is a percentage; nil for any other text.
     static func percent(in text: String) -> Double? {
         guard text.contains("%") || text.hasSuffix("percent") else { return nil }
         let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }

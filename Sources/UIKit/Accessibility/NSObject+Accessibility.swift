@@ -1,11 +1,11 @@
 import Foundation
 
-// What assistive programs know of objects. Those that are read most, and that apps override, are members of ``UIResponder``, and so of views,
-// controllers and ``UIAccessibilityElement``; this is the same for all other objects. Members of an extension cannot be overridden: an element
-// of an app's own that says something else than it was given is a subclass of ``UIAccessibilityElement``.
+// The accessibility attributes of all objects. ``UIResponder`` declares the frequent ones as members that apps can override, so views,
+// controllers and ``UIAccessibilityElement`` have them. Members of an extension cannot be overridden: a custom element that computes its
+// attributes is a subclass of ``UIAccessibilityElement``.
 @MainActor
 extension NSObjectProtocol {
-    /// Whether assistive programs treat the object as one thing, and not what is in it. What a view's class says, unless set.
+    /// Whether the object is an accessibility element, so that its subviews are not. The default is the view class's.
     @preconcurrency public var isAccessibilityElement: Bool {
         get {
             if let responder = self as? UIResponder { return responder.isAccessibilityElement }
@@ -16,7 +16,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.isElement = newValue
         }
     }
-    /// A name for tests to find the object by; never shown, and never said.
+    /// An identifier for tests. It is neither shown nor read aloud.
     @preconcurrency public var accessibilityIdentifier: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityIdentifier } else { accessibilityRecord?.identifier } }
         set {
@@ -24,7 +24,7 @@ extension NSObjectProtocol {
             if newValue != nil || accessibilityRecord != nil { ensuredAccessibilityRecord.identifier = newValue }
         }
     }
-    /// What the object is called, in a word or two and without its kind: "Play", not "Play button". What a view's class says, unless set.
+    /// A short name without the kind: "Play", not "Play button". The default is the view class's.
     @preconcurrency public var accessibilityLabel: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityLabel } else { accessibilityRecord?.label } }
         set {
@@ -32,7 +32,7 @@ extension NSObjectProtocol {
             setSpoken(\.label, \.attributedLabel, newValue, nil)
         }
     }
-    /// ``accessibilityLabel`` with attributes for how it is spoken.
+    /// ``accessibilityLabel`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedLabel: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedLabel }
@@ -43,7 +43,7 @@ extension NSObjectProtocol {
             setSpoken(\.label, \.attributedLabel, newValue?.string, newValue)
         }
     }
-    /// What the object holds now: "40 percent". What a view's class says, unless set.
+    /// The current value: "40 percent". The default is the view class's.
     @preconcurrency public var accessibilityValue: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityValue } else { accessibilityRecord?.value } }
         set {
@@ -51,7 +51,7 @@ extension NSObjectProtocol {
             setSpoken(\.value, \.attributedValue, newValue, nil)
         }
     }
-    /// ``accessibilityValue`` with attributes for how it is spoken.
+    /// ``accessibilityValue`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedValue: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedValue }
@@ -62,7 +62,7 @@ extension NSObjectProtocol {
             setSpoken(\.value, \.attributedValue, newValue?.string, newValue)
         }
     }
-    /// What happens when the object is used, in one sentence: "Plays the song." What a view's class says, unless set.
+    /// The result of an action in one sentence: "Plays the song." The default is the view class's.
     @preconcurrency public var accessibilityHint: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityHint } else { accessibilityRecord?.hint } }
         set {
@@ -70,7 +70,7 @@ extension NSObjectProtocol {
             setSpoken(\.hint, \.attributedHint, newValue, nil)
         }
     }
-    /// ``accessibilityHint`` with attributes for how it is spoken.
+    /// ``accessibilityHint`` with attributes for speech.
     @preconcurrency public var accessibilityAttributedHint: NSAttributedString? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityAttributedHint }
@@ -81,7 +81,7 @@ extension NSObjectProtocol {
             setSpoken(\.hint, \.attributedHint, newValue?.string, newValue)
         }
     }
-    /// What the object is and how it behaves. What a view's class says, unless set.
+    /// The traits of the object. The default is the view class's.
     @preconcurrency public var accessibilityTraits: UIAccessibilityTraits {
         get { if let responder = self as? UIResponder { responder.accessibilityTraits } else { accessibilityRecord?.traits ?? .none } }
         set {
@@ -89,7 +89,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.traits = newValue
         }
     }
-    /// Where the object is, in the screen's coordinates. A view's is its own, unless set.
+    /// The frame in screen coordinates. The default is the view's frame.
     @preconcurrency public var accessibilityFrame: CGRect {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityFrame }
@@ -100,7 +100,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.frame = newValue
         }
     }
-    /// The object's outline in the screen's coordinates, in place of ``accessibilityFrame``. Nil unless set.
+    /// The outline in screen coordinates, which overrides ``accessibilityFrame``. The default is nil.
     @preconcurrency public var accessibilityPath: UIBezierPath? {
         get { if let responder = self as? UIResponder { responder.accessibilityPath } else { accessibilityRecord?.rarities?.path } }
         set {
@@ -108,7 +108,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.path = newValue
         }
     }
-    /// Where a touch activates the object, in the screen's coordinates: the middle of its frame, unless set.
+    /// The point of an activating touch, in screen coordinates. The default is the centre of the frame.
     @preconcurrency public var accessibilityActivationPoint: CGPoint {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityActivationPoint }
@@ -120,7 +120,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.activationPoint = newValue
         }
     }
-    /// Whether assistive programs see nothing in the object. False unless set.
+    /// Whether the elements in the object are hidden from assistive technologies. The default is false.
     @preconcurrency public var accessibilityElementsHidden: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityElementsHidden }
@@ -131,7 +131,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.elementsHidden = newValue
         }
     }
-    /// Whether assistive programs see the view and none of its siblings. False unless set.
+    /// Whether the siblings of the view are hidden from assistive technologies. The default is false.
     @preconcurrency public var accessibilityViewIsModal: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityViewIsModal }
@@ -142,7 +142,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.isModal = newValue
         }
     }
-    /// Whether what is in the object is read together, before what lies beside it. False unless set.
+    /// Whether the elements in the object are read together, before the object's siblings. The default is false.
     @preconcurrency public var shouldGroupAccessibilityChildren: Bool {
         get {
             if let responder = self as? UIResponder { return responder.shouldGroupAccessibilityChildren }
@@ -153,7 +153,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.groupsChildren = newValue
         }
     }
-    /// How a person who uses switches goes through the object's elements.
+    /// How switch control navigates the object's elements.
     @preconcurrency public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityNavigationStyle }
@@ -164,7 +164,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue
         }
     }
-    /// Whether the object does something when it is used. True of what can be pressed, typed into or adjusted, unless set.
+    /// Whether the object is interactive. The default is true for elements that can be pressed, typed into or adjusted.
     @preconcurrency public var accessibilityRespondsToUserInteraction: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityRespondsToUserInteraction }
@@ -175,7 +175,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.respondsToUserInteraction = newValue
         }
     }
-    /// What a person may call the object by voice, the best name first. Its label, unless set.
+    /// Names for voice control, the best one first. The default is the label.
     @preconcurrency public var accessibilityUserInputLabels: [String]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityUserInputLabels }
@@ -200,7 +200,7 @@ extension NSObjectProtocol {
             accessibilityRecord?.rarities?.attributedUserInputLabels = newValue
         }
     }
-    /// How touches reach the object, where it allows direct interaction.
+    /// The handling of touches, if the object allows direct interaction.
     @preconcurrency public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDirectTouchOptions }
@@ -211,7 +211,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.directTouchOptions = newValue
         }
     }
-    /// Whether the object is open, where it can be opened.
+    /// Whether the object is expanded, if it can be.
     @preconcurrency public var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityExpandedStatus }
@@ -222,7 +222,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.expandedStatus = newValue
         }
     }
-    /// The language that the element's words are in, as a BCP 47 tag; nil for the app's.
+    /// The language of the element's text as a BCP 47 tag; nil for the app's language.
     @preconcurrency public var accessibilityLanguage: String? {
         get { if let responder = self as? UIResponder { responder.accessibilityLanguage } else { accessibilityRecord?.rarities?.language } }
         set {
@@ -230,7 +230,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.language = newValue
         }
     }
-    /// What kind of text the element holds.
+    /// The kind of text in the element.
     @preconcurrency public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityTextualContext }
@@ -241,7 +241,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.textualContext = newValue
         }
     }
-    /// What else can be done with the element, each by its name.
+    /// The named actions of the element.
     @preconcurrency public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityCustomActions }
@@ -252,7 +252,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.customActions = newValue
         }
     }
-    /// Ways to go from one thing to the next in the element.
+    /// The rotors of the element.
     @preconcurrency public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityCustomRotors }
@@ -263,7 +263,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue
         }
     }
-    /// The elements that head this one, as a row of days heads the days.
+    /// The header elements of this element, such as the weekday of a day.
     @preconcurrency public var accessibilityHeaderElements: [Any]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityHeaderElements }
@@ -274,7 +274,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.headerElements = newValue
         }
     }
-    /// What tests find in the element in place of its ``accessibilityElements``.
+    /// The elements for tests, in place of ``accessibilityElements``.
     @preconcurrency public var automationElements: [Any]? {
         get {
             if let responder = self as? UIResponder { return responder.automationElements }
@@ -285,7 +285,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue
         }
     }
-    /// The places that a keyboard drags off, of a view with a drag interaction. Unless set its middle, by its ``accessibilityLabel``.
+    /// The drag sources of a view with a drag interaction, for keyboard drags. The default is its centre, with its ``accessibilityLabel``.
     @preconcurrency public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDragSourceDescriptors }
@@ -296,8 +296,8 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue
         }
     }
-    /// The places that a keyboard drops on, of a view with a drop interaction, in the order in which it goes to them. Unless set
-    /// its middle, by its ``accessibilityLabel``.
+    /// The drop points of a view with a drop interaction, for keyboard drags, in navigation order. The default is its centre, with its
+    /// ``accessibilityLabel``.
     @preconcurrency public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityDropPointDescriptors }
@@ -311,7 +311,7 @@ extension NSObjectProtocol {
 
     // MARK: What is in it, for assistive programs
 
-    /// The objects in this one, in the order in which they are read; nil for what is in a view, as it lies there.
+    /// The elements in this object, in reading order. If nil, a view's subviews provide them.
     @preconcurrency public var accessibilityElements: [Any]? {
         get { if let responder = self as? UIResponder { responder.accessibilityElements } else { accessibilityRecord?.elements } }
         set {
@@ -319,7 +319,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.elements = newValue
         }
     }
-    /// What the object is as a container.
+    /// The kind of container.
     @preconcurrency public var accessibilityContainerType: UIAccessibilityContainerType {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityContainerType }
@@ -330,18 +330,18 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.containerType = newValue
         }
     }
-    /// How many objects there are in this one: as many as ``accessibilityElements``, unless overridden.
+    /// The number of elements in the container. The default is the count of ``accessibilityElements``.
     @preconcurrency public func accessibilityElementCount() -> Int {
         if let responder = self as? UIResponder { return responder.accessibilityElementCount() }
         return accessibilityElements?.count ?? 0
     }
-    /// One of the objects in this one; nil where there is none with that index.
+    /// The element at an index; nil if there is none.
     @preconcurrency public func accessibilityElement(at index: Int) -> Any? {
         if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
-    /// Which of the objects in this one `element` is; `NSNotFound` for none.
+    /// The index of an element in this container; `NSNotFound` if it is not in it.
     @preconcurrency public func index(ofAccessibilityElement element: Any) -> Int {
         if let responder = self as? UIResponder { return responder.index(ofAccessibilityElement: element) }
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
@@ -349,62 +349,61 @@ extension NSObjectProtocol {
 
     // MARK: What assistive programs do with it
 
-    /// A person activated the object. True where that did something; otherwise the object is tapped at its ``accessibilityActivationPoint``.
+    /// Activates the object. If it returns false, the assistive technology taps its ``accessibilityActivationPoint``.
     @discardableResult
     @preconcurrency public func accessibilityActivate() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityActivate() }
         return false
     }
-    /// A person turned an adjustable object up.
+    /// Increments an adjustable object.
     @preconcurrency public func accessibilityIncrement() {
         if let responder = self as? UIResponder { return responder.accessibilityIncrement() }
     }
-    /// A person turned an adjustable object down.
+    /// Decrements an adjustable object.
     @preconcurrency public func accessibilityDecrement() {
         if let responder = self as? UIResponder { return responder.accessibilityDecrement() }
     }
-    /// A person scrolls. True where the object did; otherwise what it is in is asked.
+    /// Scrolls the object. If it returns false, its container is asked.
     @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
-    /// A person wants out of what is shown. True where the object did that; otherwise what it is in is asked.
+    /// Dismisses a modal view or goes back. If it returns false, the container is asked.
     @preconcurrency public func accessibilityPerformEscape() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityPerformEscape() }
         return false
     }
-    /// A person wants the app to do what it is there for: to play, or to take the call. True where the object did that; otherwise the
-    /// next responder is asked.
+    /// Performs the app's main action, such as play or answer. If it returns false, the next responder is asked.
     @preconcurrency public func accessibilityPerformMagicTap() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityPerformMagicTap() }
         return false
     }
-    /// A person zooms in at a point of the screen.
+    /// Zooms in at a point of the screen.
     @discardableResult
     @preconcurrency public func accessibilityZoomIn(at point: CGPoint) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityZoomIn(at: point) }
         return false
     }
-    /// A person zooms out at a point of the screen.
+    /// Zooms out at a point of the screen.
     @discardableResult
     @preconcurrency public func accessibilityZoomOut(at point: CGPoint) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityZoomOut(at: point) }
         return false
     }
-    /// An assistive program came to the object.
+    /// Called after an assistive technology has focused the object.
     @preconcurrency public func accessibilityElementDidBecomeFocused() {
         if let responder = self as? UIResponder { return responder.accessibilityElementDidBecomeFocused() }
     }
-    /// An assistive program left the object.
+    /// Called after an assistive technology has moved its focus away from the object.
     @preconcurrency public func accessibilityElementDidLoseFocus() {
         if let responder = self as? UIResponder { return responder.accessibilityElementDidLoseFocus() }
     }
-    /// Whether an assistive program is at the object now.
+    /// Whether an assistive technology has focused the object.
     @preconcurrency public func accessibilityElementIsFocused() -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityElementIsFocused() }
         return AccessibilityFocus.isAt(self)
     }
-    /// The assistive programs that are at the object now; nil for none.
+    /// The assistive technologies that have focused the object; nil if there are none.
     @preconcurrency
     public func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
         if let responder = self as? UIResponder { return responder.accessibilityAssistiveTechnologyFocusedIdentifiers() }
@@ -425,7 +424,7 @@ extension NSObjectProtocol {
         return record
     }
 
-    /// Sets a text and the same text with attributes. Taking back what was never set keeps nothing.
+    /// Sets a plain text and its attributed form. Resetting an attribute that was never set creates no record.
     func setSpoken(
         _ plain: ReferenceWritableKeyPath<AccessibilityRecord, String?>,
         _ attributed: ReferenceWritableKeyPath<AccessibilityRarities, NSAttributedString?>, _ text: String?, _ styled: NSAttributedString?

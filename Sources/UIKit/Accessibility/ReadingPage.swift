@@ -1,23 +1,23 @@
 import Foundation
 
-/// The text of a ``UIAccessibilityReadingContent`` and its lines, read anew for each question.
+/// The text and the lines of a ``UIAccessibilityReadingContent``, read anew for each query.
 @MainActor
 struct ReadingPage {
     let text: String
     private let object: NSObject
     private let content: any UIAccessibilityReadingContent
-    /// Where the lines are in the text, in code points, with what separates each from the next.
+    /// The ranges of the lines in the text, in code points, including the separator after each.
     private let lines: [Range<Int>]
-    /// How many code points the text has.
+    /// The number of code points in the text.
     private let length: Int
 
-    /// How many lines of a page are asked for at most: an app may answer without end.
+    /// The most lines of a page that are requested, since an app may return lines endlessly.
     private static let maximumLines = 1000
 
-    /// Whether an object is read line by line. What is typed into says more of its text by itself.
+    /// Whether an object is read line by line. Text inputs provide their own text.
     static func isRead(_ object: NSObject) -> Bool { object is any UIAccessibilityReadingContent && !(object is any UITextInput) }
 
-    /// The page that an object is; nil for what is none.
+    /// The page of an object; nil if it has none.
     init?(_ object: NSObject) {
         guard Self.isRead(object), let content = object as? any UIAccessibilityReadingContent else { return nil }
         (self.object, self.content) = (object, content)
@@ -36,7 +36,7 @@ struct ReadingPage {
             length = page.unicodeScalars.count
             lines = Self.ranges(starts, length)
         } else {
-            // The lines are what the app has frames for, so that they count where the page says something else.
+            // Only lines have frames, so their text is used if the page's differs.
             text = texts.isEmpty ? page ?? "" : texts.joined(separator: "\n")
             length = text.unicodeScalars.count
             var (starts, place) = ([Int](), 0)
@@ -48,7 +48,7 @@ struct ReadingPage {
         }
     }
 
-    /// Where each line begins in a page's text, in code points; nil where one is not found after the one before.
+    /// The start of each line in a page's text, in code points; nil if a line is not found after the previous one.
     private static func starts(of lines: [String], in page: String) -> [Int]? {
         let scalars = Array(page.unicodeScalars)
         var (starts, place) = ([Int](), 0)
@@ -64,27 +64,27 @@ struct ReadingPage {
         return starts
     }
 
-    /// Each line up to where the next begins, the first from the text's start on.
+    /// The range of each line up to the start of the next one. The first begins at the text's start.
     private static func ranges(_ starts: [Int], _ length: Int) -> [Range<Int>] {
         starts.indices.map { index in
             (index == 0 ? 0 : starts[index])..<(index + 1 < starts.count ? starts[index + 1] : length)
         }
     }
 
-    /// The line that a place is in; nil outside of the text, or where no lines are known.
+    /// The line that contains an offset; nil outside of the text, or if there are no lines.
     func line(at place: Int) -> Range<Int>? {
         guard place >= 0, place <= length else { return nil }
         return place == length ? lines.last : lines.first { $0.contains(place) }
     }
 
-    /// The beginning of the line at a point of the screen; -1 where there is none.
+    /// The start of the line at a point of the screen; -1 if there is none.
     func place(at point: CGPoint) -> Int {
         guard let view = AccessibilityTree.view(of: object), let screen = view.window?.layer.superlayer else { return -1 }
         let number = content.accessibilityLineNumber(for: view.layer.convert(point, from: screen))
         return lines.indices.contains(number) ? lines[number].lowerBound : -1
     }
 
-    /// Where the lines of a part of the text are, on the screen: of letters no more is known than their line.
+    /// The frame of the lines of a range, in screen coordinates. Nothing is known about the glyphs in a line.
     func frame(of range: Range<Int>) -> CGRect {
         let touched = lines.indices.filter { range.isEmpty ? lines[$0].contains(range.lowerBound) : lines[$0].overlaps(range) }
         let frame = touched.reduce(CGRect.null) { $0.union(content.accessibilityFrame(forLineNumber: $1)) }

@@ -1,73 +1,73 @@
 import Foundation
 import Host
 
-/// What assistive programs are told, and what the desktop's user asks of every program.
+/// Notifications to assistive technologies, and the desktop's accessibility settings.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What can be told.
+    /// A kind of notification.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// A number of UIKit's.
+        /// UIKit's number of the notification.
         public let rawValue: UInt32
 
-        /// A notification of UIKit's by its number.
+        /// Creates a notification from UIKit's number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// A new screen appeared. The argument is the element to go to, a `String` to say first, or nil for the first element.
+        /// A new screen appeared. The argument is the element to focus, a `String` to announce, or nil for the first element.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen changed. The argument is the element to go to, a `String` to say first, or nil.
+        /// A part of the screen changed. The argument is the element to focus, a `String` to announce, or nil.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Something happened that is to be said in words: the argument is the text, a `String` or an `NSAttributedString`.
+        /// An announcement. The argument is a `String` or an `NSAttributedString`.
         public static let announcement = Notification(rawValue: 1008)
-        /// Content was scrolled. The argument is what there is to say: "Page 2 of 5".
+        /// Content was scrolled. The argument is the announcement: "Page 2 of 5".
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// Assistive programs may go on, after ``pauseAssistiveTechnology``. The argument is the program's identifier.
+        /// Resumes an assistive technology after ``pauseAssistiveTechnology``. The argument is its identifier.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1038)
-        /// Assistive programs are to wait. The argument is the program's identifier.
+        /// Pauses an assistive technology. The argument is its identifier.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1039)
     }
 
-    /// An assistive program.
+    /// An assistive technology.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-        /// The program's name.
+        /// The identifier's string.
         public let rawValue: String
-        /// The program of a name.
+        /// Creates an identifier from its string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The desktop's screen reader.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-        /// A person's switches. Linux has no such program.
+        /// Switch control, which does not exist on Linux.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    /// Posted for every announcement by the application, with its text in the user info. The texts of keyboard drags come this way too, so
+    /// Posted by the application for every announcement, with its text in the user info. Announcements of keyboard drags are included, so
     /// that an app can show them.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
 
-    /// The user info's key of an announcement's text, a `String`.
+    /// The user-info key of an announcement's text, a `String`.
     public nonisolated static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
 
-    /// The user info's key of whether the announcement was handed to a program that reads it aloud, a `Bool`.
+    /// The user-info key of a `Bool`: whether the announcement went to a screen reader.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-    /// Posted when an assistive program went from one element to another; the user info has both.
+    /// Posted when an assistive technology moved its focus. The user info has both elements.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
 
-    /// The user info's key of the element that an assistive program came to.
+    /// The user-info key of the focused element.
     public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 
-    /// The user info's key of the element that it left.
+    /// The user-info key of the previously focused element.
     public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-    /// The user info's key of the program, an ``AssistiveTechnologyIdentifier``.
+    /// The user-info key of the assistive technology, an ``AssistiveTechnologyIdentifier``.
     public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
-    /// Tells assistive programs what happened. Where none listens nothing is sent.
+    /// Notifies assistive technologies. Does nothing if none is connected.
     ///
-    /// An attributed announcement may say how soon it is to be said, with ``NSAttributedString/Key/accessibilitySpeechAnnouncementPriority``.
+    /// An attributed announcement may have a priority: ``NSAttributedString/Key/accessibilitySpeechAnnouncementPriority``.
     public static func post(notification: Notification, argument: Any?) {
         let styled = argument as? NSAttributedString
         let text = styled?.string ?? argument as? String ?? (argument as? NSString).map { "\($0)" }
@@ -95,19 +95,19 @@ public enum UIAccessibility {
         }
     }
 
-    /// The element that an assistive program is at; nil where there is none, or where `identifier` is another program.
+    /// The element that an assistive technology has focused; nil if there is none, or if `identifier` is another technology.
     public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard identifier == nil || identifier == .notificationVoiceOver else { return nil }
         return AccessibilityFocus.element
     }
 
-    /// A rectangle of a view in the screen's coordinates, as elements' frames are.
+    /// Converts a rectangle from a view's coordinates to those of the screen, as used for accessibility frames.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let home = view.window, let scene = home.layer.superlayer else { return view.convert(rect, to: nil as UIView?) }
         return view.layer.convert(rect, to: scene)
     }
 
-    /// A path in a view's coordinates in the screen's.
+    /// Converts a path from a view's coordinates to those of the screen.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
         let origin = convertToScreenCoordinates(CGRect(x: 0, y: 0, width: 1, height: 1), in: view)
@@ -116,42 +116,42 @@ public enum UIAccessibility {
     }
 }
 
-/// How soon an announcement is to be said.
+/// The priority of an announcement.
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
-    /// The priority's name.
+    /// The priority's string.
     public let rawValue: String
-    /// The priority of a name.
+    /// Creates a priority from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At once, in place of what is being said.
+    /// Interrupts current speech.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
-    /// At once, and what comes later may take its place.
+    /// Interrupts current speech, and can be interrupted by later announcements.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
-    /// After what is being said.
+    /// Waits for the end of current speech.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {
     /// The ``UIAccessibilityPriority`` of an announcement.
     public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key("UIAccessibilitySpeechAttributeAnnouncementPriority")
-    /// Whether an announcement waits for what is being said: a `Bool`.
+    /// A `Bool`: whether an announcement waits for the end of current speech.
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key("UIAccessibilitySpeechAttributeQueueAnnouncement")
-    /// The language of a text, as a BCP 47 tag.
+    /// The language of a text as a BCP 47 tag.
     public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
-    /// Whether punctuation is said: a `Bool`.
+    /// A `Bool`: whether punctuation is spoken.
     public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
-    /// Whether a text is spelled out: a `Bool`.
+    /// A `Bool`: whether a text is spelled out.
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
-    /// How a text is pronounced, in letters of the phonetic alphabet.
+    /// The pronunciation of a text in the International Phonetic Alphabet.
     public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechAttributeIPANotation")
-    /// How high the voice is, from 0 to 2.
+    /// The pitch of the voice, from 0 to 2.
     public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
     /// The level of a heading, from 1 to 6.
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
 }
 
 extension NSAttributedString {
-    /// Whether the text is an announcement that is to be said at once.
+    /// Whether the announcement has high priority.
     fileprivate var isUrgent: Bool {
         guard length > 0 else { return false }
         let attributes = attributes(at: 0, effectiveRange: nil)

@@ -1,18 +1,18 @@
-/// What a container is.
+/// The kind of an accessibility container.
 public enum UIAccessibilityContainerType: Int, Sendable {
-    /// Nothing in particular.
+    /// No particular kind.
     case none = 0
     /// A table with rows and columns: a ``UIAccessibilityContainerDataTable``.
     case dataTable = 1
     /// A list.
     case list = 2
-    /// A part of the whole that people look for, as a landmark of a page.
+    /// A landmark, as on a web page.
     case landmark = 3
-    /// A group whose label is said when a person comes into it.
+    /// A group whose label is read when the focus enters it.
     case semanticGroup = 4
 }
 
-/// Where content is scrolled to.
+/// A direction of scrolling.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     /// To the right.
     case right = 1
@@ -28,47 +28,47 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case previous = 6
 }
 
-/// How a person goes through a container's elements without pointing: by Tab, which comes to a combined container once and leaves the rest to arrows.
+/// How the keyboard navigates a container's elements. Tab stops once at a combined container; arrow keys move within it.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic = 0
-    /// Each of the elements by itself.
+    /// Each element separately.
     case separate = 1
     /// The elements as one.
     case combined = 2
 }
 
-/// Whether something that can be opened is.
+/// Whether an expandable element is expanded.
 public enum UIAccessibilityExpandedStatus: Int, Sendable {
-    /// It cannot be opened.
+    /// The element is not expandable.
     case unsupported = 0
-    /// It is open.
+    /// The element is expanded.
     case expanded = 1
-    /// It is closed.
+    /// The element is collapsed.
     case collapsed = 2
 }
 
-/// How touches reach an element that allows direct interaction.
+/// The handling of touches in an element that allows direct interaction.
 public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing is said over what the element says by itself.
+    /// Nothing is spoken over the element's own sounds.
     public static let silentOnTouch = UIAccessibilityDirectTouchOptions(rawValue: 1 << 0)
-    /// The element has to be activated first.
+    /// The element must be activated first.
     public static let requiresActivation = UIAccessibilityDirectTouchOptions(rawValue: 1 << 1)
 }
 
-/// What kind of text an element holds, which says how it is read.
+/// The kind of text in an element, which determines how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-    /// The context's name.
+    /// The context's string.
     public let rawValue: String
 
-    /// The context of a name.
+    /// Creates a context from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A document to be edited.
+    /// A document that is edited.
     public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
     /// A story.
     public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
@@ -76,9 +76,9 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
     public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
     /// Cells of a spreadsheet.
     public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
-    /// Names and places of files.
+    /// File names and paths.
     public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-    /// A program.
+    /// Source code.
     public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
     /// A terminal.
     public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")

@@ -1,51 +1,51 @@
-/// What an element is and how it behaves, as assistive programs tell it. The numbers are UIKit's.
+/// The role, state and behaviour of an element. The numbers are UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// It is pressed.
+    /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// It leads to something elsewhere.
+    /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// It is a picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is chosen now.
+    /// The element is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It plays a sound of its own when it is activated.
+    /// The element plays a sound of its own on activation.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// It is a key of a keyboard.
+    /// A key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// It is text that does not change.
+    /// Static text.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It sums up what is there when the app starts.
+    /// A summary of the app's state at launch.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It cannot be used now.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Its value changes too often for each change to be said.
+    /// The value changes too often to be read each time.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// It is a field to search in.
+    /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// It starts something that is played, so that nothing is said over it.
+    /// The element starts a media session, over which nothing is spoken.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Its value goes up and down: `accessibilityIncrement()` and `accessibilityDecrement()` do that.
+    /// The value can be changed by `accessibilityIncrement()` and `accessibilityDecrement()`.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Touches go to it as they are, as on a keyboard of an instrument.
+    /// Touches reach the element directly, as on a musical keyboard.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Reading goes on with the next page when its end is reached.
+    /// Reading continues on the next page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// It is a container of tabs.
+    /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// It heads what follows.
+    /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// It is a button that is on or off.
+    /// A toggle button.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
-    /// It can be zoomed: `accessibilityZoomIn(at:)` and `accessibilityZoomOut(at:)` do that.
+    /// The element supports `accessibilityZoomIn(at:)` and `accessibilityZoomOut(at:)`.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 56)
 
-    /// Traits that say that a person does something with the element.
+    /// Traits of interactive elements.
     static let interactive: UIAccessibilityTraits = [
         .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction, .toggleButton,
     ]

@@ -1,9 +1,9 @@
 extension UIImage {
-    /// What a picture is called where nothing else says it: the label that it was given, or of a symbol its name in words.
+    /// The name of an image: its label, or a symbol's name in words.
     @MainActor var spokenName: String? {
         if let label = accessibilityLabel { return label }
         guard let name = traits.symbol?.name else { return nil }
-        // Shapes around a sign say nothing.
+        // Shapes around a symbol have no meaning.
         let silent: Set<Substring> = ["circle", "square", "fill", "rectangle", "slash", "badge", "on"]
         let words = name.split(separator: ".").filter { !silent.contains($0) }
         guard let first = words.first else { return nil }

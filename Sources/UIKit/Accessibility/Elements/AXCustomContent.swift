@@ -1,33 +1,33 @@
 import Foundation
 
-/// Something more about an element, told when a person asks for it: "Size, 3 MB".
+/// Additional content of an element, read on request: "Size, 3 MB".
 @preconcurrency @MainActor
 open class AXCustomContent: MainActorObject, NSCopying {
-    /// When content is told.
+    /// The importance of custom content.
     public enum Importance: UInt, Sendable {
-        /// When a person asks for it.
+        /// The content is read on request.
         case `default` = 0
-        /// Right after the element's value.
+        /// The content is read directly after the element's value.
         case high = 1
     }
 
-    /// What it is about: "Size".
+    /// The content's label: "Size".
     open var label: String { attributedLabel.string }
     /// ``label`` with attributes.
     public let attributedLabel: NSAttributedString
-    /// What there is to say: "3 MB".
+    /// The content: "3 MB".
     open var value: String { attributedValue.string }
     /// ``value`` with attributes.
     public let attributedValue: NSAttributedString
-    /// When it is told.
+    /// The importance. The default is `default`.
     open var importance = Importance.default
 
-    /// Content of a label and a value.
+    /// Creates content with a label and a value.
     public convenience init(label: String, value: String) {
         self.init(attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
     }
 
-    /// Content of a label and a value with attributes.
+    /// Creates content with an attributed label and value.
     public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
         attributedLabel = label
         attributedValue = value
@@ -37,15 +37,15 @@ open class AXCustomContent: MainActorObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Answers what an object has to tell besides its label and value; nil for what its property says.
+/// Returns an object's custom content when it is requested; nil for the value of its property.
 public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 
-/// An object that has something more to tell to assistive programs: a view, or an element, whose class says so.
+/// An object with custom content for assistive technologies: a view or an element whose class conforms.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
-    /// What there is to tell.
+    /// The custom content.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
-    /// Asked each time in place of ``accessibilityCustomContent``. Nil unless the class has one.
+    /// Called for each request in place of ``accessibilityCustomContent``. Nil unless the class implements it.
     var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get }
 }
 

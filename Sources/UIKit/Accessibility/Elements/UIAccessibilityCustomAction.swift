@@ -1,41 +1,41 @@
 import Foundation
 
-/// Something that can be done with an element, beside activating it: "Delete", "Reply".
+/// An action of an element besides activation: "Delete", "Reply".
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: MainActorObject {
-    /// Does the action, and answers whether it did something.
+    /// Performs the action. Returns whether it succeeded.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-    /// What the action is called.
+    /// The action's name.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// ``name`` with attributes for how it is spoken.
+    /// ``name`` with attributes for speech.
     open var attributedName: NSAttributedString
-    /// A picture of the action.
+    /// The action's icon.
     open var image: UIImage?
-    /// What ``selector`` is called on. Held weakly.
+    /// The object on which ``selector`` is called. Weakly referenced.
     open weak var target: AnyObject?
-    /// The method that does the action, with the action as its argument where it takes one.
+    /// The method that performs the action. It may take the action as its argument.
     open var selector: Selector!
-    /// Does the action, in place of ``target`` and ``selector``.
+    /// Performs the action, in place of ``target`` and ``selector``.
     open var actionHandler: Handler?
     /// Actions with the same category are shown together.
     open var category: String?
-    /// The category of actions that edit.
+    /// The category of editing actions.
     public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
 
-    // Each of them is for subclasses to call too, as an Objective-C class has no convenience initializers.
+    // All initializers are designated, since subclasses may call each of them, as in Objective-C.
 
-    /// An action that a closure does.
+    /// Creates an action with a closure.
     public init(name: String, actionHandler: Handler?) {
         attributedName = NSAttributedString(string: name)
         self.actionHandler = actionHandler
         super.init(onMainActor: ())
     }
 
-    /// An action that a closure does, with a picture.
+    /// Creates an action with a closure and an icon.
     public init(name: String, image: UIImage?, actionHandler: Handler?) {
         attributedName = NSAttributedString(string: name)
         self.image = image
@@ -43,14 +43,14 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An action that a closure does, and whose name has attributes.
+    /// Creates an action with a closure and an attributed name.
     public init(attributedName: NSAttributedString, actionHandler: Handler?) {
         self.attributedName = attributedName
         self.actionHandler = actionHandler
         super.init(onMainActor: ())
     }
 
-    /// An action that a closure does, with a picture, and whose name has attributes.
+    /// Creates an action with a closure, an icon and an attributed name.
     public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
         self.attributedName = attributedName
         self.image = image
@@ -58,7 +58,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An action that a method of `target` does.
+    /// Creates an action with a method of `target`.
     public init(name: String, target: Any?, selector: Selector) {
         attributedName = NSAttributedString(string: name)
         self.target = target as AnyObject?
@@ -66,7 +66,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An action that a method of `target` does, with a picture.
+    /// Creates an action with a method of `target` and an icon.
     public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         attributedName = NSAttributedString(string: name)
         self.image = image
@@ -75,7 +75,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// An action that a method of `target` does, and whose name has attributes.
+    /// Creates an action with a method of `target` and an attributed name.
     public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
         self.attributedName = attributedName
         self.target = target as AnyObject?

@@ -5,20 +5,20 @@ import Foundation
 /// AT-SPI knows no rotors: readers get two actions for each, to what comes next and to what comes before.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: MainActorObject {
-    /// Finds what comes next; nil where there is nothing more.
+    /// Finds the next result; nil if there is none.
     public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
-    /// Which way is gone.
+    /// The direction of a search.
     public enum Direction: Int, Sendable {
-        /// Back.
+        /// Backwards.
         case previous = 0
-        /// On.
+        /// Forwards.
         case next = 1
     }
 
-    /// Things that many apps go through, whose names the system knows.
+    /// Content that many apps have, whose names the system provides.
     public enum SystemRotorType: Int, Sendable {
-        /// None of these.
+        /// A custom rotor.
         case none = 0
         /// Links.
         case link
@@ -42,13 +42,13 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         case boldText
         /// Italic text.
         case italicText
-        /// Underlined text.
+        /// Misspelled words.
         case underlineText
         /// Misspelled words.
         case misspelledWord
-        /// Pictures.
+        /// Images.
         case image
-        /// Fields of text.
+        /// Text fields.
         case textField
         /// Tables.
         case table
@@ -58,28 +58,28 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         case landmark
     }
 
-    /// What the rotor is called.
+    /// The rotor's name.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
     /// ``name`` with attributes.
     open var attributedName: NSAttributedString
-    /// Finds what comes next.
+    /// Finds the next result.
     open var itemSearchBlock: Search
-    /// What the rotor goes through, of what the system knows.
+    /// The rotor's system type.
     open var systemRotorType: SystemRotorType { type }
 
-    /// What was found last, from where the next search goes on.
+    /// The last result, from which the next search continues.
     var lastResult: UIAccessibilityCustomRotorItemResult?
     private let type: SystemRotorType
 
-    /// A rotor of a name.
+    /// Creates a rotor with a name.
     public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
         self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
     }
 
-    /// A rotor whose name has attributes.
+    /// Creates a rotor with an attributed name.
     public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
         self.attributedName = attributedName
         self.itemSearchBlock = itemSearchBlock
@@ -87,7 +87,7 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// A rotor through something that the system knows.
+    /// Creates a rotor of a system type.
     public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
         attributedName = NSAttributedString(string: "")
         self.itemSearchBlock = itemSearchBlock
@@ -96,30 +96,30 @@ open class UIAccessibilityCustomRotor: MainActorObject {
     }
 }
 
-/// What a rotor is asked: what comes before or after where the person is.
+/// The start and the direction of a rotor's search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: MainActorObject {
-    /// Where the person is.
+    /// The current result, from which the search continues.
     open var currentItem = UIAccessibilityCustomRotorItemResult()
-    /// Which way to go.
+    /// The direction of the search.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
-    /// A question from nowhere on.
+    /// Creates a predicate without a current result.
     public init() { super.init(onMainActor: ()) }
 }
 
-/// What a rotor found: an element, or a range of its text.
+/// A result of a rotor: an element, or a range of its text.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: MainActorObject {
-    /// The element. Held weakly.
+    /// The element. Weakly referenced.
     open weak var targetElement: (any NSObjectProtocol)?
-    /// The range of the element's text; nil for all of it.
+    /// The range of the element's text; nil for the whole text.
     open var targetRange: UITextRange?
 
-    /// Nothing yet.
+    /// Creates an empty result.
     public init() { super.init(onMainActor: ()) }
 
-    /// An element, or a range of its text.
+    /// Creates a result with an element, or a range of its text.
     public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
         self.targetElement = targetElement
         self.targetRange = targetRange

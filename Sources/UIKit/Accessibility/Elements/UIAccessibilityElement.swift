@@ -1,25 +1,25 @@
 import Foundation
 
-/// Something that assistive programs see and that is no view: a part of what a view draws by itself.
+/// An accessibility element that is not a view: a part of a view's own drawing.
 ///
-/// The container says where its elements are, as ``UIResponder/accessibilityElements`` or by the container's methods. An element that an app makes is one
-/// thing to assistive programs from the start.
+/// The container lists its elements in ``UIResponder/accessibilityElements`` or by the container methods. `isAccessibilityElement` is true
+/// by default.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// What the element is in: a view, or another element.
+    /// The element's container: a view or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// Where the element is in its container's coordinates; counts in place of ``accessibilityFrame``, and moves with the container. Zero
-    /// unless set.
+    /// The element's frame in its container's coordinates. It overrides ``accessibilityFrame`` and moves with the container. The default is
+    /// zero.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
-    /// An element in a container, which is held weakly.
+    /// Creates an element in a container, which is weakly referenced.
     public init(accessibilityContainer container: Any) {
         super.init()
         accessibilityContainer = container as AnyObject
     }
 
-    /// The container, where it is a responder.
+    /// The container, if it is a responder.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
     override var isElementByDefault: Bool { true }

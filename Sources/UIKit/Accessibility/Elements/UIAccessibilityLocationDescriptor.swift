@@ -1,21 +1,21 @@
 import Foundation
 
-/// A place in a view with a name, for a person who does not point: where something can be dragged off, or dropped.
+/// A named point in a view from which users of assistive technologies can drag, or on which they can drop.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: MainActorObject {
-    /// The view that the place is in.
+    /// The view.
     open private(set) weak var view: UIView?
-    /// The place, in the view's coordinates.
+    /// The point in the view's coordinates.
     open var point: CGPoint { fixedPoint ?? view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero }
-    /// What the place is called, as in "Dropped on Inbox".
+    /// The point's name, as in "Dropped on Inbox".
     open var name: String { attributedName.string }
-    /// What the place is called, with attributes for how it is spoken.
+    /// The point's name with attributes for speech.
     open var attributedName: NSAttributedString { text }
 
     private let text: NSAttributedString
     private let fixedPoint: CGPoint?
 
-    /// The middle of a view.
+    /// Creates a descriptor of the centre of a view.
     public init(name: String, view: UIView) {
         text = NSAttributedString(string: name)
         fixedPoint = nil
@@ -23,12 +23,12 @@ open class UIAccessibilityLocationDescriptor: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// A point, in a view's coordinates.
+    /// Creates a descriptor of a point in a view's coordinates.
     public convenience init(name: String, point: CGPoint, in view: UIView) {
         self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
     }
 
-    /// A point, in a view's coordinates.
+    /// Creates a descriptor of a point in a view's coordinates, with an attributed name.
     public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
         text = attributedName
         fixedPoint = point

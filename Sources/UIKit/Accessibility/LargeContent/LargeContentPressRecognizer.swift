@@ -1,4 +1,4 @@
-/// Recognizes a finger that rests on something that the large content viewer shows.
+/// Recognizes a long press on an item of the large content viewer.
 @MainActor
 final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UILargeContentViewerInteraction?
@@ -14,7 +14,7 @@ final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGesture
 
     override func shouldReceive(_ event: UIEvent) -> Bool { UILargeContentViewerInteraction.isEnabled && super.shouldReceive(event) }
 
-    /// Only what there is something to show of takes the touch from what is under it. What opens a menu by itself keeps it.
+    /// The recognizer takes the touch only if there is an item to show. Views that open a menu by themselves keep it.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let view, let item = interaction.item(at: location(in: view)) else { return false }
         return (item as? UIControl)?.showsMenuAsPrimaryAction != true

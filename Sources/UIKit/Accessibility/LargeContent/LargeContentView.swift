@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The large content viewer: a picture and a title in the middle, above everything else. It takes no touches.
+/// The large content viewer: an image and a title above everything else, in the middle. It takes no touches.
 @MainActor
 final class LargeContentView: UIView, StagedView {
     var stageLevel: StageLevel { .largeContent }
 
-    /// The sizes are this library's own, near what is seen on iOS, in points.
+    /// The library's own sizes, close to those of iOS, in points.
     private enum Constants {
         static let width: CGFloat = 300
         static let margin: CGFloat = 24
@@ -37,7 +37,7 @@ final class LargeContentView: UIView, StagedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the viewer shows now.
+    /// The current content.
     var title: String? { label.text }
     var image: UIImage? { picture.image }
 
@@ -91,7 +91,7 @@ final class LargeContentView: UIView, StagedView {
         }
     }
 
-    /// Body text of the size that the person prefers, smaller where a word would not fit.
+    /// The body font at the preferred size, smaller if a word would not fit.
     private func font(for title: String, in width: CGFloat) -> UIFont {
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let widest = title.split(whereSeparator: \.isWhitespace).map { word in
@@ -109,7 +109,7 @@ final class LargeContentView: UIView, StagedView {
         return CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
     }
 
-    /// The picture drawn anew for the viewer's size where that is known how.
+    /// Draws a scalable image again at the viewer's size.
     private static func enlarged(_ image: UIImage) -> UIImage {
         if image.isSymbolImage {
             let configuration = UIImage.SymbolConfiguration(pointSize: Constants.imageSide * 0.8)

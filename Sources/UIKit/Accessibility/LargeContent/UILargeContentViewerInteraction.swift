@@ -1,10 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Shows large what stays small in a view, for people who prefer very large text: after a long press, and for as long as the finger is down; it may slide to
-/// other items.
+/// Shows enlarged content during a long press, for users with very large text sizes. The finger may slide to other items.
 ///
-/// Bars do so by themselves, and do at the lift what a tap does. A view of an app's own says what there is to show:
+/// Bars have such an interaction, and perform the item's action when the finger is lifted. A custom view provides its content:
 ///
 /// ```swift
 /// button.showsLargeContentViewer = true
@@ -13,31 +12,31 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
-    /// Says what is shown, and hears where the finger was lifted.
+    /// The delegate, which provides the item and is notified when the finger is lifted.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The view that the interaction was added to.
+    /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
     private lazy var recognizer = LargeContentPressRecognizer(interaction: self)
     private var viewer: LargeContentView?
     private(set) weak var shownItem: (any UILargeContentViewerItem)?
 
-    /// An interaction that asks `delegate`, which it holds weakly.
+    /// Creates an interaction with a delegate, which it references weakly.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init(onMainActor: ())
     }
 
-    /// An interaction that shows those views in its own that ``UILargeContentViewerItem/showsLargeContentViewer``.
+    /// Creates an interaction that shows the subviews with ``UILargeContentViewerItem/showsLargeContentViewer``.
     public convenience init() { self.init(delegate: nil) }
 
-    /// What recognizes the press, for other recognizers to wait for its failure, or the other way round.
+    /// The long-press recognizer, for failure requirements with other recognizers.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { recognizer }
 
-    /// Whether the viewer is there: where the person prefers one of the five largest sizes of text. An interaction does nothing elsewhere.
+    /// Whether the viewer is available: if the preferred text size is one of the five accessibility sizes.
     open class var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
 
-    /// Posted when ``isEnabled`` changed.
+    /// Posted when ``isEnabled`` changes.
     public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
@@ -58,7 +57,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
         if let delegate { delegate.largeContentViewerInteraction(self, itemAt: point) } else { viewItem(at: point) }
     }
 
-    /// The nearest view around what a touch finds at a point that shows the viewer.
+    /// The nearest superview of the hit view that shows large content.
     func viewItem(at point: CGPoint) -> (any UILargeContentViewerItem)? {
         guard let view, let hit = view.hitTest(point, with: nil) else { return nil }
         for outer in sequence(first: hit, next: { $0.superview }) {
@@ -105,7 +104,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
     }
 }
 
-/// Shows a bar's items, and does at the lift what a tap on them does.
+/// Shows a bar's items, and performs the item's action when the finger is lifted.
 @MainActor
 final class BarLargeContentInteraction: UILargeContentViewerInteraction {
     override func ended(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
@@ -116,7 +115,8 @@ final class BarLargeContentInteraction: UILargeContentViewerInteraction {
 }
 
 extension UIView {
-    /// Called by bars when they come into a window, and when the size of text changes: their items are shown large from now on, where that is wanted.
+    /// Enables the large content viewer of a bar if the text size calls for it. Bars call it when they enter a window, and when the text
+    /// size changes.
     func offerLargeContent() {
         guard window != nil, UILargeContentViewerInteraction.isEnabled,
             !attachedInteractions.contains(where: { $0 is BarLargeContentInteraction })

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Something that stays small where text is very large, and that the large content viewer shows large.
+/// An item that does not grow with the text size, and that the large content viewer enlarges.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the viewer shows the item.
     var showsLargeContentViewer: Bool { get }
-    /// What the viewer says of the item.
+    /// The title in the viewer.
     var largeContentTitle: String? { get }
-    /// The picture that the viewer shows of the item.
+    /// The image in the viewer.
     var largeContentImage: UIImage? { get }
-    /// Whether the picture is made as large as the viewer has room for; else it has its own size.
+    /// Whether the image is scaled to fill the viewer. Otherwise it has its own size.
     var scalesLargeContentImage: Bool { get }
-    /// How far the picture is moved in the viewer, in points.
+    /// The offset of the image in the viewer, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view shows in the large content viewer.
+/// A view's content for the large content viewer.
 struct LargeContent {
     var isShown: Bool?
     var title: String?
@@ -26,7 +26,7 @@ struct LargeContent {
 
 // The members are in the class, so that an app can override them.
 extension UIView: UILargeContentViewerItem {
-    /// What an app set for the large content viewer.
+    /// The app's content for the large content viewer.
     var largeContent: LargeContent {
         get { accessibilityRecord?.rarities?.largeContent ?? LargeContent() }
         set { ensuredAccessibilityRecord.ensuredRarities.largeContent = newValue }

@@ -1,56 +1,54 @@
 import Foundation
 import Host
 
-// What the desktop's user asks of every program.
+// The desktop's accessibility settings.
 extension UIAccessibility {
     private static var appearance: HostAppearance { Platform.current?.appearance ?? HostAppearance() }
 
-    /// Whether the person asked the desktop for as little motion as possible. Lifts, flocks and drops then fade instead of flying; an app
-    /// that moves things of its own should do likewise.
+    /// Whether the desktop prefers reduced motion. Lifts, flocks and drops then fade instead of moving.
     public static var isReduceMotionEnabled: Bool { appearance.reducesMotion }
-    /// Whether things fade instead of sliding. The desktop has one setting for this and for ``isReduceMotionEnabled``.
+    /// Whether transitions fade instead of sliding. The desktop has one setting for this and ``isReduceMotionEnabled``.
     public static var prefersCrossFadeTransitions: Bool { appearance.reducesMotion }
-    /// Whether a screen reader runs.
+    /// Whether a screen reader is running.
     public static var isVoiceOverRunning: Bool { AccessibilityBridge.current?.isScreenReaderRunning ?? false }
-    /// Whether the person asked for higher contrast.
+    /// Whether the desktop prefers high contrast.
     public static var isDarkerSystemColorsEnabled: Bool { appearance.prefersHighContrast }
-    /// Whether the person asked that nothing shines through what is in front. Desktops have no setting for that alone: higher contrast
-    /// asks for it too.
+    /// Whether backgrounds should be opaque. Desktops have no setting of its own for that: high contrast includes it.
     public static var isReduceTransparencyEnabled: Bool { appearance.prefersHighContrast }
-    /// Whether the desktop's own font is bold.
+    /// Whether the desktop's font is bold.
     public static var isBoldTextEnabled: Bool { appearance.prefersBoldText }
-    /// Whether switches show signs for on and off.
+    /// Whether switches show symbols for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { appearance.showsStatusShapes }
-    /// Whether nothing may be told by colour alone.
+    /// Whether information must not depend on colour alone.
     public static var shouldDifferentiateWithoutColor: Bool { appearance.showsStatusShapes }
-    /// Whether buttons are to be told from text by their shape. Higher contrast asks for it.
+    /// Whether buttons need a visible shape. High contrast includes it.
     public static var buttonShapesEnabled: Bool { appearance.prefersHighContrast }
 
-    /// Posted when ``isReduceMotionEnabled`` changed.
+    /// Posted when ``isReduceMotionEnabled`` changes.
     public nonisolated static let reduceMotionStatusDidChangeNotification = name("ReduceMotionStatusDidChange")
-    /// Posted when ``prefersCrossFadeTransitions`` changed.
+    /// Posted when ``prefersCrossFadeTransitions`` changes.
     public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = name("PrefersCrossFadeTransitionsStatusDidChange")
-    /// Posted when ``isVoiceOverRunning`` changed.
+    /// Posted when ``isVoiceOverRunning`` changes.
     public nonisolated static let voiceOverStatusDidChangeNotification = name("VoiceOverStatusDidChange")
-    /// Posted when ``isDarkerSystemColorsEnabled`` changed.
+    /// Posted when ``isDarkerSystemColorsEnabled`` changes.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = name("DarkerSystemColorsStatusDidChange")
-    /// Posted when ``isReduceTransparencyEnabled`` changed.
+    /// Posted when ``isReduceTransparencyEnabled`` changes.
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = name("ReduceTransparencyStatusDidChange")
-    /// Posted when ``isBoldTextEnabled`` changed.
+    /// Posted when ``isBoldTextEnabled`` changes.
     public nonisolated static let boldTextStatusDidChangeNotification = name("BoldTextStatusDidChange")
-    /// Posted when ``isOnOffSwitchLabelsEnabled`` changed.
+    /// Posted when ``isOnOffSwitchLabelsEnabled`` changes.
     public nonisolated static let onOffSwitchLabelsDidChangeNotification = name("OnOffSwitchLabelsDidChange")
-    /// Posted when ``shouldDifferentiateWithoutColor`` changed.
+    /// Posted when ``shouldDifferentiateWithoutColor`` changes.
     public nonisolated static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
-    /// Posted when ``buttonShapesEnabled`` changed.
+    /// Posted when ``buttonShapesEnabled`` changes.
     public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = name("ButtonShapesEnabledStatusDidChange")
 
     private nonisolated static func name(_ name: String) -> Foundation.Notification.Name {
         Foundation.Notification.Name("UIAccessibility\(name)Notification")
     }
 
-    /// Posts what became different in the desktop's settings.
+    /// Posts the notifications of changed settings.
     static func post(changesFrom old: HostAppearance, to new: HostAppearance) {
         var names: [Foundation.Notification.Name] = []
         if old.reducesMotion != new.reducesMotion {

@@ -1,21 +1,21 @@
 import Foundation
 import Host
 
-// What assistive programs can do with an object.
+// The actions of assistive technologies.
 @MainActor
 extension AccessibilityTree {
-    /// Something that can be done.
+    /// A named action.
     struct Action {
         let name: String
         let perform: () -> Bool
     }
 
-    /// What can be done with an object, activating it first. Names are for programs and stay in English; those of custom actions are the app's, and those of drags
-    /// and rotors are in the desktop's language, as these have no other name.
+    /// The actions of an object, activation first. Standard names stay in English, since programs read them. Custom actions have the app's
+    /// names; drags and rotors have names in the desktop's language.
     static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
         var actions: [Action] = []
         guard !(object is UIWindowScene) else { return [] }
-        // A reader goes on from what is disabled too.
+        // Screen readers continue from disabled elements too.
         guard !traits.contains(.notEnabled) else { return rotorActions(of: object) }
         if traits.contains(.adjustable) || object is UIStepper {
             actions.append(Action(name: "increment") { increment(object, up: true) })
@@ -35,14 +35,14 @@ extension AccessibilityTree {
         return actions + rotorActions(of: object)
     }
 
-    /// Whether a person can do something with an object: use it, drag it, or choose of actions that the app gave it.
+    /// Whether an object is interactive: it can be used, dragged, or has custom actions.
     static func isUsable(_ object: NSObject) -> Bool {
         if object.accessibilityRespondsToUserInteraction || !(object.accessibilityCustomActions ?? []).isEmpty { return true }
         return (object as? UIView)?.attachedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } ?? false
     }
 
-    /// Activates an object: as it says itself, or else by a touch at its activation point. False where nothing came of it: the object is
-    /// disabled, another view lies over it, or it is still on its way there.
+    /// Activates an object by `accessibilityActivate()`, or by a touch at its activation point. Returns false without an effect: the object
+    /// is disabled, covered, or still animating.
     package static func activate(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
         if object.accessibilityActivate() { return true }
@@ -53,19 +53,18 @@ extension AccessibilityTree {
         return isTouchable(object, at: point, in: scene) && touch(at: point, in: scene)
     }
 
-    /// Whether a touch at a point of a scene reaches an object: its view, what is in that, or, where its view takes no touches, the nearest
-    /// view around it that does.
+    /// Whether a touch at a point of a scene reaches the object's view, its descendants, or the nearest superview that takes touches.
     private static func isTouchable(_ object: NSObject, at point: CGPoint, in scene: UIWindowScene) -> Bool {
         guard let view = view(of: object), let hit = scene.windowStack.hitTest(point, with: nil)?.view else { return true }
         let taking = sequence(first: view, next: \.superview).first(where: \.isUserInteractionEnabled)
         return taking.map(hit.isDescendant(of:)) ?? true
     }
 
-    /// Touches a scene at a point, as a finger does.
+    /// Touches a scene at a point.
     private static func touch(at point: CGPoint, in scene: UIWindowScene) -> Bool {
         guard scene.windowStack.bounds.contains(point), let platform = Platform.current else { return false }
         let now = platform.clock.now()
-        // No finger of a host's has so high a number.
+        // Hosts do not assign this touch identifier.
         let finger = UInt64.max
         for phase in [HostTouch.Phase.began, .ended] {
             scene.eventSource.receive(.touch(HostTouch(id: finger, phase: phase, sample: HostSample(position: point, timestamp: now))))
@@ -79,7 +78,7 @@ extension AccessibilityTree {
         return true
     }
 
-    /// Leaves what an object is in: the first of the object and what it is in that knows how, or else what was presented last goes.
+    /// Performs the escape gesture on the object or its nearest container that handles it, or else dismisses the presented controller.
     package static func escape(from object: NSObject) -> Bool {
         var responder = object as? UIResponder
         while let current = responder {
@@ -98,7 +97,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Does what the app is there for.
+    /// Performs the app's main action.
     package static func magicTap(at object: NSObject?) -> Bool {
         var responder: UIResponder? = object as? UIResponder ?? UIApplication.shared
         while let current = responder {
@@ -108,7 +107,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Scrolls what an object is in; false where nothing in the way up does.
+    /// Scrolls the nearest container of an object that can; returns false if there is none.
     package static func scroll(_ object: NSObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
         var responder = object as? UIResponder
         while let current = responder {
@@ -118,7 +117,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Scrolls an object into sight, in all that scrolls around it; false where it is in nothing that does.
+    /// Scrolls an object into view in all of its scroll views; returns false if there is none.
     static func reveal(_ object: NSObject, animated: Bool) -> Bool {
         guard let view = view(of: object), view.window != nil else { return false }
         var isScrolled = false
@@ -133,7 +132,7 @@ extension AccessibilityTree {
         return isScrolled
     }
 
-    /// Opens the context menu of a view: its own, or of a row or item that which its list has for it.
+    /// Opens a view's context menu: its own, or that of its list for a row or item.
     static func showMenu(of view: UIView) -> Bool {
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
@@ -142,7 +141,7 @@ extension AccessibilityTree {
         return list.contextMenuInteraction?.open(at: view.convert(middle, to: list), byPointer: false) ?? false
     }
 
-    /// The actions that a row has at its ends.
+    /// The swipe actions of a row.
     private static func swipeActions(of view: UIView) -> [Action] {
         guard let cell = view as? UITableViewCell, let table = cell.enclosing(UITableView.self), let path = table.indexPath(for: cell)
         else { return [] }
@@ -161,7 +160,7 @@ extension AccessibilityTree {
 }
 
 extension UIViewController {
-    /// The navigation controller that a person sees in front.
+    /// The frontmost navigation controller.
     fileprivate var frontNavigation: UINavigationController? {
         if let navigation = self as? UINavigationController { return navigation }
         if let tabs = self as? UITabBarController { return tabs.selectedViewController?.frontNavigation }

@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-// Drags and drops by actions, for readers' users who point at nothing and have no key to lift with.
+// Drags and drops by actions, for screen readers without a pointer or a key to lift with.
 @MainActor
 extension AccessibilityTree {
-    /// What can be dragged off an object; while something is carried, where it can be dropped: all places at what it was lifted off, and at each object
-    /// the places in it.
+    /// The drag actions of an object. While a drag is under way: its drop points, all of them at the source, and at each other object those
+    /// in it.
     ///
-    /// Actions have the names that an app's `UIAccessibilityLocationDescriptor`s have, as UIKit's have, or else the library's.
+    /// Actions have the names of the app's `UIAccessibilityLocationDescriptor`s, as in UIKit, or the library's.
     static func dragActions(of object: NSObject) -> [Action] {
         guard let platform = Platform.current, let scene = scene(of: object) else { return [] }
         let keyboard = DragEnvironment.of(platform).keyboard
@@ -33,15 +33,15 @@ extension AccessibilityTree {
         }
     }
 
-    /// Whether something could be dropped at an object at some time: readers that keep what an object can do know of its actions before there are any.
+    /// Whether an object may ever accept a drop. Screen readers cache actions, so they learn about these before there are any.
     static func mayBeDroppedAt(_ object: NSObject) -> Bool {
         (object as? UIView)?.attachedInteractions.contains { $0 is UIDropInteraction } ?? false
     }
 
-    /// Whether a view holds text, of which the selection is dragged and not the view.
+    /// Whether a view holds text, whose selection is dragged instead of the view.
     static func isText(_ view: UIView) -> Bool { view is any UITextInput }
 
-    /// The object of the tree that a place is in; nil for one that is in the window alone.
+    /// The element that contains a drop point; nil if only the window does.
     private static func holder(of place: KeyboardDropPoint) -> NSObject? {
         place.view.flatMap { sequence(first: $0, next: \.superview).first(where: isNode) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-// What assistive programs are told of an object.
+// The attributes of an object for assistive technologies.
 @MainActor
 extension AccessibilityTree {
-    /// Everything that there is to say of an object; what is in it is not looked at.
+    /// All attributes of an object, without its children.
     package static func facts(of object: NSObject) -> HostAccessibleElement {
         if let scene = object as? UIWindowScene { return facts(of: scene) }
         let role = role(of: object)
@@ -22,7 +22,7 @@ extension AccessibilityTree {
         let value = object.accessibilityValue ?? ""
         let isToggle = role == .switch || role == .toggleButton
         if !isToggle, !facts.hasText { facts.valueText = value }
-        // What has no number and no text of its own has no other place for what it holds.
+        // An object with neither a number nor a text reports its value here.
         let shown = facts.value == nil && !facts.hasText && !isToggle ? [value] : []
         let teller = object as? any AXCustomContentProvider
         let content = teller?.accessibilityCustomContentBlock?() ?? teller?.accessibilityCustomContent ?? []
@@ -47,15 +47,15 @@ extension AccessibilityTree {
         return facts
     }
 
-    /// Whether an object is at a point of the screen: within its outline, where it has one.
+    /// Whether an object is at a point of the screen: within its outline, if it has one.
     static func isAt(_ point: CGPoint, _ object: NSObject) -> Bool {
         object.accessibilityPath?.contains(point) ?? object.accessibilityFrame.contains(point)
     }
 
-    /// Whether assistive programs can read the letters and lines of an object.
+    /// Whether assistive technologies can read the characters and lines of an object.
     static func hasText(_ object: NSObject) -> Bool { object is any UITextInput || ReadingPage.isRead(object) }
 
-    /// What an object is called: its label, or the hint that an empty field shows.
+    /// The name of an object: its label, or the placeholder of an empty field.
     package static func name(of object: NSObject) -> String {
         if let label = object.accessibilityLabel, !label.isEmpty { return label }
         if let field = object as? UITextField { return field.placeholder ?? "" }
@@ -101,7 +101,7 @@ extension AccessibilityTree {
         return states
     }
 
-    /// Whether some of an object is seen in its window: what scrolls, or cuts off, does not keep all of it from sight.
+    /// Whether a part of an object is visible in its window, and not scrolled or clipped away.
     static func isInSight(_ object: NSObject, _ view: UIView) -> Bool {
         guard let window = view.window, !window.isHidden else { return false }
         var rest = object.accessibilityFrame
@@ -121,7 +121,7 @@ extension AccessibilityTree {
         return (level as? NSNumber)?.intValue ?? level as? Int ?? 0
     }
 
-    /// The number that an object holds; nil where it holds none.
+    /// The numeric value of an object; nil if it has none.
     static func number(of object: NSObject, _ role: AccessibleRole) -> HostAccessibleValue? {
         switch object {
         case let slider as UISlider:
@@ -142,7 +142,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// An object's place among its like, from 1, and how many of them there are; zeros where that means nothing.
+    /// The position of an object among its siblings, from 1, and their number; zeros if it has none.
     static func place(of object: NSObject) -> (position: Int, count: Int) {
         switch object {
         case let cell as UITableViewCell:

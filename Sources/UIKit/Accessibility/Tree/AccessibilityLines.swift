@@ -2,7 +2,7 @@ import Host
 
 @MainActor
 extension AccessibilityTree {
-    /// One line that says what an object is, what it is called, what it holds and how it is.
+    /// A line with the kind, name, value and states of an object.
     package static func line(for object: NSObject) -> String {
         let facts = facts(of: object)
         var line = facts.role.rawValue

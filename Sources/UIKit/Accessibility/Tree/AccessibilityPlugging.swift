@@ -1,15 +1,15 @@
 import Host
 
-/// A view in which another program shows something that assistive programs ask that program about, such as a page of the web.
+/// A view in which another program renders content with an accessibility tree of its own, such as a web page.
 @MainActor
 package protocol AccessibilityPlugging: UIView {
-    /// Where the other program tells of it; nil while that is not known. Asked each time that an assistive program asks for the view.
+    /// The address of the other program's tree; nil while it is unknown. Read for each query of the view.
     var accessibilityPlug: HostAccessiblePlug? { get }
-    /// What the view is called where the app did not name it.
+    /// The view's name if the app has set none.
     var accessibilityPlugName: String { get }
 }
 
 extension AccessibilityPlugging {
-    /// Tells assistive programs in a moment of ``accessibilityPlug``, where it is another one.
+    /// Reports a new ``accessibilityPlug`` with the next comparison.
     package func accessibilityPlugMayHaveChanged() { AccessibilityBridge.current?.treeMayHaveChanged() }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-// Rotors: AT-SPI has none, so that each is two actions, which lead a reader on and back.
+// Rotors. AT-SPI has none, so each becomes two actions: forwards and backwards.
 @MainActor
 extension AccessibilityTree {
-    /// Two actions for each rotor of an object and of what it is in: to what the rotor finds next, and to what it finds before. The nearest of several with one name counts.
+    /// Two actions for each rotor of an object and its containers: to the next and to the previous result. Of several rotors with one name,
+    /// the nearest is used.
     static func rotorActions(of object: NSObject) -> [Action] {
         var known: Set<String> = []
         return rotors(of: object).flatMap { rotor -> [Action] in
@@ -16,7 +17,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The rotors that an object has, and those of what it is in, up to its window.
+    /// The rotors of an object and its containers, up to the window.
     private static func rotors(of object: NSObject) -> [UIAccessibilityCustomRotor] {
         var found: [UIAccessibilityCustomRotor] = []
         var next: NSObject? = object
@@ -28,14 +29,14 @@ extension AccessibilityTree {
         return found
     }
 
-    /// Asks a rotor for what comes after or before, and has the reader go there; false where there is nothing more.
+    /// Searches a rotor and moves the focus to the result; returns false if there is none.
     private static func turn(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, from object: NSObject
     ) -> Bool {
         let predicate = UIAccessibilityCustomRotorSearchPredicate()
         predicate.searchDirection = direction
         if let last = rotor.lastResult, let target = last.targetElement as? NSObject, target === object || AccessibilityFocus.isAt(target) {
-            // On from there, also where what was found is a part of one element's text.
+            // The search continues from there, even if the result is a part of one element's text.
             predicate.currentItem = last
         } else {
             predicate.currentItem = UIAccessibilityCustomRotorItemResult(targetElement: object, targetRange: nil)
@@ -50,12 +51,12 @@ extension AccessibilityTree {
 }
 
 extension UIAccessibilityCustomRotor {
-    /// What readers call the rotor: the app's name for it, or else the library's for what the system knows. Empty for neither.
+    /// The rotor's name for screen readers: the app's, or the library's for a system type. Empty if there is neither.
     var spokenName: String { name.isEmpty ? systemRotorType.name : name }
 }
 
 extension UIAccessibilityCustomRotor.SystemRotorType {
-    /// What the things are called, in the desktop's language.
+    /// The name of the system type in the desktop's language.
     fileprivate var name: String {
         switch self {
         case .none: ""

@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-// Tables: what an app declares as one, table views with one column, and collection views whose items lie in even lines.
+// Tables: data tables of apps, table views as one column, and collection views with items in regular lines.
 @MainActor
 extension AccessibilityTree {
-    /// How many rows and columns an object has, also those out of sight; nil for what is no table.
+    /// The number of rows and columns of a table, including those out of view; nil for other objects.
     static func grid(of object: NSObject) -> (rows: Int, columns: Int)? {
         switch object {
         case let table as any UIAccessibilityContainerDataTable:
@@ -21,7 +21,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The table that an object is a cell of; nil for none.
+    /// The table of a cell; nil for other objects.
     static func table(of object: NSObject) -> NSObject? {
         if let cell = object as? UITableViewCell { return cell.enclosing(UITableView.self) }
         if let cell = object as? UICollectionViewCell { return cell.enclosing(UICollectionView.self) }
@@ -34,7 +34,7 @@ extension AccessibilityTree {
         return nil
     }
 
-    /// Where an object is in its table.
+    /// The position of a cell in its table.
     static func cell(of object: NSObject) -> HostAccessibleCell? {
         switch (table(of: object), object) {
         case (let table as UITableView, let cell as UITableViewCell):
@@ -54,7 +54,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The cell in a row and a column, from 0; nil for none, or one out of sight.
+    /// The cell in a zero-based row and column; nil if there is none, or it is out of view.
     static func cell(in object: NSObject, row: Int, column: Int) -> NSObject? {
         guard row >= 0, column >= 0, let grid = grid(of: object), row < grid.rows, column < grid.columns else { return nil }
         switch object {
@@ -74,7 +74,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// In which section a row is that is counted through all of them, and where there.
+    /// The section and the row in it of a row that is counted through all sections.
     private static func path(of row: Int, in counts: [Int]) -> (section: Int, offset: Int)? {
         var rest = row
         for (section, count) in counts.enumerated() {
@@ -84,7 +84,7 @@ extension AccessibilityTree {
         return nil
     }
 
-    /// What heads a row or a column of a table that an app declares.
+    /// The headers of a row or a column of a data table.
     static func headers(of object: NSObject, row: Int? = nil, column: Int? = nil) -> [NSObject] {
         guard let table = object as? any UIAccessibilityContainerDataTable else { return [] }
         var found: [any UIAccessibilityContainerDataTableCell] = []
@@ -97,7 +97,7 @@ extension AccessibilityTree {
 }
 
 extension UICollectionView {
-    /// How many items lie side by side, where that is so in every line that is in sight and lines follow each other downwards; nil where it is not.
+    /// The number of items in a line, if it is the same in all visible lines and these follow each other downwards; otherwise nil.
     fileprivate var spokenColumns: Int? {
         let frames = indexPathsForVisibleItems.sorted().compactMap { path in
             layoutAttributesForItem(at: path).map { (path: path, frame: $0.frame) }
@@ -121,6 +121,6 @@ extension UICollectionView {
         return columns
     }
 
-    /// How many lines of so many items a section has.
+    /// The number of lines of a section.
     fileprivate func spokenRows(in section: Int, of columns: Int) -> Int { (numberOfItems(inSection: section) + columns - 1) / columns }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The interface as assistive programs see it: of the hierarchy of views only what has something to say, in the order in which it is read.
+/// The accessibility tree: the views with content for assistive technologies, in reading order.
 ///
-/// A view that is one element hides what is in it. Views that say nothing are left out, and what is in them takes their place; containers that mean something
-/// (bars, lists, dialogs, what an app declares as one) stay. Nothing is kept: each answer is read from the views.
+/// An element hides its subviews. Views without attributes are replaced by their children; meaningful containers (bars, lists, dialogs,
+/// those of apps) stay. Nothing is cached: every query reads the views.
 @MainActor
 package enum AccessibilityTree {
-    /// The objects in an object, in the order in which they are read. Linear in the views that are passed, and sorted by place.
+    /// The children of an object, in reading order.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of views.
     package static func children(of object: NSObject) -> [NSObject] {
         if let scene = object as? UIWindowScene { return children(of: scene) }
         if object.isAccessibilityElement { return [] }
@@ -15,12 +17,12 @@ package enum AccessibilityTree {
         var entries: [Entry] = []
         collect(from: view, into: &entries)
         var found = sorted(entries, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        // What a row says is its name; only what can be used in it is more.
+        // A row's content is its name; only interactive children are elements of their own.
         if view.ownRole == .listItem { found = found.filter { $0.accessibilityRespondsToUserInteraction || !($0 is UIView) } }
         return found
     }
 
-    /// What is in a scene's windows, those behind first; of windows behind a modal one nothing.
+    /// The children of a scene's windows, from back to front. Windows behind a modal one have none.
     private static func children(of scene: UIWindowScene) -> [NSObject] {
         var found: [NSObject] = []
         for window in scene.windowStack.windows where isSeen(window) && !(window is DragOverlayWindow) {
@@ -36,17 +38,17 @@ package enum AccessibilityTree {
         return found
     }
 
-    /// Whether the object is in the tree, as an element or as a container that means something.
+    /// Whether the object is in the tree: an element or a meaningful container.
     static func isNode(_ object: NSObject) -> Bool { isElement(object) || isGroup(object) }
 
-    /// Whether the object is one thing, and has something to say.
+    /// Whether the object is an element with content.
     static func isElement(_ object: NSObject) -> Bool {
         guard object.isAccessibilityElement else { return false }
         guard let label = object as? UILabel, label.accessibilityTraits == .staticText else { return true }
         return label.accessibilityLabel?.isEmpty == false || label.accessibilityValue?.isEmpty == false
     }
 
-    /// Whether a container means something.
+    /// Whether a container is meaningful.
     static func isGroup(_ object: NSObject) -> Bool {
         if let responder = object as? UIResponder, responder.ownRole != nil, !(object is UILabel) { return true }
         if object.accessibilityViewIsModal && !(object is PresentationContainerView) || object is any AccessibilityPlugging { return true }
@@ -55,7 +57,7 @@ package enum AccessibilityTree {
             || object.accessibilityElementCount() > 0
     }
 
-    /// Whether assistive programs may see a view, as far as itself goes.
+    /// Whether a view itself is visible to assistive technologies.
     static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden }
 
     // MARK: Elements that a container names
@@ -67,7 +69,7 @@ package enum AccessibilityTree {
         } else {
             let count = object.accessibilityElementCount()
             guard count > 0, count != NSNotFound else { return nil }
-            // A container that a program fills without end is not gone through to its end.
+            // A container may report any number of elements, so the traversal has a limit.
             given = (0..<min(count, maximumElements)).compactMap { object.accessibilityElement(at: $0) }
         }
         return given.flatMap { element -> [NSObject] in
@@ -79,7 +81,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// How many elements of a container are gone through at most.
+    /// The most elements of a container that are traversed.
     static let maximumElements = 10_000
 
     // MARK: What is in views
@@ -109,11 +111,11 @@ package enum AccessibilityTree {
 
     // MARK: Order
 
-    /// How often what lies together is divided at most.
+    /// The recursion limit of the reading order.
     private static let maximumDepth = 24
 
-    /// In the order of reading. Where a horizontal line can be drawn between things, what is above it comes first; else where a vertical one can, what is
-    /// before it; what nothing divides is read in rows.
+    /// Sorts into reading order by recursive cuts (XY-cut): if a horizontal line separates the entries, the upper group comes first; else
+    /// if a vertical line does, the leading one. Inseparable entries are read in rows.
     private static func sorted(_ entries: [Entry], isMirrored: Bool, depth: Int = 0) -> [NSObject] {
         guard entries.count > 1 else { return entries.map(\.object) }
         guard depth < maximumDepth else { return sortedInRows(entries, isMirrored: isMirrored) }
@@ -130,7 +132,7 @@ package enum AccessibilityTree {
     /// More columns than this are read one by one.
     private static let maximumColumns = 8
 
-    /// Two groups of the columns, where each group is one column or has lines between its rows, such as a table beside a list; else the columns.
+    /// Merges columns into two groups, if each group is one column or has lines between its rows, such as a table beside a list.
     private static func columns(_ columns: [[Entry]]) -> [[Entry]] {
         guard 3...maximumColumns ~= columns.count else { return columns }
         func isReadable(_ group: ArraySlice<[Entry]>) -> Bool {
@@ -140,13 +142,13 @@ package enum AccessibilityTree {
         return cut.map { [columns[..<$0].flatMap { $0 }, columns[$0...].flatMap { $0 }] } ?? columns
     }
 
-    /// What a thing takes of an axis: a little less than it has, as what is laid out side by side often overlaps by a few points.
+    /// The interval that an entry covers on an axis, slightly shortened, since adjacent views often overlap by a few points.
     private static func slackened(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, end: CGFloat) {
         let slack = min(length / 4, 8)
         return (start + slack, start + length - slack)
     }
 
-    /// The pieces between which there is room along an axis, in its order.
+    /// The groups of entries with gaps between them along an axis, in its order.
     private static func divided(_ entries: [Entry], _ range: (CGRect) -> (start: CGFloat, end: CGFloat)) -> [[Entry]] {
         let ordered = entries.enumerated().map { (offset: $0.offset, range: range($0.element.frame), entry: $0.element) }.sorted {
             $0.range.start != $1.range.start ? $0.range.start < $1.range.start : $0.offset < $1.offset
@@ -161,12 +163,13 @@ package enum AccessibilityTree {
         return pieces
     }
 
-    /// From top to bottom, and in a row from where reading begins. What lies beside the first of a row, by its middle, is in that row.
+    /// Sorts by rows from top to bottom, and in a row from the leading edge. An entry belongs to a row if its centre is beside the row's
+    /// first entry.
     private static func sortedInRows(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
         let byTop = entries.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame.minY, second.element.frame.minY)
             guard a == b else { return a < b }
-            // A bar lies over the top of the list that scrolls under it.
+            // A bar overlaps the top of the list that scrolls under it.
             let (c, d) = (first.element.frame.maxY, second.element.frame.maxY)
             return c != d ? c < d : first.offset < second.offset
         }
@@ -191,7 +194,7 @@ package enum AccessibilityTree {
 
     // MARK: Where things are
 
-    /// What an object is in: another object of the tree, or a scene; nil where it is in none.
+    /// The parent of an object: another object of the tree, or a scene; nil if it is in none.
     static func parent(of object: NSObject) -> NSObject? {
         if let element = object as? UIAccessibilityElement {
             guard let container = element.accessibilityContainer as? NSObject else { return nil }
@@ -205,7 +208,7 @@ package enum AccessibilityTree {
         return scene
     }
 
-    /// The scene that an object is in.
+    /// The scene of an object.
     static func scene(of object: NSObject) -> UIWindowScene? {
         if let scene = object as? UIWindowScene { return scene }
         if let view = object as? UIView { return view.window?.windowScene }
@@ -215,7 +218,7 @@ package enum AccessibilityTree {
         return scene(of: container)
     }
 
-    /// The view that an object is, or is drawn by.
+    /// The view that an object is, or that draws it.
     static func view(of object: NSObject) -> UIView? {
         if let view = object as? UIView { return view }
         guard let element = object as? UIAccessibilityElement, let container = element.accessibilityContainer as? NSObject else {
@@ -224,14 +227,14 @@ package enum AccessibilityTree {
         return view(of: container)
     }
 
-    /// The first element of the front scene: where a person who does not see starts.
+    /// The first element of the frontmost scene, where a screen reader starts.
     static var firstElementOnScreen: NSObject? {
         let scenes = UIApplication.shared.windowScenes
         guard let scene = scenes.first(where: { $0.hostWindow.isActive }) ?? scenes.last else { return nil }
         return firstElement(in: scene)
     }
 
-    /// The first element in an object that is no container.
+    /// The first element in an object that is not a container.
     static func firstElement(in object: NSObject) -> NSObject? {
         for child in children(of: object) {
             if isElement(child) { return child }
@@ -240,14 +243,14 @@ package enum AccessibilityTree {
         return nil
     }
 
-    /// Where reading a container begins: at what is chosen in it, or else at its first row, or else at its first element.
+    /// The initial element in a container: the selected one, or its first row, or its first element.
     static func start(in object: NSObject) -> NSObject? {
         let children = children(of: object)
         if let chosen = children.first(where: { $0.accessibilityTraits.contains(.selected) }) { return chosen }
         return children.first { role(of: $0) == .listItem } ?? firstElement(in: object)
     }
 
-    /// The elements in an object, containers left out, in the order in which they are read.
+    /// The elements in an object in reading order, without containers.
     package static func elements(in object: NSObject) -> [NSObject] {
         children(of: object).flatMap { isElement($0) ? [$0] + elements(in: $0) : elements(in: $0) }
     }
@@ -257,7 +260,7 @@ extension UIView {
     /// The view's rectangle on the screen.
     var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-    /// What the labels and the like in the view say, in the order in which they are read, with commas; nil for nothing.
+    /// The texts of the view's labels, in reading order, separated by commas; nil if there are none.
     var spokenContent: String? {
         var words: [String] = []
         func gather(_ view: UIView) {
@@ -274,7 +277,7 @@ extension UIView {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// Whether something in the view can be used by itself.
+    /// Whether the view has an interactive descendant.
     var containsUsableElement: Bool {
         orderedSubviews.contains { subview in
             guard AccessibilityTree.isSeen(subview) else { return false }
@@ -285,7 +288,7 @@ extension UIView {
 }
 
 extension [UIView] {
-    /// From top to bottom, and then from where reading begins.
+    /// Sorts from top to bottom, then from the leading edge.
     @MainActor fileprivate func sortedForReading(in view: UIView) -> [UIView] {
         guard count > 1 else { return self }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

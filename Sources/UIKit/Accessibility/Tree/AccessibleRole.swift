@@ -1,15 +1,15 @@
 import Host
 
-/// What an element is, to assistive programs.
+/// The role of an element for assistive technologies.
 package typealias AccessibleRole = HostAccessibleRole
 
 @MainActor
 extension AccessibilityTree {
-    /// What an object is: what its class says, or else what its traits say.
+    /// The role of an object by its class, or else by its traits.
     package static func role(of object: NSObject) -> AccessibleRole {
         let traits = object.accessibilityTraits
         if let own = (object as? UIResponder)?.ownRole {
-            // An app that makes something else of a label or a button says so by its traits.
+            // Traits override the class for labels and buttons only.
             guard own == .label || own == .button else { return own }
         }
         if object is any UIAccessibilityContainerDataTableCell, object.isAccessibilityElement, traits.isDisjoint(with: .interactive) {
