@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items that were registered as objects, as data; and data as such objects.
+/// Converts registered items to data, and data to items.
 enum ItemCoercion {
-    /// The item as data of a type: itself, its text, its address, what it writes, or else its archive.
+    /// Converts an item to data of a type: the data itself, its text, its URL, what it writes, or its archive.
     static func loadData(
         of item: any NSSecureCoding, typeIdentifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) {
@@ -11,7 +11,7 @@ enum ItemCoercion {
         if let writing = item as? any NSItemProviderWriting {
             let types = writing.writableTypeIdentifiersForItemProvider
             let type = types.contains(typeIdentifier) ? typeIdentifier : types.first { UTType.conforms($0, to: typeIdentifier) }
-            // A string or URL that goes by a name of the program's own is still its text.
+            // A string or URL of a private type is still written as its text.
             let isText = item is NSString || item is NSURL
             if let type = type ?? (isText ? types.first : nil) {
                 _ = writing.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
@@ -25,7 +25,7 @@ enum ItemCoercion {
         }
     }
 
-    /// Addresses as `NSURL`, text as `NSString`, all else as the data.
+    /// Converts data to an item: `NSURL` for URLs, `NSString` for text, otherwise `NSData`.
     static func item(of data: Data, typeIdentifier: String) -> any NSSecureCoding {
         if UTType.conforms(typeIdentifier, to: "public.url"),
             let url = try? NSURL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// One load of one value: its completion handler, called exactly once whatever the loader does, and its progress, which can call it off.
+/// One load of one value: a completion handler that is called exactly once, whatever the loader does, and a progress that can cancel it.
 final class ItemLoad<Value>: Sendable {
-    /// What the caller watches and cancels.
+    /// The caller's progress.
     let progress = Progress(totalUnitCount: 100)
 
-    /// How much of the progress the loader's own stands for; the rest is ours.
+    /// The loader's share of the progress.
     private static var loaderShare: Int64 { 99 }
 
-    /// How often the loader is asked how far it is, in seconds.
+    /// The interval at which the loader's progress is sampled, in seconds.
     private static var followInterval: TimeInterval { 0.05 }
 
     private enum State {
@@ -25,7 +25,7 @@ final class ItemLoad<Value>: Sendable {
         progress.cancellationHandler = { [weak self] in self?.cancel() }
     }
 
-    /// A load of a provider's data, of which the provider's watch hears, and which it may refuse.
+    /// Creates a load of a provider's data. The provider's watch observes it and may refuse it.
     convenience init(of provider: NSItemProvider, _ completion: @escaping @Sendable (Value?, (any Error)?) -> Void) {
         guard let watch = provider.watch else {
             self.init(completion)
@@ -38,7 +38,7 @@ final class ItemLoad<Value>: Sendable {
         if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
     }
 
-    /// The loader lives no longer, and nothing that could still answer does: it never will.
+    /// The loader and everything that could still answer are deallocated.
     deinit {
         finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler forgot its completion handler without calling it."))
     }
@@ -47,10 +47,10 @@ final class ItemLoad<Value>: Sendable {
         state.withLock { if case .finished = $0 { true } else { false } }
     }
 
-    /// Begins the work on the item queue. What `body` gives back is followed by ``progress``.
+    /// Starts the work on the item queue. ``progress`` follows the progress that `body` returns.
     func start(_ body: @escaping @Sendable (ItemLoad) -> Progress?) {
         ItemQueue.queue.async {
-            // Cancelled before it began: the loader is never asked.
+            // The load was cancelled before it began.
             guard !self.isFinished else { return }
             if let loader = body(self) { self.adopt(loader) }
         }
@@ -65,10 +65,10 @@ final class ItemLoad<Value>: Sendable {
         if isRunning { follow(loader) } else if progress.isCancelled { loader.cancel() }
     }
 
-    /// Takes in how far the loader is, now and again until the load ends.
+    /// Samples the loader's progress until the load ends.
     ///
-    /// The loader's progress is no child of ``progress``: Foundation's guard nothing by locks here, and a child writes to its parent on
-    /// the thread on which the loader happens to be.
+    /// It is not a child of ``progress``: Foundation's progress is not thread-safe here, and a child updates its parent on the loader's
+    /// thread.
     private func follow(_ loader: Progress) {
         let isRunning = state.withLock { state in
             guard case .running = state else { return false }
@@ -80,7 +80,7 @@ final class ItemLoad<Value>: Sendable {
         ItemQueue.queue.asyncAfter(deadline: .now() + Self.followInterval) { [weak self] in self?.follow(loader) }
     }
 
-    /// Ends the load. Only the first call counts, and answers true; the completion handler runs on the item queue, never inside this call.
+    /// Ends the load. Only the first call returns true. The completion handler runs on the item queue, never inside this call.
     @discardableResult
     func finish(_ value: Value?, _ error: (any Error)?) -> Bool {
         guard case .running(let completion, _) = end() else { return false }
@@ -89,7 +89,7 @@ final class ItemLoad<Value>: Sendable {
         return true
     }
 
-    /// Makes the load a finished one, and answers what it was.
+    /// Marks the load as finished, and returns its previous state.
     private func end() -> State {
         state.withLock { state in
             defer { state = .finished }
@@ -105,22 +105,22 @@ final class ItemLoad<Value>: Sendable {
     }
 }
 
-/// Hears of the loads of a provider's data, on the threads on which they begin and end.
+/// Observes the loads of a provider's data, on the threads on which they begin and end.
 package protocol ItemLoadWatch: AnyObject, Sendable {
-    /// A load begins, whose progress is `progress`. An error refuses it.
+    /// A load with `progress` begins. A returned error refuses it.
     func loadBegins(_ progress: Progress) -> (any Error)?
-    /// A load ended, a refused one too: its completion handler has returned.
+    /// A load ended, or was refused. Its completion handler has returned.
     func loadEnded()
 }
 
-/// Where loaders and completion handlers run: several at once, on no particular thread.
+/// The concurrent queue of loaders and completion handlers.
 enum ItemQueue {
     static let queue = DispatchQueue(label: "lodestone.item-provider", attributes: .concurrent)
 }
 
-/// A value on its way from one thread to another.
+/// A value that is handed over to another thread.
 ///
-/// `@unchecked Sendable` is safe where the giver keeps no reference: each use hands over what was made for the receiver alone.
+/// `@unchecked Sendable` is safe if the sender keeps no reference, as all uses do.
 struct Moved<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

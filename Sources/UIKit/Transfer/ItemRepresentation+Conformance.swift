@@ -1,7 +1,7 @@
 import UniformTypeIdentifiers
 
 extension ItemRepresentation {
-    /// Whether it is of the type or of one that conforms to it. Types that are not declared conform to themselves alone.
+    /// Whether the type is `typeIdentifier` or conforms to it. Undeclared types conform only to themselves.
     func conforms(to typeIdentifier: String) -> Bool {
         if self.typeIdentifier == typeIdentifier { return true }
         return UTType.conforms(self.typeIdentifier, to: typeIdentifier)

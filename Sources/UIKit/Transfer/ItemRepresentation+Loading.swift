@@ -3,7 +3,7 @@ import Host
 import UniformTypeIdentifiers
 
 extension ItemRepresentation {
-    /// Makes the data and calls `completion`, perhaps more than once where a load handler does.
+    /// Loads the data and calls `completion`, possibly more than once if a load handler does.
     func loadData(_ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
         let type = typeIdentifier
         switch source {
@@ -36,7 +36,7 @@ extension ItemRepresentation {
         }
     }
 
-    /// Finds the file, or writes one of that name, and calls `completion`.
+    /// Finds or writes the file, and calls `completion`.
     func loadFile(name: String?, inPlace: Bool, _ completion: @escaping @Sendable (LoadedFile?, (any Error)?) -> Void) -> Progress? {
         let type = typeIdentifier
         switch source {
@@ -73,7 +73,7 @@ extension ItemRepresentation {
         }
     }
 
-    /// Makes the item and calls `completion`.
+    /// Creates the item and calls `completion`.
     func loadItem(options: [AnyHashable: Any]?, _ completion: @escaping @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)
         -> Progress?
     {
@@ -116,7 +116,7 @@ extension ItemRepresentation {
     }
 }
 
-/// A file that is written piece after piece.
+/// Writes a file in pieces.
 actor PieceWriter {
     private let handle: FileHandle
 
@@ -135,9 +135,9 @@ actor PieceWriter {
     }
 }
 
-/// Files as data.
+/// Reads files as data.
 enum FileData {
-    /// What a file holds, mapped where it can be. A directory has no data.
+    /// A file's contents, mapped if possible. Throws for a directory.
     static func contents(of url: URL) throws -> Data {
         try checkIsNoDirectory(url)
         return try Data(contentsOf: url, options: .mappedIfSafe)

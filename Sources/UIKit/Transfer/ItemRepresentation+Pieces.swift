@@ -1,7 +1,7 @@
 import Foundation
 
 extension ItemRepresentation {
-    /// The data, made when it is asked for; awaits it.
+    /// Loads the data.
     func data() async throws -> Data {
         try await LoadBridge.value { completion in
             let load = ItemLoad<Data>(completion)
@@ -10,7 +10,7 @@ extension ItemRepresentation {
         }.value
     }
 
-    /// Gives the data to `body` piece after piece; of a file no more than a piece is held.
+    /// Passes the data to `body` in pieces, with at most one piece of a file in memory.
     func read(_ body: @Sendable (Data) async throws -> Void) async throws {
         switch source {
         case .content(let content, let format):
@@ -38,7 +38,7 @@ extension ItemRepresentation {
 }
 
 extension FileData {
-    /// Gives what a file holds to `body` piece after piece. A directory has no data.
+    /// Passes a file's contents to `body` in pieces. Throws for a directory.
     static func read(_ url: URL, _ body: (Data) async throws -> Void) async throws {
         try checkIsNoDirectory(url)
         let handle = try FileHandle(forReadingFrom: url)

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// One type that an item can be had as, and how.
+/// One type of an item, and its source.
 struct ItemRepresentation: Sendable {
     typealias DataHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     typealias FileHandler = @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
@@ -10,7 +10,7 @@ struct ItemRepresentation: Sendable {
         case data(DataHandler)
         case file(NSItemProviderFileOptions, FileHandler)
         case item(NSItemProvider.LoadHandler)
-        /// A format of another program's.
+        /// A format of another program's content.
         case content(any HostContent, format: String)
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Between the two forms of a load: with a completion handler and a progress that cancels it, as in UIKit's API, and as something to await.
+/// Converts between the two forms of a load: a completion handler with a progress, as in UIKit's API, and an async function.
 enum LoadBridge {
-    /// A load with a completion handler, as something to await. Cancelling the task cancels the load.
+    /// Awaits a load with a completion handler. Cancelling the task cancels the load.
     static func value<Value>(
         _ start: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress
     ) async throws -> Moved<Value> {
@@ -24,7 +24,7 @@ enum LoadBridge {
         }
     }
 
-    /// Something to await, as a load that calls its handlers itself. Cancelling the progress cancels the task.
+    /// Starts an async function as a load that calls its handlers itself. Cancelling the progress cancels the task.
     static func load(_ body: @escaping @Sendable () async throws -> Void, failed: @escaping @Sendable (any Error) -> Void) -> Progress {
         let task = Task.detached {
             do { try await body() } catch { failed(error) }
@@ -34,7 +34,7 @@ enum LoadBridge {
         return progress
     }
 
-    /// The task may be cancelled before there is anything to cancel.
+    /// Handles a task that is cancelled before the load has a progress.
     private final class Cancellation: Sendable {
         private let state = Mutex<(progress: Progress?, isCancelled: Bool)>((nil, false))
 

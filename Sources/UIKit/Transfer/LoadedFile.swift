@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A file that a load ended with, and what is to be removed after its receiver has seen it.
+/// The file of a completed load, and the directory to remove after its receiver has returned.
 struct LoadedFile: Sendable {
     var url: URL
     var isInPlace: Bool
-    /// The directory that was made for it.
+    /// The file's temporary directory.
     var temporaryDirectory: URL?
 
-    /// Removes the file if it is a temporary one.
+    /// Removes a temporary file.
     func discard() {
         guard let temporaryDirectory else { return }
         try? FileManager.default.removeItem(at: temporaryDirectory)
     }
 
-    /// A place for a file of that name, in a new directory that only this user can look into.
+    /// Creates the URL of a file in a new directory that only this user can read.
     static func temporary(named name: String) throws -> LoadedFile {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -22,10 +22,10 @@ struct LoadedFile: Sendable {
     }
 }
 
-/// Names for files, from suggestions that cannot be trusted.
+/// Sanitizes suggested file names from untrusted sources.
 enum SafeFilename {
-    /// The last component of `suggestion` without what a file's name cannot have; "Item" where nothing is left. `filenameExtension` is added where
-    /// the name has none that fits.
+    /// The last path component of `suggestion` without invalid characters, or "Item". `filenameExtension` is appended if the extension does
+    /// not match.
     static func name(_ suggestion: String?, adding complete: (String) -> String) -> String {
         let last = suggestion?.split(separator: "/").last.map(String.init) ?? ""
         var name = String(String.UnicodeScalarView(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))

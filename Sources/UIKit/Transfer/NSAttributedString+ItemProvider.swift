@@ -3,17 +3,17 @@ import Foundation
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     private static let attributedType = "com.apple.uikit.attributedstring"
 
-    /// Text with attributes, RTF, HTML, and plain text.
+    /// The readable types: archived attributed strings, RTF, HTML and plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [attributedType, "public.rtf", "public.html"] + NSString.readableTypeIdentifiersForItemProvider
     }
 
-    /// Text with its attributes, for programs of this library, and as RTF, HTML and plain text for all others.
+    /// The writable types: an archived attributed string for programs of this library, then RTF, HTML and plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [attributedType, "public.rtf", "public.html", "public.utf8-plain-text"]
     }
 
-    /// The text in data of one of the types; throws where there is none.
+    /// Decodes data of one of the types. Throws if it is damaged.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         if typeIdentifier == "public.rtf" || typeIdentifier == "public.html" {
             let type: DocumentType = typeIdentifier == "public.rtf" ? .rtf : .html
@@ -28,7 +28,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
         return try exactly(text.string)
     }
 
-    /// The text as data of one of the types.
+    /// Encodes the text as data of one of the types.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -50,7 +50,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// An attributed string on its way: its text, and the attributes that are drawn, by runs.
+/// The encoded form of an attributed string: its text and the drawn attributes by runs.
 struct AttributedText: Codable {
     struct Run: Codable {
         /// In UTF-16 units.
@@ -64,7 +64,7 @@ struct AttributedText: Codable {
         var underline: Int?
         var strikethrough: Int?
         var link: String?
-        /// A picture as PNG, and its bounds.
+        /// A PNG image and its bounds.
         var picture: Data?
         var bounds: [Double]?
     }
@@ -111,7 +111,7 @@ struct AttributedText: Codable {
 extension AttributedText.Run {
     fileprivate var attributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        // Sizes beyond what can be read are not taken.
+        // Sizes out of the readable range are ignored.
         if let font, let size, size > 0, size <= 1000 { attributes[.font] = UIFont(name: font, size: size) ?? .systemFont(ofSize: size) }
         attributes[.foregroundColor] = Self.color(color)
         attributes[.backgroundColor] = Self.color(background)

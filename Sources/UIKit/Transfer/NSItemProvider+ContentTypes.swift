@@ -2,14 +2,14 @@ import Foundation
 public import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// A provider of a file.
+    /// Creates a provider of a file.
     ///
     /// - Parameters:
-    ///   - fileURL: The file. It is looked at when it is loaded, not before.
-    ///   - contentType: The file's type; nil for what its extension says.
-    ///   - openInPlace: Whether the file itself may be given away instead of a copy.
-    ///   - coordinated: Whether access must be coordinated; handed on to the code that loads the file, since nothing needs it here.
-    ///   - visibility: Who may have it.
+    ///   - fileURL: The file, which is accessed only when it is loaded.
+    ///   - contentType: The file's type; nil for the type of its extension.
+    ///   - openInPlace: Whether receivers may get the file itself instead of a copy.
+    ///   - coordinated: Whether access must be coordinated. Passed on to the code that loads the file; there is no coordination on Linux.
+    ///   - visibility: The programs that may read it.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -32,7 +32,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers data of a type; see ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``.
+    /// Registers data of a type; see ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``.
     public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -40,9 +40,9 @@ extension NSItemProvider {
         registerDataRepresentation(forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Offers a file of a type; see ``registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:)``.
+    /// Registers a file of a type; see ``registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:)``.
     ///
-    /// - Parameter openInPlace: Whether the file itself may be given away instead of a copy.
+    /// - Parameter openInPlace: Whether receivers may get the file itself instead of a copy.
     public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
         loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
@@ -52,22 +52,22 @@ extension NSItemProvider {
             loadHandler: loadHandler)
     }
 
-    /// The types of all representations in the order in which they were registered; without those that are not declared.
+    /// The types of all representations in registration order, without undeclared ones.
     public var registeredContentTypes: [UTType] {
         registeredTypeIdentifiers.compactMap { UTType($0) }
     }
 
-    /// The types of the representations whose files may be opened in place, in order.
+    /// The types of the representations whose files may be opened in place, in registration order.
     public var registeredContentTypesForOpenInPlace: [UTType] {
         registeredTypeIdentifiers(fileOptions: .openInPlace).compactMap { UTType($0) }
     }
 
-    /// The types of the representations that are `contentType` or conform to it, in order.
+    /// The types that are `contentType` or conform to it, in registration order.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// Loads the data of the representation of that type, or else of the first that conforms to it; see
+    /// Loads the data of the type, or else of the first representation that conforms to it; see
     /// ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
     @discardableResult
     public func loadDataRepresentation(
@@ -76,12 +76,12 @@ extension NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Loads a file of that type, or else of the first that conforms to it.
+    /// Loads a file of the type, or else of the first representation that conforms to it.
     ///
     /// - Parameters:
-    ///   - openInPlace: Gives the file itself where it may be opened in place.
-    ///   - completionHandler: Called once, on no particular thread, with the URL and whether it is the file itself. A temporary file is removed
-    ///     when the handler returns: copy or move it in there.
+    ///   - openInPlace: Whether to return the file itself if it may be opened in place.
+    ///   - completionHandler: Called once, on an arbitrary thread, with the URL and whether it is the file itself. A temporary file is
+    ///     removed when the handler returns: copy or move it there.
     @discardableResult
     public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -91,7 +91,7 @@ extension NSItemProvider {
 }
 
 extension UTType {
-    /// What a file is, by what it is in the file system and by its extension.
+    /// The type of a file, by its kind in the file system and its extension.
     init(file url: URL) {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)

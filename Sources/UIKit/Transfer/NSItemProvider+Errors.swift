@@ -1,18 +1,18 @@
 import Foundation
 
 extension NSItemProvider {
-    /// The domain of the errors that an item provider makes itself.
+    /// The error domain of item providers.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// What went wrong when an item was loaded.
+    /// The error codes of item providers.
     public enum ErrorCode: Int, Sendable {
-        /// Something unforeseen.
+        /// An unknown error.
         case unknownError = -1
-        /// No representation of that type was registered, or it could not be had.
+        /// There is no representation of the type, or it could not be loaded.
         case itemUnavailableError = -1000
-        /// The loader gave an object of another class than it promised.
+        /// The loader returned an object of another class than it promised.
         case unexpectedValueClassError = -1100
-        /// The data cannot be made into what was asked for.
+        /// The data cannot be converted to the requested class.
         case unavailableCoercionError = -1200
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Loads the data of the representation of that type, or else of the first that conforms to it. A file representation is read.
+    /// Loads the data of the type, or else of the first representation that conforms to it. A file representation is read.
     ///
-    /// - Parameter completionHandler: Called once, on no particular thread, with the data or an error.
-    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: Called once, on an arbitrary thread, with the data or an error.
+    /// - Returns: The progress. Cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -18,11 +18,11 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Writes the representation of that type, or else the first that conforms to it, to a temporary file. The name is the suggested one with the type's
-    /// extension.
+    /// Writes the type, or else the first representation that conforms to it, to a temporary file. Its name is the suggested one with the
+    /// type's extension.
     ///
-    /// - Parameter completionHandler: Called once, on no particular thread. The file is removed when it returns: copy or move it in there.
-    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: Called once, on an arbitrary thread. The file is removed when it returns: copy or move it there.
+    /// - Returns: The progress. Cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -30,11 +30,11 @@ extension NSItemProvider {
         loadFile(typeIdentifier, inPlace: false) { url, _, error in completionHandler(url, error) }
     }
 
-    /// Gives the file itself where it may be opened in place, or else a temporary one.
+    /// Returns the file itself if it may be opened in place, or else a temporary copy.
     ///
-    /// - Parameter completionHandler: Called once, on no particular thread, with the URL and whether it is the file itself. A temporary file is
-    ///   removed when the handler returns.
-    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: Called once, on an arbitrary thread, with the URL and whether it is the file itself. A temporary file
+    ///   is removed when the handler returns.
+    /// - Returns: The progress. Cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -57,7 +57,7 @@ extension NSItemProvider {
         let name = suggestedName
         load.start { load in
             representation.loadFile(name: name, inPlace: inPlace) { file, error in
-                // A file that comes after the load ended is not seen, so the app will not remove it.
+                // The app does not get a file that arrives after the load ended, and will not remove it.
                 if !load.finish(file, error) { file?.discard() }
             }
         }
@@ -66,15 +66,15 @@ extension NSItemProvider {
 
     // MARK: Objects
 
-    /// Whether one of the class's types can be loaded here.
+    /// Whether a representation matches one of the class's types.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         readableRepresentation(for: aClass) != nil
     }
 
-    /// Loads an object of a class from the representation that suits the class best.
+    /// Loads an object of the class from the best matching representation.
     ///
-    /// - Parameter completionHandler: Called once, on no particular thread, with the object or an error.
-    /// - Returns: How far it is. Cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: Called once, on an arbitrary thread, with the object or an error.
+    /// - Returns: The progress. Cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -86,7 +86,7 @@ extension NSItemProvider {
             load.finish(nil, Self.noRepresentation(of: wanted, registered: registeredTypeIdentifiers))
             return load.progress
         }
-        // A class is the same on every thread.
+        // A metatype is safe on every thread.
         let aClass = Moved(aClass)
         load.start { load in
             representation.loadData { data, error in
@@ -104,13 +104,13 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Whether a value of that type (`String`, `URL`) can be loaded here.
+    /// Whether a value of the type (`String`, `URL`) can be loaded.
     public func canLoadObject<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// Loads a value of a type (`String`, `URL`); see ``loadObject(ofClass:completionHandler:)``.
+    /// Loads a value of the type (`String`, `URL`); see ``loadObject(ofClass:completionHandler:)``.
     @discardableResult
     public func loadObject<T>(
         ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -125,7 +125,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The class's types come in the order of its preference.
+    /// The class lists its types by preference.
     private func readableRepresentation(for aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
         for type in aClass.readableTypeIdentifiersForItemProvider {
             if let representation = representation(for: type) { return representation }
@@ -135,12 +135,12 @@ extension NSItemProvider {
 
     // MARK: Items
 
-    /// Loads the representation of that type, or else the first that conforms to it, as an object: what was registered with
+    /// Loads the type, or else the first representation that conforms to it, as an object: the item registered with
     /// ``registerItem(forTypeIdentifier:loadHandler:)``, a file's `NSURL`, or `NSData`.
     ///
     /// - Parameters:
-    ///   - options: Given to the load handler as they are.
-    ///   - completionHandler: Called once, on no particular thread, with the item or an error.
+    ///   - options: Passed to the load handler.
+    ///   - completionHandler: Called once, on an arbitrary thread, with the item or an error.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
     ) {
@@ -153,11 +153,11 @@ extension NSItemProvider {
         load.start { load in representation.loadItem(options: options.value) { load.finish($0, $1) } }
     }
 
-    /// Loads the small picture that ``previewImageHandler`` makes.
+    /// Loads the preview image of ``previewImageHandler``.
     ///
     /// - Parameters:
-    ///   - options: Given to the handler as they are.
-    ///   - completionHandler: Called once, on no particular thread, with a `UIImage`, `NSData` or `NSURL`, or an error.
+    ///   - options: Passed to the handler.
+    ///   - completionHandler: Called once, on an arbitrary thread, with a `UIImage`, `NSData` or `NSURL`, or an error.
     public func loadPreviewImage(options: [AnyHashable: Any]! = nil, completionHandler: CompletionHandler!) {
         let load = ItemLoad<any NSSecureCoding> { [completionHandler] in completionHandler?($0, $1) }
         guard let handler = previewImageHandler else {

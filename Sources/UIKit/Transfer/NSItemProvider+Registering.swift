@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Offers data of a type, which `loadHandler` makes each time it is asked for.
+    /// Registers data of a type.
     ///
-    /// - Parameter loadHandler: Calls the handler it is given with data or an error, at once or later; calls after the first change nothing.
-    ///   It may return a progress, whose cancellation calls the work off.
+    /// - Parameter loadHandler: Called for each load. It calls its handler with data or an error, now or later; later calls are ignored. It
+    ///   may return a progress, whose cancellation stops its work.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -12,10 +12,10 @@ extension NSItemProvider {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: visibility, source: .data(loadHandler)))
     }
 
-    /// Offers a file of a type, which `loadHandler` finds or writes each time it is asked for.
+    /// Registers a file of a type.
     ///
-    /// - Parameter loadHandler: Calls the handler it is given with a file's URL, and whether access must be coordinated (nothing needs it here),
-    ///   or with an error.
+    /// - Parameter loadHandler: Called for each load. It calls its handler with a file's URL and whether access must be coordinated, or
+    ///   with an error. There is no coordination on Linux.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -24,9 +24,9 @@ extension NSItemProvider {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: visibility, source: .file(fileOptions, loadHandler)))
     }
 
-    /// Offers the types that `object` can be written as. Its data are made when they are asked for.
+    /// Registers the writable types of `object`. Data is created on request.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-        // Safe as on every platform: the code that registers an object promises that it can be written from the provider's queue.
+        // Safe as on every platform: the caller promises that the object can be written on the provider's queue.
         let moved = Moved(object)
         for typeIdentifier in object.writableTypeIdentifiersForItemProvider {
             let own = object.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier)
@@ -36,7 +36,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers the types that objects of `aClass` can be written as. `loadHandler` makes the object each time one of them is asked for.
+    /// Registers the writable types of `aClass`. `loadHandler` creates the object for each load.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
@@ -55,7 +55,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers the types that values of `type` (`String`, `URL`) can be written as; see ``registerObject(ofClass:visibility:loadHandler:)``.
+    /// Registers the writable types of `type` (`String`, `URL`); see ``registerObject(ofClass:visibility:loadHandler:)``.
     public func registerObject<T>(
         ofClass type: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
@@ -65,12 +65,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers an object of a type, which `loadHandler` makes each time it is asked for.
+    /// Registers an object of a type, which `loadHandler` creates for each load.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         register(ItemRepresentation(typeIdentifier: typeIdentifier, visibility: .all, source: .item(loadHandler)))
     }
 
-    /// Offers a file as what it is and as its URL.
+    /// Creates a provider of a file's content and its URL.
     convenience init(file url: URL, visibility: NSItemProviderRepresentationVisibility = .all) {
         self.init()
         registerFile(url, contentType: nil, options: .openInPlace, visibility: visibility)

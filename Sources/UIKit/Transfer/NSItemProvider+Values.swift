@@ -1,15 +1,15 @@
 import Foundation
 public import UniformTypeIdentifiers
 
-/// Values of Swift's own, by one line each: `NSItemProvider(value: person)` and `try await provider.loadValue(Person.self)`.
+/// Swift values: `NSItemProvider(value: person)` and `try await provider.loadValue(Person.self)`.
 extension NSItemProvider {
-    /// A provider of a value, which is written as JSON.
+    /// Creates a provider of a value, encoded as JSON.
     ///
     /// - Parameters:
-    ///   - value: What is given away.
-    ///   - contentType: What the JSON is registered as; nil for a type of the program's own that is named after the value's type and conforms to
-    ///     `public.json` (see ``valueType(of:)``).
-    ///   - visibility: Who may have it.
+    ///   - value: The value.
+    ///   - contentType: The JSON's type; nil for a private type that is named after the value's type and conforms to `public.json` (see
+    ///     ``valueType(of:)``).
+    ///   - visibility: The programs that may read it.
     public convenience init<Value: Codable & Sendable>(
         value: Value, contentType: UTType? = nil, visibility: NSItemProviderRepresentationVisibility = .all
     ) {
@@ -17,7 +17,7 @@ extension NSItemProvider {
         registerValue(value, contentType: contentType, visibility: visibility)
     }
 
-    /// Offers a value as JSON, beside what is registered already; see ``init(value:contentType:visibility:)``.
+    /// Registers a value as JSON; see ``init(value:contentType:visibility:)``.
     public func registerValue<Value: Codable & Sendable>(
         _ value: Value, contentType: UTType? = nil, visibility: NSItemProviderRepresentationVisibility = .all
     ) {
@@ -31,14 +31,14 @@ extension NSItemProvider {
         }
     }
 
-    /// Whether a value of that type can be loaded here, as far as its type identifier tells.
+    /// Whether a value of the type can be loaded, judging by the type identifiers.
     public func canLoadValue<Value: Codable & Sendable>(_ type: Value.Type, contentType: UTType? = nil) -> Bool {
         hasItemConformingToTypeIdentifier((contentType ?? Self.valueType(of: type)).identifier)
     }
 
     /// Loads a value that ``init(value:contentType:visibility:)`` registered, in this program or another.
     ///
-    /// - Parameter completionHandler: Called once, on no particular thread, with the value or an error.
+    /// - Parameter completionHandler: Called once, on an arbitrary thread, with the value or an error.
     @discardableResult
     public func loadValue<Value: Codable & Sendable>(
         _ type: Value.Type, contentType: UTType? = nil, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
@@ -53,12 +53,13 @@ extension NSItemProvider {
         }
     }
 
-    /// A value that ``init(value:contentType:visibility:)`` registered, in this program or another. Cancelling the task cancels the load.
+    /// Loads a value that ``init(value:contentType:visibility:)`` registered, in this program or another. Cancelling the task cancels the
+    /// load.
     public func loadValue<Value: Codable & Sendable>(_ type: Value.Type, contentType: UTType? = nil) async throws -> Value {
         try Self.value(in: try await loadDataRepresentation(for: contentType ?? Self.valueType(of: type)))
     }
 
-    /// The type by which values of a Swift type go where none is named: `org.lodestone.value.` and the name of module and type.
+    /// The default type identifier of a Swift type: `org.lodestone.value.` and the names of module and type.
     public static func valueType<Value>(of type: Value.Type) -> UTType {
         let name = String(reflecting: type).map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
         return UTType(exportedAs: "org.lodestone.value." + String(name), conformingTo: .json)

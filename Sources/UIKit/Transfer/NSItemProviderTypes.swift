@@ -1,62 +1,62 @@
 import Foundation
 
-/// Who may see a representation of an item.
+/// The programs that may read a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// Every program.
+    /// All programs.
     case all = 0
-    /// Programs of the same maker. No program on Linux can prove who made it, so such data stays in the process.
+    /// Programs of the same developer. Linux programs cannot prove that, so the data stays in the process.
     case team = 1
-    /// Programs of one group. Membership cannot be proven either, so such data stays in the process.
+    /// Programs of the same group. Linux programs cannot prove that either, so the data stays in the process.
     case group = 2
-    /// This process alone.
+    /// This process only.
     case ownProcess = 3
 
-    /// Whether other programs may have the data.
+    /// Whether other programs may read the data.
     package var leavesProcess: Bool { self == .all }
 }
 
-/// How a file representation may be used.
+/// Options for file representations.
 public struct NSItemProviderFileOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The file may be read and written where it lies, instead of a copy.
+    /// Receivers may read and write the file itself instead of a copy.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1 << 0)
 }
 
-/// How an item is best shown where it is put.
+/// The preferred presentation of an item at its destination.
 public enum UIPreferredPresentationStyle: Int, Sendable {
-    /// It is not said.
+    /// No preference.
     case unspecified = 0
-    /// Within the text or picture that it is put into.
+    /// Inline in the text or image.
     case inline = 1
-    /// As a file that hangs on.
+    /// As an attachment.
     case attachment = 2
 }
 
-/// An object that can give itself away as data of one or several types.
+/// An object that can be written as data of one or several types.
 ///
-/// An `NSSecureCoding` class needs to name its types alone: its archive is the data where it does not write
-/// ``loadData(withTypeIdentifier:forItemProviderCompletionHandler:)`` itself.
+/// An `NSSecureCoding` class only needs to list its types: unless it implements
+/// ``loadData(withTypeIdentifier:forItemProviderCompletionHandler:)``, the data is its archive.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The types that objects of the class can be written as, the most faithful first.
+    /// The writable types of the class, the most faithful first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see the data of a type. The narrower of this and of the visibility given at registration counts.
+    /// The programs that may read the data of a type. The narrower one of this and the visibility at registration applies.
     static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
 
-    /// The types that this very object can be written as; the class's unless implemented.
+    /// The writable types of this object. The default is the class's.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see this very object's data of a type; the class's answer unless implemented.
+    /// The programs that may read this object's data of a type. The default is the class's.
     func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
 
-    /// Makes the data of a type, at once or later, and calls the handler with it, or with an error. Called on a queue of the item provider's,
-    /// at most once for each load.
+    /// Creates the data of a type, now or later, and calls the handler with it or with an error. Called on a queue of the item provider, at
+    /// most once for each load.
     ///
-    /// - Returns: How far it is; cancelling it calls the work off. Nil where there is nothing to tell.
+    /// - Returns: A progress whose cancellation stops the work, or nil.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -64,15 +64,15 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// Every program, unless the class says otherwise.
+    /// The default: all programs.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility { .all }
 
-    /// What the class writes, unless the object says otherwise.
+    /// The default: the class's types.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
-    /// What the class answers, unless the object says otherwise.
+    /// The default: the class's visibility.
     public func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {
@@ -80,21 +80,22 @@ extension NSItemProviderWriting {
     }
 }
 
-/// A class whose objects can be made from data of one or several types.
+/// A class whose objects can be created from data of one or several types.
 ///
-/// An `NSSecureCoding` class needs to name its types alone: its archive is read where it does not write
-/// ``object(withItemProviderData:typeIdentifier:)`` itself.
+/// An `NSSecureCoding` class only needs to list its types: unless it implements ``object(withItemProviderData:typeIdentifier:)``, its
+/// archive is read.
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// The types that objects of the class can be read from, the preferred first. Data of types that conform to these are read too.
+    /// The readable types of the class, the preferred first. Data of conforming types is accepted too.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// An object from data of that type, or of one that conforms to one of the class's. Throws where the data are not what they should be; they may
-    /// come from another program.
+    /// Creates an object from data of the type, or of one that conforms to one of the class's.
+    ///
+    /// - Throws: An error if the data is invalid. It may come from another program.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 extension NSItemProviderWriting where Self: NSObject & NSSecureCoding {
-    /// The object's archive, whatever the type.
+    /// The object's archive, for every type.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -109,7 +110,7 @@ extension NSItemProviderWriting where Self: NSObject & NSSecureCoding {
 }
 
 extension NSItemProviderReading where Self: NSObject & NSSecureCoding {
-    /// The object in an archive that ``NSItemProviderWriting`` wrote. Only objects that the class's own `init(coder:)` asks for are made.
+    /// Decodes an archive that ``NSItemProviderWriting`` wrote. Only objects that the class's own `init(coder:)` requests are created.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try SecureArchive.object(of: Self.self, in: data)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-    /// Text in UTF-8 and UTF-16, and text of which nothing is said.
+    /// The readable types: UTF-8, UTF-16, and text without a known encoding.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         ["public.utf8-plain-text", "public.utf16-external-plain-text", "public.utf16-plain-text", "public.plain-text"]
     }
 
-    /// Text in UTF-8.
+    /// The writable type: UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-    /// The text in data of that type. Throws where UTF-8 or UTF-16 was promised and is not there.
+    /// Decodes text of the type. Throws if it is not valid UTF-8 or UTF-16, as promised.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try exactly(NSString(string: TextData.text(in: data, typeIdentifier: typeIdentifier)))
     }
@@ -24,7 +24,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// Bytes as text.
+/// Decodes bytes as text.
 enum TextData {
     static func text(in data: Data, typeIdentifier: String) throws -> String {
         guard data.count <= TransferConstants.maximumTextSize else {
@@ -35,7 +35,7 @@ enum TextData {
         switch typeIdentifier {
         case "public.utf8-plain-text": encodings = [.utf8]
         case "public.utf16-plain-text", "public.utf16-external-plain-text": encodings = [.utf16]
-        // Text of which nothing is said is Latin where it is not Unicode; every byte is a letter there.
+        // Text without a known encoding is Latin-1 if it is not Unicode; every byte is valid there.
         default: encodings = hasUTF16Mark(data) ? [.utf16, .isoLatin1] : [.utf8, .isoLatin1]
         }
         for encoding in encodings {
@@ -50,7 +50,7 @@ enum TextData {
 }
 
 extension NSItemProviderReading {
-    /// The object as one of the class that was asked for. A subclass of a class whose objects cannot be made for it throws.
+    /// The object as the requested class. Throws for a subclass whose instances cannot be created from it.
     static func exactly(_ object: any NSObjectProtocol) throws -> Self {
         guard let object = object as? Self else {
             throw NSItemProvider.error(

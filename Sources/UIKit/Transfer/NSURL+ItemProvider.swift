@@ -1,18 +1,18 @@
 import Foundation
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// Addresses of files, and others.
+    /// The readable types: file URLs and URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url", "public.url"] }
 
-    /// An address.
+    /// The writable type: a URL.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-    /// An address; of a file also as one.
+    /// The writable types: a URL, and for a file also a file URL.
     public var writableTypeIdentifiersForItemProvider: [String] {
         isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
     }
 
-    /// The address in UTF-8 text. Throws where it is none, or where a file's was promised and it is another's.
+    /// Parses a URL in UTF-8. Throws if it is invalid, or not a file URL as promised.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard data.count <= TransferConstants.maximumURLLength, let text = String(data: data, encoding: .utf8),
             let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), url.scheme?.isEmpty == false,
@@ -23,7 +23,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         return try exactly(url as NSURL)
     }
 
-    /// The whole address in UTF-8.
+    /// The absolute URL in UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

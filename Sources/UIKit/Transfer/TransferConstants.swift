@@ -1,40 +1,39 @@
-/// Bounds of what other programs can make this one hold.
+/// Limits for data of other programs.
 enum TransferConstants {
-    /// Data of another program that is held in memory has at most as many bytes. A photograph of 64 million pixels has less as a file;
-    /// what is larger is loaded as a file, which has no bound but the disk's.
+    /// The most bytes of another program's data in memory. A photograph of 64 million pixels is a smaller file. Larger data is loaded as a
+    /// file, limited only by the disk.
     static let maximumDataSize = 256 << 20
 
-    /// Strings, URL lists and archived objects have at most as many bytes: a book has one million.
+    /// The most bytes of strings, URL lists and archived objects. A book has one million.
     static let maximumTextSize = 64 << 20
 
-    /// As many files and URLs of one list are taken: ten times what a person drags at worst.
+    /// The most files and URLs of one list: ten times a large drag.
     static let maximumListedURLs = 100_000
 
-    /// A URL has at most as many bytes, as in the browsers.
+    /// The most bytes of a URL, as in browsers.
     static let maximumURLLength = 2 << 20
 
-    /// Data go to and from files in pieces of as many bytes: large enough that calls do not count, small beside any memory.
+    /// The size of the pieces in which data is read and written: large enough that calls are cheap, small beside any memory.
     static let pieceSize = 256 << 10
 
-    /// Objects in an archive hold each other at most as deep: the reader goes down by recursion, and a thread of a queue has half a megabyte.
+    /// The greatest nesting of objects in an archive. The reader is recursive, and a queue's thread has a stack of half a megabyte.
     static let maximumArchiveDepth = 64
 
-    /// An archive has at most as many objects.
+    /// The most objects in an archive.
     static let maximumArchiveObjects = 1_000_000
 
-    /// A file made here has a name of at most as many bytes; file systems take 255.
+    /// The most bytes in the name of a created file; file systems accept 255.
     static let maximumFilenameLength = 200
 
-    /// A content of another program has at most as many formats that are looked at; office programs offer some forty.
+    /// The most formats of another program's content that are read. Office programs offer about forty.
     static let maximumTypesOfItem = 256
 
-    /// One piece in a stream of items has at most as many bytes; they are sent in pieces of ``pieceSize``.
+    /// The most bytes of a frame in a stream of items, which are sent in pieces of ``pieceSize``.
     static let maximumFrameSize = 4 << 20
 
-    /// A stream of several items takes at most as much of the disk.
+    /// The most bytes of disk space for a stream of several items.
     static let maximumSpoolSize = 4 << 30
 
-    /// Seconds for which a pasteboard waits for another program, or for a load handler, before it says that there is nothing: as long as a person
-    /// takes a program for busy and not for dead.
+    /// The seconds that a pasteboard waits for another program or a load handler: as long as a user takes a program for busy, not for dead.
     static let longestWait: Double = 2
 }

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
-    /// A colour with all it has, for programs of UIKit; and as other programs on the desktop write it.
+    /// An archived colour for programs with UIKit, and the format of other desktop programs.
     private static let types = ["com.apple.uikit.color", "org.freedesktop.color"]
 
-    /// An archived colour, and the desktop's `application/x-color`.
+    /// The readable types: an archived colour, and the desktop's `application/x-color`.
     public class var readableTypeIdentifiersForItemProvider: [String] { types }
 
-    /// An archived colour, and the desktop's `application/x-color`.
+    /// The writable types: an archived colour, and the desktop's `application/x-color`.
     public class var writableTypeIdentifiersForItemProvider: [String] { types }
 
-    /// The colour in data of one of the types; throws where it is none.
+    /// Decodes a colour of one of the types. Throws if the data is invalid.
     public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         if typeIdentifier == "org.freedesktop.color" {
             guard let color = DesktopColor(data: data) else {
@@ -22,7 +22,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
         return try exactly(SecureArchive.object(of: UIColor.self, in: data))
     }
 
-    /// The colour for the current traits as data of one of the types.
+    /// Encodes the colour, resolved for the current traits, as one of the types.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

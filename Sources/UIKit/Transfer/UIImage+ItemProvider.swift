@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-    /// Pictures of every format.
+    /// The readable types: all image formats.
     public class var readableTypeIdentifiersForItemProvider: [String] {
         ["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp", "public.image"]
     }
 
-    /// PNG, and JPEG for programs that know nothing else.
+    /// The writable types: PNG, then JPEG.
     public class var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
-    /// The picture in a file's bytes, one pixel a point. Throws where there is none, where it is broken, or where it is too large.
+    /// Decodes an image file at one pixel a point. Throws if it is invalid or too large.
     public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         do {
             return try exactly(UIImage(cgImage: try ImageCoding.decode(data)))
@@ -18,7 +18,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         }
     }
 
-    /// The picture's bytes as a PNG or JPEG file.
+    /// Encodes the image as a PNG or JPEG file.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a binary property list holds, references of keyed archives included.
+/// A value of a binary property list, including references in keyed archives.
 indirect enum PropertyListValue: Equatable {
     case null
     case bool(Bool)
     case integer(Int64)
     case real(Double)
-    /// Seconds since 2001.
+    /// Seconds since the reference date in 2001.
     case date(Double)
     case data(Data)
     case string(String)
-    /// A reference to an object of a keyed archive, by its place.
+    /// A reference to an object of a keyed archive, by its index.
     case reference(Int)
     case array([PropertyListValue])
     case dictionary([String: PropertyListValue])
 }
 
-/// Reads binary property lists that any program may have written, within bounds of size, number and depth.
+/// Reads binary property lists from untrusted sources, with limits for size, number and depth.
 ///
-/// Values may be shared, so that a small list can stand for an endless one; each use of a value counts.
+/// Values may be shared, so that a small list can expand without end. Each use of a value counts towards the limit.
 struct BinaryPropertyList {
-    /// Keyed archives keep everything in one flat table.
+    /// Keyed archives store all objects in one flat table.
     private static let maximumDepth = 16
     private static let trailerSize = 32
 
@@ -33,7 +33,9 @@ struct BinaryPropertyList {
 
     struct Damaged: Error {}
 
-    /// The value in `data`; throws ``Damaged`` where it is none, or more than is taken.
+    /// Parses `data`.
+    ///
+    /// - Throws: ``Damaged`` if it is not a property list, or exceeds a limit.
     static func value(in data: Data) throws -> PropertyListValue {
         var list = try BinaryPropertyList(data)
         return try list.value(list.top, depth: 0)
@@ -60,7 +62,7 @@ struct BinaryPropertyList {
         self.offsets = offsets
     }
 
-    /// A number of up to eight bytes, the highest first; throws where it is negative or outside.
+    /// Reads a big-endian number of up to eight bytes. Throws if it is negative or out of bounds.
     private static func number(_ bytes: [UInt8], at place: Int, size: Int) throws -> Int {
         guard place >= 0, size >= 1, size <= 8, place <= bytes.count - size else { throw Damaged() }
         let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -99,7 +101,7 @@ struct BinaryPropertyList {
     }
 
     private func integer(at place: Int, size: Int) throws -> Int64 {
-        // Sixteen bytes hold what is between the largest signed and unsigned numbers; an archive has no use for it.
+        // Sixteen bytes store numbers between the largest signed and unsigned ones, which archives do not use.
         guard size <= 8, place <= bytes.count - size else { throw Damaged() }
         let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Int64(bitPattern: value)
@@ -111,7 +113,7 @@ struct BinaryPropertyList {
         return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: value))) : Double(bitPattern: value)
     }
 
-    /// How many elements follow; numbers from 15 on stand behind the marker.
+    /// The number of elements. Numbers from 15 on follow the marker.
     private func count(_ low: Int, _ place: inout Int) throws -> Int {
         guard low == 15 else { return low }
         guard place < bytes.count, bytes[place] >> 4 == 1 else { throw Damaged() }

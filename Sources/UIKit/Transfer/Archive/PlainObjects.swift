@@ -1,8 +1,8 @@
 import Foundation
 
-/// The objects of Foundation that archives are made of, read without their own `init(coder:)`, which knows `NSKeyedUnarchiver` alone.
+/// Decodes Foundation's classes without their own `init(coder:)`, which requires `NSKeyedUnarchiver`.
 enum PlainObjects {
-    /// What a property list can hold.
+    /// The classes of a property list.
     static let propertyListClasses: [AnyClass] = [
         NSString.self, NSNumber.self, NSData.self, NSDate.self, NSArray.self, NSDictionary.self,
     ]
@@ -27,7 +27,7 @@ enum PlainObjects {
         }
     }
 
-    /// A value that stands in the archive as it is.
+    /// The object of a value that archives store directly.
     static func plain(_ value: PropertyListValue) -> NSObject? {
         switch value {
         case .string(let text): NSString(string: text)
@@ -40,7 +40,7 @@ enum PlainObjects {
         }
     }
 
-    /// An object of the class of that name, from what the archive says of it.
+    /// Decodes an object of the named class from its archived fields.
     static func object(
         named name: String, _ content: [String: PropertyListValue], _ coder: SecureUnarchiver, _ allowed: [AnyClass]
     ) throws -> NSObject {

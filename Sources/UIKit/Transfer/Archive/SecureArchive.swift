@@ -1,12 +1,12 @@
 import Foundation
 
-/// Objects as archives that may come from any program.
+/// Encodes and decodes archives from untrusted sources.
 enum SecureArchive {
     static func data(of object: any NSSecureCoding) throws -> Data {
         try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
     }
 
-    /// The object of that class in an archive. Objects of other classes are made only where the class's own `init(coder:)` asks for them.
+    /// Decodes an object of the class. Objects of other classes are created only if the class's own `init(coder:)` requests them.
     static func object<Object: NSObject & NSSecureCoding>(of type: Object.Type, in data: Data) throws -> Object {
         guard data.count <= TransferConstants.maximumTextSize else {
             throw NSItemProvider.error(

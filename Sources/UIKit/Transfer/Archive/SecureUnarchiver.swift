@@ -1,20 +1,22 @@
 import Foundation
 
-/// Reads objects out of keyed archives that any program may have written.
+/// Reads objects from untrusted keyed archives.
 ///
-/// It reads what `NSKeyedArchiver` writes, and stands in for `NSKeyedUnarchiver`, which on Linux stops the program at an object of a class that was not
-/// asked for, and never ends where objects hold each other in a ring. Here both are errors. An object is made only where the class of what is in the archive is
-/// one that the caller, or the `init(coder:)` of the object around it, named for that place, or a subclass of one.
+/// It reads the format of `NSKeyedArchiver`, in place of `NSKeyedUnarchiver`. On Linux that one stops the program at an object of an
+/// unexpected class, and recurses without end if objects refer to each other in a cycle; here both are errors. An object is created only if
+/// its class, or a superclass, was named by the caller or by the `init(coder:)` of the enclosing object.
 final class SecureUnarchiver: NSCoder {
     private let objects: [PropertyListValue]
-    /// What is being read: the archive's top, and then the object that is being made.
+    /// The fields being decoded: the archive's top, then those of the current object.
     private var contexts: [[String: PropertyListValue]]
     private var made: [Int: Any] = [:]
-    /// Objects whose making has begun.
+    /// The objects whose decoding has begun.
     private var begun: Set<Int> = []
     private var failure: (any Error)?
 
-    /// Throws where `data` is no keyed archive.
+    /// Creates an unarchiver.
+    ///
+    /// - Throws: An error if `data` is not a keyed archive.
     init(data: Data) throws {
         let archive: PropertyListValue
         do {
@@ -29,7 +31,7 @@ final class SecureUnarchiver: NSCoder {
         contexts = [top]
     }
 
-    /// The archive's one object.
+    /// The archive's root object.
     func root(of classes: [AnyClass]) throws -> Any {
         let object = decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
         if let failure { throw failure }
@@ -103,7 +105,7 @@ final class SecureUnarchiver: NSCoder {
 
     // MARK: Objects
 
-    /// The object that a value of the archive stands for; nil for none. Throws where it is of a class that is not allowed, or damaged.
+    /// The object of an archived value; nil for null. Throws if its class is not allowed, or the data is damaged.
     func object(of value: PropertyListValue, allowed: [AnyClass]) throws -> Any? {
         guard case .reference(let place) = value else { return try checked(PlainObjects.plain(value), allowed) }
         guard objects.indices.contains(place) else { throw Self.damaged("a reference leads nowhere") }

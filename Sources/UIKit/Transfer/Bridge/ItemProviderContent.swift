@@ -2,21 +2,21 @@ import Foundation
 import Host
 import UniformTypeIdentifiers
 
-/// Item providers as what the host offers to other programs: on the clipboard, or in a drag.
+/// Item providers as content for other programs, on the clipboard or in a drag.
 ///
-/// The first item's representations go by their MIME types; the URLs of all items are one ``TransferFormats/uriList``; and several items go, whole, in
-/// ``TransferFormats/items``, which programs of this library read. Representations that are not for every program are left out. Data are
-/// made when another program asks for them.
+/// The representations of the first item are offered by their MIME types. The URLs of all items form one ``TransferFormats/uriList``.
+/// Several items are offered as a whole in ``TransferFormats/items``, which programs of this library read. Private representations are left
+/// out. Data is created on request.
 final class ItemProviderContent: HostContent {
-    /// The items themselves, for a program that gets its own content back.
+    /// The items, for a program that gets its own content back.
     let providers: [NSItemProvider]
     let formats: [String]
 
     private let representations: [String: ItemRepresentation]
-    /// Written for programs that take a link's text, but no link.
+    /// Whether to offer a link's text, for programs that do not accept links.
     private let writesLinksAsText: Bool
 
-    /// - Parameter isLocal: Nothing is offered to other programs; this one still gets its items back.
+    /// - Parameter isLocal: Whether other programs get nothing. This program still gets its items back.
     init(_ providers: [NSItemProvider], isLocal: Bool = false) {
         self.providers = providers
         var formats: [String] = []
@@ -64,14 +64,14 @@ final class ItemProviderContent: HostContent {
         return urls
     }
 
-    /// Files by their paths, others by their addresses.
+    /// The paths of files, and the strings of other URLs.
     private func text(of urls: [URL]) -> Data {
         Data(urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n").utf8)
     }
 }
 
 extension NSItemProvider {
-    /// What other programs may have.
+    /// The representations that other programs may read.
     var publicRepresentations: [ItemRepresentation] {
         withState { $0.representations.filter(\.visibility.leavesProcess) }
     }

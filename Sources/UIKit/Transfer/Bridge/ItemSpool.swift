@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// A stream of items that another program sends, read once, into a file, when the first of its data are asked for.
+/// A stream of items from another program, read once into a file when data is first requested.
 actor ItemSpool {
     private let content: any HostContent
     private var reading: Task<Void, any Error>?
@@ -25,7 +25,7 @@ actor ItemSpool {
         file?.discard()
     }
 
-    /// The names and types of all items, which come before any data.
+    /// Reads the names and types of all items, which precede the data.
     static func index(of content: any HostContent) async throws -> ItemStream.Index {
         let collector = IndexCollector()
         do {
@@ -35,7 +35,7 @@ actor ItemSpool {
         return index
     }
 
-    /// Gives the data of one representation to `body`.
+    /// Passes the data of one representation to `body` in pieces.
     func read(_ key: Key, _ body: @Sendable (Data) async throws -> Void) async throws {
         try await fill()
         guard finished.contains(key), let handle else {
@@ -91,7 +91,7 @@ actor ItemSpool {
         func append(_ piece: Data) throws -> [ItemStream.Parser.Event] { try parser.append(piece) }
     }
 
-    /// Reads as far as the index and breaks off.
+    /// Reads the index and stops.
     private actor IndexCollector {
         struct Complete: Error {}
         private(set) var index: ItemStream.Index?
@@ -106,7 +106,7 @@ actor ItemSpool {
     }
 }
 
-/// One item of a spool, as a content whose formats are type identifiers.
+/// One item of a spool, as content whose formats are type identifiers.
 final class SpooledItem: HostContent {
     let formats: [String]
     private let item: Int

@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-/// Several items with all their representations in one stream of bytes, from one program of this library to another.
+/// A stream with several items and all their representations, from one program of this library to another.
 ///
-/// First four letters, a version, and an index in JSON with its length: names and types of all items. Then frames of three numbers of 32 bits, lowest byte
-/// first (item, type, count of bytes) and that many bytes. A frame without bytes ends its representation, one with ``failed`` for a count says
-/// that it could not be made, and one for the item ``end`` is the last.
+/// It begins with four letters, a version, and a JSON index with its length: names and types of all items. Frames follow: three 32-bit
+/// numbers (item, type, byte count; little-endian) and the bytes. An empty frame ends a representation; the count ``failed`` means that it
+/// could not be created; the item ``end`` ends the stream.
 enum ItemStream {
     static let magic = Data("LDIT".utf8) + [1]
     static let end = UInt32.max
@@ -18,7 +18,7 @@ enum ItemStream {
         }
         var items: [Item]
 
-        /// Whether a program may have sent it.
+        /// Whether the index is within the limits.
         var isValid: Bool {
             items.count <= TransferConstants.maximumListedURLs
                 && items.allSatisfy { $0.types.count <= TransferConstants.maximumTypesOfItem }
@@ -55,7 +55,7 @@ enum ItemStream {
 
     // MARK: Reading
 
-    /// Takes a stream apart as it comes, in pieces of any size.
+    /// Parses a stream in pieces of any size.
     struct Parser {
         enum Event: Equatable {
             case index(Index)
@@ -69,10 +69,10 @@ enum ItemStream {
         private var index: Index?
         private var isOver = false
 
-        /// What follows from the next piece. Throws where the stream is none of ours.
+        /// Parses the next piece and returns its events. Throws if the format is wrong.
         mutating func append(_ piece: Data) throws -> [Event] {
             var events: [Event] = []
-            // Indices begin at nought again.
+            // A new buffer has indices from zero.
             buffer = buffer.isEmpty ? Data(piece) : buffer + piece
             var place = 0
             while !isOver, let event = try next(&place) { events.append(event) }
@@ -125,7 +125,7 @@ enum ItemStream {
         }
     }
 
-    /// The items of a whole stream, with all their data.
+    /// Parses a complete stream into items with data.
     static func items(in data: Data) throws -> [NSItemProvider] {
         var parser = Parser()
         var index = Index(items: [])

@@ -3,13 +3,13 @@ import Host
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// One item with all the formats of another program's content, of which nothing was read yet: what can be said of a drag before it is dropped. A list of
-    /// URLs is promised as one URL, of a file where nothing speaks against it.
+    /// Creates one item with all the formats of another program's content, without reading it: everything that is known about a drag before
+    /// the drop. A URL list is promised as one URL, of a file unless the formats suggest otherwise.
     convenience init(content: any HostContent) {
         self.init()
         registerFormats(of: content)
         guard content.formats.contains(TransferFormats.uriList) else { return }
-        // What has a page's markup beside it is a link in a browser.
+        // A URL beside HTML is a link from a browser.
         let isLink = content.formats.contains { $0.hasPrefix("text/html") || $0 == "text/x-moz-url" }
         for type in isLink ? ["public.url"] : ["public.file-url", "public.url"] {
             registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
@@ -25,9 +25,9 @@ extension NSItemProvider {
         }
     }
 
-    /// The items of a content: this program's own as they were given, else what the content's lists say, or one item with all its formats.
+    /// The items of a content: this program's own, those of the content's lists, or one item with all its formats.
     ///
-    /// Reads lists alone, whose length is bounded; other data are read when they are loaded. Call it after a drop.
+    /// Reads only lists, which have a limited size. Other data is read when it is loaded. Call it after a drop.
     package static func providers(of content: any HostContent) async throws -> [NSItemProvider] {
         if let own = content as? ItemProviderContent { return own.providers }
         if content.formats.contains(TransferFormats.items) {
@@ -40,13 +40,13 @@ extension NSItemProvider {
         return try providers(of: content, uriList: list)
     }
 
-    /// The items of a content whose list of URLs was read.
+    /// The items of a content with a URL list.
     static func providers(of content: any HostContent, uriList: Data) throws -> [NSItemProvider] {
         let urls = try URIList.urls(in: uriList)
         switch urls.count {
         case 0: return [NSItemProvider(content: content)]
         case 1 where !urls[0].isFileURL:
-            // A link out of a browser: its page's text, or the picture that it is of, belong to it.
+            // A link from a browser, with the text or the image that belongs to it.
             let provider = NSItemProvider()
             provider.registerFormats(of: content)
             provider.registerObject(urls[0] as NSURL, visibility: .all)

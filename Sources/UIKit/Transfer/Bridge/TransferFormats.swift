@@ -1,23 +1,23 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Type identifiers as the MIME types that programs on a desktop call data by, and back.
+/// Converts between type identifiers and the MIME types that desktop programs use.
 enum TransferFormats {
     /// URLs, one a line.
     static let uriList = "text/uri-list"
     /// Several items with all their representations; see ``ItemStream``.
     static let items = "application/x-lodestone-items"
-    /// A type that has no MIME type goes by its identifier behind this.
+    /// The prefix of type identifiers without a MIME type.
     private static let privatePrefix = "application/x-uniform-type."
 
     private static let utf8Text = "text/plain;charset=utf-8"
 
-    /// What data of a type is offered as, the best first. Empty for URLs, which go into the ``uriList``, and for what is no identifier.
+    /// The MIME types of a type, the best first. Empty for URLs, which are in the ``uriList``, and for invalid identifiers.
     static func formats(of typeIdentifier: String) -> [String] {
         switch typeIdentifier {
         case "public.url", "public.file-url": return []
         case "public.utf8-plain-text": return [utf8Text, "text/plain"]
-        // The same bytes go by another name for programs that look at the letters of a MIME type.
+        // An alias for programs that compare MIME types by their strings.
         case "public.utf16-plain-text": return ["text/plain;charset=utf-16"]
         default: break
         }
@@ -27,7 +27,7 @@ enum TransferFormats {
         return UTType.isValid(typeIdentifier) ? [privatePrefix + typeIdentifier] : []
     }
 
-    /// The type that data of a format is of; nil for formats that say nothing about the data, and for the lists.
+    /// The type of a format; nil for lists and for formats that do not describe the data.
     static func typeIdentifier(of format: String) -> String? {
         let lowercase = format.lowercased()
         if lowercase.hasPrefix(privatePrefix) {

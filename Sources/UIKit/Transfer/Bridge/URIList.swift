@@ -1,23 +1,22 @@
 import Foundation
 
-/// `text/uri-list`: a URL a line, as RFC 2483 has it.
+/// `text/uri-list`: one URL a line (RFC 2483).
 enum URIList {
-    /// The list of those URLs.
+    /// Formats a list of URLs.
     static func data(of urls: [URL]) -> Data {
         Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
     }
 
-    /// The URLs in a list that any program may have written. Comments, empty lines and lines that are no URL are left out; a plain path
-    /// is its file.
+    /// Parses an untrusted list. Comments, empty lines and invalid URLs are skipped; an absolute path becomes a file URL.
     ///
-    /// Throws where the list is no text, has more lines than a program takes, or has lines but not one URL.
+    /// - Throws: An error if the list is not text, exceeds the line limit, or has lines but no valid URL.
     static func urls(in data: Data) throws -> [URL] {
         guard data.count <= TransferConstants.maximumTextSize, let text = String(data: data, encoding: .utf8) else {
             throw NSItemProvider.error(.unavailableCoercionError, "The list of URLs is no text in UTF-8, or is too long.")
         }
         var urls: [URL] = []
         var isEmpty = true
-        // A carriage return and a line feed are one character.
+        // CR LF is one character.
         for line in text.split(whereSeparator: \.isNewline) {
             let line = line.trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
@@ -40,7 +39,7 @@ enum URIList {
         if line.hasPrefix("/") { return URL(fileURLWithPath: line).standardizedFileURL }
         guard let url = URL(string: line), let scheme = url.scheme, !scheme.isEmpty else { return nil }
         guard url.isFileURL else { return url }
-        // What is on another machine cannot be opened here, and a path with a zero in it nowhere.
+        // Files on other hosts cannot be opened here, nor can paths with a zero byte.
         let host = url.host ?? ""
         guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName, url.path.hasPrefix("/"),
             !url.path.utf8.contains(0)

@@ -1,14 +1,14 @@
 import Foundation
 import Host
 
-/// Reads at once what `UIPasteboard` gives at once: its calls return values, not promises.
+/// Blocking reads for `UIPasteboard`, whose calls return values instead of promises.
 ///
-/// A value that this program put there is at hand. What a load handler makes is waited for, on this thread, and what another program offers is read by the
-/// host (``HostClipboard/readNow(_:limit:timeout:)``), which lets nothing else of the program run meanwhile. Both end after
-/// ``TransferConstants/longestWait``: a program that hangs costs this one as long, and then has no value.
+/// Values that this program wrote are available at once. The thread waits for load handlers; the host reads other programs' data
+/// (``HostClipboard/readNow(_:limit:timeout:)``), during which nothing else of the program runs. Both time out after
+/// ``TransferConstants/longestWait``, and then there is no value.
 @MainActor
 enum ClipboardReader {
-    /// The items of another program's content, as ``NSItemProvider/providers(of:)`` finds them.
+    /// The items of another program's content, as by ``NSItemProvider/providers(of:)``.
     static func items(of content: any HostContent, on clipboard: any HostClipboard) -> [PasteboardItem] {
         do {
             if content.formats.contains(TransferFormats.items) {
@@ -26,7 +26,7 @@ enum ClipboardReader {
         }
     }
 
-    /// The data of a representation; nil where it cannot be had, or not in time.
+    /// The data of a representation; nil on failure or time-out.
     static func data(of representation: ItemRepresentation, on clipboard: (any HostClipboard)?) -> Data? {
         do {
             switch representation.source {

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The commands of an Edit menu, which every responder has as methods that do nothing: whether it can perform one is whether it overrides it.
+/// The standard edit actions. Every responder has them as methods that do nothing; it can perform an action if it overrides the method.
 ///
-/// Without the Objective-C runtime the question goes to the class's ``MethodTable``.
+/// Without the Objective-C runtime the class's ``MethodTable`` tells.
 enum EditAction: String {
     case cut = "cut:"
     case copy = "copy:"
@@ -20,13 +20,13 @@ enum EditAction: String {
     case makeTextWritingDirectionLeftToRight = "makeTextWritingDirectionLeftToRight:"
     case makeTextWritingDirectionRightToLeft = "makeTextWritingDirectionRightToLeft:"
 
-    /// The action that a selector names; nil for a method of another name or of a class of the program's own.
+    /// The action of a selector; nil for other methods and for those of an app's class.
     init?(_ selector: Selector) {
         guard let name = selector.name, let action = EditAction(rawValue: name) else { return nil }
         self = action
     }
 
-    /// The selector of the action.
+    /// The action's selector.
     @MainActor var selector: Selector {
         switch self {
         case .cut: .cut
@@ -46,7 +46,7 @@ enum EditAction: String {
         }
     }
 
-    /// Whether the responder's class, or one between it and `UIResponder`, has a method of its own for it.
+    /// Whether the responder's class, or a superclass below `UIResponder`, overrides the method.
     @MainActor
     func isOverridden(by responder: UIResponder) -> Bool {
         guard let place = Self.places[self] else { return true }
@@ -71,7 +71,7 @@ enum EditAction: String {
     @MainActor private static let table = MethodTable(of: UIResponder.self, silent: Silent.self)
 }
 
-// Their bodies differ, so that no linker takes them for the same.
+// The bodies differ, so that a linker does not merge them.
 private final class Silent: UIResponder {}
 private final class Cutting: UIResponder {
     private var calls = 0

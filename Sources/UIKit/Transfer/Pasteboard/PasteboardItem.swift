@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// One item on a pasteboard: its provider, and the values that were given for its types where the program itself put it there.
+/// An item on a pasteboard: its provider, and the values that the program itself has set for its types.
 struct PasteboardItem {
     var provider: NSItemProvider
     var values: [String: Any] = [:]
@@ -10,10 +10,10 @@ struct PasteboardItem {
         self.provider = provider
     }
 
-    /// An item of values by their types; values that no pasteboard can hold are left out, and logged.
+    /// Creates an item from values by type. Values that a pasteboard cannot store are skipped and logged.
     init(_ representations: [String: Any]) {
         provider = NSItemProvider()
-        // A dictionary has no order: what says most comes first, so that a program that knows both takes that.
+        // A dictionary has no order. The most specific type comes first, so that receivers prefer it.
         for type in representations.keys.sorted(by: PasteboardValue.isPreferred) {
             guard let value = representations[type] else { continue }
             if type == UIPasteboard.typeAutomatic {
@@ -36,15 +36,15 @@ struct PasteboardItem {
         types.contains { provider.hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// The type that the item has for `type`: itself, or the first that conforms to it.
+    /// The item's type for `type`: itself, or the first that conforms to it.
     func actualType(for type: String) -> String? {
         provider.representation(for: type)?.typeIdentifier
     }
 }
 
-/// Values on a pasteboard as data, and back.
+/// Converts between values on a pasteboard and data.
 enum PasteboardValue {
-    /// Text is the last thing to take from an item that also is something else.
+    /// Text is the least preferred type of an item.
     static func isPreferred(_ one: String, _ other: String) -> Bool {
         let ranks = (rank(one), rank(other))
         return ranks.0 == ranks.1 ? one < other : ranks.0 < ranks.1
@@ -56,7 +56,7 @@ enum PasteboardValue {
         return UTType.conforms(type, to: "public.url") ? 1 : 0
     }
 
-    /// Registers a value for a type; false where it cannot be written.
+    /// Registers a value for a type. Returns false if it cannot be written.
     static func register(_ value: Any, as type: String, with provider: NSItemProvider) -> Bool {
         switch value {
         case let data as Data:
@@ -68,7 +68,7 @@ enum PasteboardValue {
         case let object as any NSItemProviderWriting:
             let moved = Moved(object)
             let types = object.writableTypeIdentifiersForItemProvider
-            // Under a name of the program's own it is written as it is written best.
+            // For a private type, the value's preferred writable type is used.
             guard let written = types.first(where: { UTType.conforms($0, to: type) || UTType.conforms(type, to: $0) }) ?? types.first else {
                 return false
             }
@@ -99,7 +99,7 @@ enum PasteboardValue {
             ? .utf16 : .utf8
     }
 
-    /// Data as what a program would have put there: text, an address, an image, a colour, a property list, or else the data.
+    /// Converts data to the value that a program would have set: text, a URL, an image, a colour, a property list, or else the data.
     static func value(of data: Data, type: String) -> Any {
         func object<Object: NSItemProviderReading>(_ class: Object.Type) -> Object? {
             try? Object.object(withItemProviderData: data, typeIdentifier: type)

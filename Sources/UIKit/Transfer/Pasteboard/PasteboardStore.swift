@@ -2,28 +2,28 @@ import Foundation
 import Host
 import Logging
 
-/// What item providers and pasteboards have to say.
+/// The log of item providers and pasteboards.
 let transferLog = Logger(label: "lodestone.transfer")
 
-/// What is on one pasteboard, of which a program may have several ``UIPasteboard`` objects.
+/// The content of a pasteboard, which several ``UIPasteboard`` objects may share.
 @MainActor
 final class PasteboardStore {
     let name: UIPasteboard.Name
     private weak var platform: (any HostPlatform)?
-    /// The desktop's, for the general pasteboard.
+    /// The desktop's clipboard, for the general pasteboard.
     private let clipboard: (any HostClipboard)?
 
-    /// What this program put there last.
+    /// The items that this program set last.
     private var own: [PasteboardItem] = []
     private var ownContent: ItemProviderContent?
     private var localChanges = 0
     private var expiry: (any HostTimer)?
     private var isRemoved = false
 
-    /// What another program put on the clipboard, looked at once for each change of it.
+    /// Another program's items, read once for each change of the clipboard.
     private var others: (changeCount: Int, isComplete: Bool, items: [PasteboardItem])?
     private var knownTypes: Set<String> = []
-    /// The object that notifications name: the one by which the program knows the pasteboard.
+    /// The sender of notifications: the pasteboard object that the program knows.
     weak var object: UIPasteboard?
 
     init(name: UIPasteboard.Name, platform: any HostPlatform, clipboard: (any HostClipboard)?) {
@@ -37,7 +37,7 @@ final class PasteboardStore {
 
     // MARK: Reading
 
-    /// The items. Without `isComplete` another program's lists are not read, so that several files count as one item: nothing is waited for then.
+    /// The items. Without `isComplete` other programs' lists are not read, so there is no wait, and several files count as one item.
     func items(complete isComplete: Bool = true) -> [PasteboardItem] {
         guard let clipboard else { return own }
         guard let content = clipboard.content else { return [] }
@@ -51,14 +51,14 @@ final class PasteboardStore {
         return items
     }
 
-    /// The value for a type of an item; waits for it where it must be made or fetched.
+    /// The value of an item for a type. Blocks while it is created or read.
     func value(for type: String, in item: PasteboardItem) -> Any? {
         guard let actual = item.actualType(for: type) else { return nil }
         if let value = item.values[actual] { return value }
         return data(for: actual, in: item).map { PasteboardValue.value(of: $0, type: actual) }
     }
 
-    /// The data for a type of an item; waits for it where it must be made or fetched.
+    /// The data of an item for a type. Blocks while it is created or read.
     func data(for type: String, in item: PasteboardItem) -> Data? {
         guard let representation = item.provider.representation(for: type) else { return nil }
         return ClipboardReader.data(of: representation, on: clipboard)
@@ -66,7 +66,7 @@ final class PasteboardStore {
 
     // MARK: Writing
 
-    /// Puts the items there, for other programs too unless they are local, until `expiration`.
+    /// Replaces the items until `expiration`, for other programs too unless they are local.
     func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration: Date? = nil) {
         guard !isRemoved else { return }
         expiry?.cancel()
@@ -90,14 +90,14 @@ final class PasteboardStore {
         }
     }
 
-    /// Adds items to those that are there; takes the clipboard where they are another program's.
+    /// Appends items, also to those of another program.
     func add(_ items: [PasteboardItem]) {
         set(self.items() + items)
     }
 
     private func expire() {
         expiry = nil
-        // What another program has put there since does not expire.
+        // Another program's newer content does not expire.
         guard let clipboard else { return set([]) }
         if let ownContent, clipboard.content === ownContent { set([]) }
     }
@@ -112,7 +112,7 @@ final class PasteboardStore {
     private func clipboardDidChange() {
         others = nil
         if clipboard?.content !== ownContent {
-            // Ours is gone for good.
+            // Releases this program's items.
             own = []
             ownContent = nil
             expiry?.cancel()

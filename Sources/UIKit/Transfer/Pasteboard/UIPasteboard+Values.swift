@@ -4,24 +4,24 @@ import Foundation
 extension UIPasteboard {
     // MARK: What there is
 
-    /// Whether an item is text. Asks no other program for data.
+    /// Whether an item has text. Does not read other programs' data.
     public var hasStrings: Bool { has(Self.typeListString) }
-    /// Whether an item is an address. Asks no other program for data.
+    /// Whether an item has a URL. Does not read other programs' data.
     public var hasURLs: Bool { has(Self.typeListURL) }
-    /// Whether an item is a picture. Asks no other program for data.
+    /// Whether an item has an image. Does not read other programs' data.
     public var hasImages: Bool { has(Self.typeListImage) }
-    /// Whether an item is a colour. Asks no other program for data.
+    /// Whether an item has a colour. Does not read other programs' data.
     public var hasColors: Bool { has(Self.typeListColor) }
 
     // MARK: Text
 
-    /// The text of the first item that is text. Setting it replaces what was there; nil empties the pasteboard.
+    /// The text of the first item with text. Setting it replaces the content; nil clears the pasteboard.
     public var string: String? {
         get { first(Self.typeListString) }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The text of every item that is text; nil where none is. Setting it replaces what was there by an item for each.
+    /// The texts of all items; nil if there are none. Setting them replaces the content by an item for each.
     public var strings: [String]? {
         get { all(Self.typeListString) }
         set { replace(newValue) { ["public.utf8-plain-text": $0] } }
@@ -29,13 +29,13 @@ extension UIPasteboard {
 
     // MARK: Addresses
 
-    /// The address of the first item that is one. Setting it replaces what was there; nil empties the pasteboard.
+    /// The URL of the first item with one. Setting it replaces the content; nil clears the pasteboard.
     public var url: URL? {
         get { first(Self.typeListURL) }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The address of every item that is one; nil where none is. Setting it replaces what was there by an item for each.
+    /// The URLs of all items; nil if there are none. Setting them replaces the content by an item for each.
     public var urls: [URL]? {
         get { all(Self.typeListURL) }
         set { replace(newValue) { $0.isFileURL ? ["public.file-url": $0, "public.url": $0] : ["public.url": $0] } }
@@ -43,13 +43,13 @@ extension UIPasteboard {
 
     // MARK: Pictures
 
-    /// The picture of the first item that is one. Setting it replaces what was there; nil empties the pasteboard.
+    /// The image of the first item with one. Setting it replaces the content; nil clears the pasteboard.
     public var image: UIImage? {
         get { first(Self.typeListImage) }
         set { images = newValue.map { [$0] } }
     }
 
-    /// The picture of every item that is one; nil where none is. Setting it replaces what was there by an item for each.
+    /// The images of all items; nil if there are none. Setting them replaces the content by an item for each.
     public var images: [UIImage]? {
         get { all(Self.typeListImage) }
         set { replace(newValue) { [Self.typeAutomatic: $0] } }
@@ -57,13 +57,13 @@ extension UIPasteboard {
 
     // MARK: Colours
 
-    /// The colour of the first item that is one. Setting it replaces what was there; nil empties the pasteboard.
+    /// The colour of the first item with one. Setting it replaces the content; nil clears the pasteboard.
     public var color: UIColor? {
         get { first(Self.typeListColor) }
         set { colors = newValue.map { [$0] } }
     }
 
-    /// The colour of every item that is one; nil where none is. Setting it replaces what was there by an item for each.
+    /// The colours of all items; nil if there are none. Setting them replaces the content by an item for each.
     public var colors: [UIColor]? {
         get { all(Self.typeListColor) }
         set { replace(newValue) { [Self.typeAutomatic: $0] } }
@@ -85,7 +85,7 @@ extension UIPasteboard {
         return values.isEmpty ? nil : values
     }
 
-    /// What was put there as another type of the kind may be no value of the class; the data are asked then.
+    /// A value that was set for another type of the kind may be of another class. Its data is read then.
     private func value<Value>(_ types: [String], of item: PasteboardItem) -> Value? {
         for type in types {
             guard let actual = item.actualType(for: type) else { continue }

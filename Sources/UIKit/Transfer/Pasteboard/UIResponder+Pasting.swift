@@ -1,17 +1,17 @@
 extension UIResponder {
-    /// Whether the pasteboard has something that ``pasteConfiguration`` takes.
+    /// Whether the pasteboard has content that ``pasteConfiguration`` accepts.
     var canPasteFromPasteboard: Bool {
         pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders)
     }
 
-    /// Gives what is on the pasteboard to ``paste(itemProviders:)``, where it is taken.
+    /// Passes accepted content of the pasteboard to ``paste(itemProviders:)``.
     func basePaste() {
         guard pasteConfiguration != nil else { return }
         let providers = UIPasteboard.general.itemProviders
         if canPaste(providers) { paste(itemProviders: providers) }
     }
 
-    /// Whether there are items, and each has a type that ``pasteConfiguration`` takes.
+    /// Whether each item has a type that ``pasteConfiguration`` accepts, and there are items.
     func baseCanPaste(_ providers: [NSItemProvider]) -> Bool {
         guard let types = pasteConfiguration?.acceptableTypeIdentifiers, !providers.isEmpty else { return false }
         return providers.allSatisfy { provider in types.contains(where: provider.hasItemConformingToTypeIdentifier) }

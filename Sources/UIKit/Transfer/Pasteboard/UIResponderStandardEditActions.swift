@@ -1,40 +1,40 @@
 import Foundation
 
-/// The commands of an Edit menu that a responder can perform on what is selected in it.
+/// The standard edit commands for a responder's selection.
 ///
-/// Every responder has these methods; one that overrides a method can perform it. ``Selector/copy`` and its like name them in
+/// Every responder has these methods, and can perform those that it overrides. ``Selector/copy`` and its like name them in
 /// ``UIResponder/canPerformAction(_:withSender:)``, key commands and menus.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Puts the selection on the pasteboard and removes it.
+    /// Moves the selection to the pasteboard.
     func cut(_ sender: Any?)
-    /// Puts the selection on the pasteboard.
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts what is on the pasteboard in place of the selection.
+    /// Replaces the selection by the pasteboard's content.
     func paste(_ sender: Any?)
-    /// Removes the selection.
+    /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Selects what is at hand.
+    /// Selects the word or item at the current position.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
-    /// Puts the pasteboard's text in place of the selection, in its style.
+    /// Replaces the selection by the pasteboard's text, in the selection's style.
     func pasteAndMatchStyle(_ sender: Any?)
-    /// Makes the selection bold, or no longer.
+    /// Toggles bold.
     func toggleBoldface(_ sender: Any?)
-    /// Makes the selection italic, or no longer.
+    /// Toggles italics.
     func toggleItalics(_ sender: Any?)
-    /// Underlines the selection, or no longer.
+    /// Toggles the underline.
     func toggleUnderline(_ sender: Any?)
-    /// Makes the selection's letters larger.
+    /// Increases the font size.
     func increaseSize(_ sender: Any?)
-    /// Makes the selection's letters smaller.
+    /// Decreases the font size.
     func decreaseSize(_ sender: Any?)
-    /// Writes the selection's paragraphs from left to right.
+    /// Sets the writing direction to left-to-right.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-    /// Writes the selection's paragraphs from right to left.
+    /// Sets the writing direction to right-to-left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-    /// Gives each stretch of the selection the attributes that `conversionHandler` makes of its own.
+    /// Sets the attributes of each run of the selection to those that `conversionHandler` returns for its own.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
