@@ -1,24 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The ring around what has the focus. It lies above everything in its window, or in the view that its effect names, takes no touches, and follows what it lies around.
+/// The focus ring. It is above everything in its window, or in its effect's container view, takes no touches, and follows the focused
+/// object.
 @MainActor
 final class FocusRing {
     weak var scene: UIWindowScene?
     private weak var object: NSObject?
     private var view: FocusRingView?
 
-    /// How far outside of a shape the ring lies, and how wide it is, in points: as on iPadOS.
+    /// The gap between the object and the ring, and the ring's width, in points, as on iPadOS.
     static let gap: CGFloat = 2
     static let width: CGFloat = 3
 
-    /// Shows the ring around an object; nil for nothing.
+    /// Shows the ring around an object; nil hides it.
     func show(around object: NSObject?) {
         self.object = object
         follow()
     }
 
-    /// Takes in where the object is now.
+    /// Moves the ring to the object's current frame.
     func follow() {
         guard let object, let owner = AccessibilityTree.view(of: object), let window = owner.window, let effect = effect(of: object) else {
             view?.removeFromSuperview()
@@ -33,7 +34,7 @@ final class FocusRing {
         ringView.show(path(of: effect, object, in: home), color: owner.tintColor)
     }
 
-    /// Puts the ring into a view: above the branch that `reference` is in, or else in front of all.
+    /// Inserts the ring into a view, above the branch of `reference` or in front of all.
     private func place(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
         if let window = home as? UIWindow { return window.stage(ring) }
         let subviews = home.subviews
@@ -50,10 +51,10 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
-    /// Whether the ring suits better within an object: rows touch each other, and go from one edge of their list to the other.
+    /// Whether the ring is drawn inside of the object: rows touch each other and the edges of their list.
     private func isInside(_ object: NSObject) -> Bool { object is UITableViewCell || object is UICollectionViewListCell }
 
-    /// The ring's path in the coordinates of the view that it is shown in.
+    /// The ring's path in the coordinates of its superview.
     private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in home: UIView) -> UIBezierPath {
         let owner = object as? UIView
         func ring(around rect: CGRect, _ radius: CGFloat, from view: UIView?) -> UIBezierPath {
@@ -103,7 +104,7 @@ private final class FocusRingView: UIView, StagedView {
     func show(_ path: UIBezierPath, color: UIColor?) {
         guard let shape = layer as? CAShapeLayer else { return }
         let bounds = path.bounds
-        // Nothing is drawn anew while nothing moves.
+        // The ring is drawn again only after a move.
         guard shown != bounds else { return }
         shown = bounds
         UIView.performWithoutAnimation {

@@ -1,19 +1,19 @@
 import Foundation
 import Host
 
-/// Where a scene's focus is, and how keys move it.
+/// The focus of a scene, and its movement by keys.
 @MainActor
 final class FocusState {
     private(set) weak var scene: UIWindowScene?
     private(set) lazy var system: UIFocusSystem? = scene.map { UIFocusSystem(scene: $0) }
-    /// Where the focus is: a view, or an element that a view draws.
+    /// The focused view, or a focused element of a view.
     private(set) weak var object: NSObject?
     private weak var requested: (any UIFocusEnvironment)?
     private var isUpdateScheduled = false
     private let ring = FocusRing()
-    /// Whether the ring is shown: from a key on until a finger or the pointer is used.
+    /// Whether the ring is visible: from a key press until a touch or a pointer event.
     private(set) var isShown = false
-    /// What has the focus is being touched for the keyboard.
+    /// Whether a key is activating the focused object by a touch.
     private var isActivating = false
 
     init(scene: UIWindowScene) {
@@ -21,10 +21,10 @@ final class FocusState {
         ring.scene = scene
     }
 
-    /// Where the focus is, as an item.
+    /// The focused item.
     var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
-    /// The scene that an environment is in.
+    /// The scene of an environment.
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
         if let scene = environment as? UIWindowScene { return scene }
         if let view = environment as? UIView { return view.window?.windowScene }
@@ -34,7 +34,7 @@ final class FocusState {
 
     // MARK: What can have the focus
 
-    /// What the focus goes through, in the order of reading.
+    /// The focus stops in reading order.
     func stops() -> [NSObject] {
         guard let scene else { return [] }
         for window in scene.windowStack.windows where !window.isHidden { window.layoutIfNeeded() }
@@ -45,10 +45,10 @@ final class FocusState {
 
     private func gather(_ object: NSObject, into found: inout [NSObject]) {
         for child in AccessibilityTree.children(of: object) {
-            // Rows are gone to by the list's own keys.
+            // The list's own keys move between rows.
             let isRow = child is UITableViewCell || child is UICollectionViewCell
             if isStop(child), !isRow || !isInFocusableList(child) { found.append(child) }
-            // A control goes through its parts by its own keys.
+            // A control's own keys move between its parts.
             if !AccessibilityTree.isElement(child), !(child is UIControl && isStop(child)) { gather(child, into: &found) }
         }
     }
@@ -58,7 +58,7 @@ final class FocusState {
         return view.enclosing(UITableView.self)?.canBecomeFocused ?? view.enclosing(UICollectionView.self)?.canBecomeFocused ?? false
     }
 
-    /// Whether the focus can be at an object: what says so itself, and what assistive programs can use.
+    /// Whether the focus can stop at an object: an interactive one, or one that allows it.
     func isStop(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
         guard let view = object as? UIView else { return AccessibilityTree.isUsable(object) }
@@ -69,7 +69,7 @@ final class FocusState {
 
     // MARK: Moving
 
-    /// Tab: to the next stop, or the one before, and around at the ends. What is in one group is one stop.
+    /// Moves to the next or previous stop, and wraps around. A focus group is one stop.
     func step(backward: Bool) -> Bool {
         let all = stops()
         guard !all.isEmpty else { return false }
@@ -85,13 +85,13 @@ final class FocusState {
         return move(to: entry(of: all[index], in: all), heading: backward ? .previous : .next)
     }
 
-    /// Where the first responder is among the stops.
+    /// The index of the first responder among the stops.
     private func place(ofResponderIn all: [NSObject]) -> Int? {
         guard let responder = scene?.windowStack.keyWindow?.firstResponder else { return nil }
         return all.firstIndex { $0 === responder }
     }
 
-    /// What the focus comes to in the group of a stop: what is preferred there, or else what is chosen, or else the stop.
+    /// The entry of a stop's focus group: the preferred item, the selected one, or the stop itself.
     private func entry(of stop: NSObject, in all: [NSObject]) -> NSObject {
         guard let group = FocusState.group(of: stop) else { return stop }
         let members = all.filter { FocusState.group(of: $0) == group }
@@ -100,12 +100,13 @@ final class FocusState {
         return members.first { $0.accessibilityTraits.contains(.selected) } ?? members.first ?? stop
     }
 
-    /// The group that an object is in: the nearest that an environment around it names or combines, or its bar; nil where what is around it keeps its elements separate.
+    /// The focus group of an object: the nearest one that a superview names or combines, or its bar. Nil if a superview keeps its elements
+    /// separate.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }
             if let identifier = outer.focusGroupIdentifier { return identifier }
-            // What is said of a container is for what is in it.
+            // A container's navigation style applies to its contents.
             if outer !== object {
                 if outer.accessibilityNavigationStyle == .separate { return nil }
                 if outer.accessibilityNavigationStyle == .combined { return "combined \(ObjectIdentifier(outer).hashValue)" }
@@ -115,10 +116,10 @@ final class FocusState {
         return nil
     }
 
-    /// An arrow: to what lies there. Of a group to what is in it first.
+    /// Moves in the direction of an arrow key, within the focus group first.
     func step(_ heading: UIFocusHeading) -> Bool {
         guard isShown, let object else { return false }
-        // What goes up and down does that by arrows, also where it knows no keys itself.
+        // Arrow keys adjust an adjustable element that handles no keys itself.
         if object.accessibilityTraits.contains(.adjustable), !(object is UIControl) {
             if heading == .up || heading == .right { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
             return true
@@ -162,7 +163,7 @@ final class FocusState {
         return found
     }
 
-    /// What the focus comes to in an environment: what that prefers, or else the environment itself, or else the first in it.
+    /// The target in an environment: its preferred environment, itself, or its first stop.
     func target(in environment: any UIFocusEnvironment, depth: Int = 0) -> NSObject? {
         guard depth < 32 else { return nil }
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
@@ -183,7 +184,7 @@ final class FocusState {
         _ = platform.schedule(after: 0) { [weak self] in self?.update() }
     }
 
-    /// Asks for the focus to go where an environment prefers it, where it is in that environment.
+    /// Requests a focus update if the focus is in `environment`.
     func invalidate(_ environment: any UIFocusEnvironment) {
         guard let item, UIFocusSystem.environment(environment, contains: item) else { return }
         request(environment)
@@ -196,7 +197,7 @@ final class FocusState {
         if let target = target(in: environment) { _ = move(to: target, heading: []) }
     }
 
-    /// Has the focus go to an object, where the environments around let it.
+    /// Moves the focus to an object, unless an environment prevents it.
     @discardableResult
     func move(to target: NSObject?, heading: UIFocusHeading) -> Bool {
         let previous = object
@@ -220,7 +221,7 @@ final class FocusState {
         guard object === target else { return true }
         if !heading.isEmpty { left?.focusDidLeave() }
         if let entry { entered?.showFocus(at: entry) }
-        // The cell may have come only now.
+        // The cell may just have been created.
         let (answer, concerned) = context()
         tell(answer, concerned)
         guard object === target else { return true }
@@ -233,23 +234,23 @@ final class FocusState {
         return true
     }
 
-    /// Shows the ring around what has the focus, while a person goes by keys.
+    /// Shows the ring around the focused object while the keyboard is used.
     func showRing() { ring.show(around: isShown ? focusedObject : nil) }
 
-    /// Tells all that listen that the focus went.
+    /// Posts the focus update.
     func post(_ context: UIFocusUpdateContext) {
         NotificationCenter.default.post(
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
     }
 
-    /// A list has the keys, and a key moved among its cells, so that the focus is there.
+    /// A key moved the focus among the cells of a list.
     func take(_ list: any FocusList) {
         object = list
         isShown = true
         showRing()
     }
 
-    /// Gives keys to what has the focus; a text that had them has them no longer.
+    /// Makes the focused object's view the first responder if it takes keys; otherwise a text gives up the keys.
     private func takeKeyboard(_ target: NSObject) {
         guard let view = AccessibilityTree.view(of: target), let window = view.window else { return }
         if !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
@@ -268,7 +269,7 @@ final class FocusState {
         return found
     }
 
-    /// Activates what has the focus, as a touch does. What keys are typed into, and rows, do that by themselves.
+    /// Activates the focused object as a touch does. Text inputs and rows handle the key themselves.
     func activate() -> Bool {
         guard isShown, let object, !(object is any UITextInput), !(object is UIScrollView) else { return false }
         isActivating = true
@@ -277,14 +278,14 @@ final class FocusState {
         return AccessibilityTree.activate(object)
     }
 
-    /// Opens the menu of what has the focus: its context menu, or else one of the actions that the app gave it.
+    /// Opens the context menu of the focused object, or a menu of its custom actions.
     func openMenu() -> Bool {
         guard isShown, let object = focusedObject else { return false }
         if let view = object as? UIView, AccessibilityTree.showMenu(of: view) { return true }
         return openActions(of: object)
     }
 
-    /// Opens a menu of the actions that the app gave an object.
+    /// Opens a menu of an object's custom actions.
     private func openActions(of object: NSObject) -> Bool {
         let actions = object.accessibilityCustomActions ?? []
         guard !actions.isEmpty, let view = AccessibilityTree.view(of: object), let window = view.window else { return false }
@@ -298,20 +299,20 @@ final class FocusState {
 
     // MARK: What else happens
 
-    /// A finger or the pointer is used: the ring goes, and the next Tab begins where the focus is.
+    /// Hides the ring after a touch or a pointer event. The next Tab continues from the current focus.
     func pointerWasUsed() {
         guard isShown, !isActivating else { return }
         isShown = false
         ring.show(around: nil)
     }
 
-    /// Another responder gets the keys, by a finger or by the app: the focus is there.
+    /// Moves the focus to a new first responder.
     func responderDidChange(to responder: UIResponder?) {
         guard let view = responder as? UIView, view !== object, isStop(view) else { return }
         _ = move(to: view, heading: [])
     }
 
-    /// After a frame: what has the focus may have moved, or be gone.
+    /// Called after a frame: the focused object may have moved or disappeared.
     func frameDidEnd() {
         guard isShown else { return }
         if let object, let view = AccessibilityTree.view(of: object), view.window != nil { return showRing() }
@@ -321,7 +322,8 @@ final class FocusState {
         followReader()
     }
 
-    /// What had the focus is gone, as after a push: the focus is where the new screen is read from, so that keys are for what a reader says.
+    /// Moves the focus to the screen reader's element if the focused object is gone, as after a push, so that keys affect the element that
+    /// was read.
     private func followReader() {
         guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !(element is any UITextInput),
             isStop(element), AccessibilityTree.view(of: element).map(AccessibilityTree.isSeen) == true

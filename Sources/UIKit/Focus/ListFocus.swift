@@ -1,30 +1,30 @@
 import Foundation
 
-/// A list whose rows or items keys go through: the focus is at the cell that they are at.
+/// A list whose rows or items have keyboard focus.
 @MainActor
 protocol FocusList: UIScrollView {
-    /// The row or item that keys are at; nil for none.
+    /// The focused row or item; nil if there is none.
     var focusPath: IndexPath? { get }
-    /// Its cell; nil for one that is not shown.
+    /// The cell of a row or item; nil if it is not visible.
     func focusCell(at path: IndexPath) -> UIView?
-    /// The row or item that a view is in; nil for a view that is in none.
+    /// The row or item of a view; nil if it is in none.
     func focusPath(of view: UIView) -> IndexPath?
-    /// Where the focus comes to as it comes into the list: nil for the list itself, where keys mean nothing to its rows or items.
+    /// The row or item that gets the focus when it enters the list; nil for the list itself, if its rows do not take keys.
     var focusEntry: IndexPath? { get }
-    /// Keys go to a row or item from now on, which is scrolled into sight; nil for to none.
+    /// Focuses a row or item and scrolls it into view; nil removes the focus.
     func showFocus(at path: IndexPath?)
-    /// A key brought the focus to a row or item from outside of the list.
+    /// A key moved the focus into the list.
     func focusDidEnter(at path: IndexPath)
     /// The focus left the list.
     func focusDidLeave()
-    /// Asks the delegate whether the focus may go so.
+    /// Asks the delegate whether the focus may move.
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool
-    /// Tells the delegate that the focus went so.
+    /// Notifies the delegate that the focus moved.
     func tellFocusUpdate(
         in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Rows or items of a list between which the focus goes. Their cells need not be shown.
+/// A focus move between rows or items of a list. Their cells need not be visible.
 struct ListStep {
     let list: any FocusList
     let previous: IndexPath?
@@ -32,7 +32,7 @@ struct ListStep {
 }
 
 extension FocusList {
-    /// The rows or items of the list that a step of the focus leaves and comes to.
+    /// The previous and the next row or item of the list in a focus move.
     fileprivate func paths(in context: UIFocusUpdateContext) -> (previous: IndexPath?, next: IndexPath?) {
         if let step = context.listStep, step.list === self { return (step.previous, step.next) }
         func path(_ view: UIView?) -> IndexPath? { view.flatMap { $0.isDescendant(of: self) ? focusPath(of: $0) : nil } }
@@ -51,13 +51,13 @@ extension FocusList {
 }
 
 extension FocusState {
-    /// Where the focus is within what has it: at a list the cell that keys are at.
+    /// The focused object: in a list, the focused cell.
     var focusedObject: NSObject? {
         guard let list = object as? any FocusList, let path = list.focusPath, let cell = list.focusCell(at: path) else { return object }
         return cell
     }
 
-    /// Whether all that a step of the focus concerns let it go.
+    /// Whether all concerned environments allow a focus move.
     func mayGo(_ context: UIFocusUpdateContext, _ concerned: [any UIFocusEnvironment]) -> Bool {
         for environment in concerned {
             guard environment.shouldUpdateFocus(in: context) else { return false }
@@ -66,7 +66,7 @@ extension FocusState {
         return true
     }
 
-    /// Tells all that a step of the focus concerns that it went.
+    /// Notifies all concerned environments of a focus move.
     func tell(_ context: UIFocusUpdateContext, _ concerned: [any UIFocusEnvironment]) {
         let coordinator = UIFocusAnimationCoordinator()
         var told: Set<ObjectIdentifier> = []
@@ -77,7 +77,7 @@ extension FocusState {
         coordinator.run()
     }
 
-    /// Has the focus go to another row or item of a list that has the keys, where all that this concerns let it go.
+    /// Moves the focus to another row or item of the focused list, unless an environment prevents it.
     func step(in list: any FocusList, to path: IndexPath, heading: UIFocusHeading) -> Bool {
         let previous = focusedObject
         let step = ListStep(list: list, previous: object === list ? list.focusPath : nil, next: path)
@@ -91,7 +91,7 @@ extension FocusState {
         guard mayGo(question, asked) else { return false }
         list.showFocus(at: path)
         take(list)
-        // The cell may have come only now.
+        // The cell may just have been created.
         let (answer, concerned) = context()
         tell(answer, concerned)
         post(answer)

@@ -1,60 +1,60 @@
 import CoreGraphics
 
-/// How an item shows that the focus is there.
+/// The appearance of a focused item.
 @preconcurrency @MainActor
 open class UIFocusEffect: MainActorObject {
-    /// An effect that shows nothing; ``UIFocusHaloEffect`` is a ring.
+    /// Creates an effect without an appearance. ``UIFocusHaloEffect`` is a ring.
     public init() { super.init(onMainActor: ()) }
 }
 
 /// A ring around an item.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// What the ring lies around, in the item's coordinates.
+    /// The ring's shape, in the item's coordinates.
     enum Shape {
-        /// The item, with its own corners.
+        /// The item's bounds with its own corners.
         case item
         case rect(CGRect, cornerRadius: CGFloat)
         case path(UIBezierPath)
     }
 
-    /// Where a ring lies.
+    /// The position of a ring relative to its shape.
     public enum Position: Int, Sendable {
-        /// Wherever it suits.
+        /// The system chooses.
         case automatic = 0
-        /// Around the shape.
+        /// Outside of the shape.
         case outside = 1
-        /// Within the shape.
+        /// Inside of the shape.
         case inside = 2
     }
 
-    /// Where the ring lies.
+    /// The ring's position. The default is automatic.
     open var position = Position.automatic
-    /// A view in ``containerView`` that the ring is shown above; for nil it is in front of all that is there. Held weakly.
+    /// A view in ``containerView`` above which the ring is inserted. If nil, the ring is in front. Weakly referenced.
     open weak var referenceView: UIView?
-    /// The view that the ring is shown in, as one of its subviews; the window, for nil. Held weakly.
+    /// The superview of the ring; nil for the window. Weakly referenced.
     open weak var containerView: UIView?
     let shape: Shape
 
-    /// A ring around the item.
+    /// Creates a ring around the item.
     public override init() {
         shape = .item
         super.init()
     }
 
-    /// A ring around a rectangle.
+    /// Creates a ring around a rectangle.
     public init(rect: CGRect) {
         shape = .rect(rect, cornerRadius: 0)
         super.init()
     }
 
-    /// A ring around a rectangle with round corners.
+    /// Creates a ring around a rounded rectangle.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         shape = .rect(rect, cornerRadius: cornerRadius)
         super.init()
     }
 
-    /// A ring along a path.
+    /// Creates a ring along a path.
     public init(path: UIBezierPath) {
         shape = .path(path)
         super.init()

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that has a part in where the focus of the keyboard goes: views, controllers, windows.
+/// A part of the focus hierarchy: a view, a controller or a window.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where the focus goes when it comes into the environment, the best first. None unless said otherwise: the first in the order of reading.
+    /// The environments that get the focus when it enters this one, the preferred first. If empty, the first item in reading order gets it.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// The environment around this one.
+    /// The parent environment.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// What has the environment's items.
+    /// The container of the environment's items.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
-    /// The group of items that Tab takes as one, and that arrows go through. Nil unless said otherwise.
+    /// The focus group: Tab stops once at it, and arrow keys move within it. The default is nil.
     var focusGroupIdentifier: String? { get }
-    /// Asks for the focus to go where the environment prefers it, where it is in the environment now.
+    /// Requests a focus update if the focus is in the environment.
     func setNeedsFocusUpdate()
-    /// Has the focus go there now.
+    /// Performs a requested focus update now.
     func updateFocusIfNeeded()
-    /// Whether the focus may go as the context tells. Every environment around where it is, and around where it goes, is asked.
+    /// Whether the focus may move. Called for every environment that contains the previous or the next item.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus went as the context tells. Every environment around where it was, and around where it is, is told.
+    /// The focus moved. Called for every environment that contains the previous or the next item.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -25,18 +25,18 @@ extension UIFocusEnvironment {
     public var focusGroupIdentifier: String? { nil }
 }
 
-/// Something that the keyboard's focus can be at.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether the focus can be there now.
+    /// Whether the item can be focused now.
     var canBecomeFocused: Bool { get }
-    /// Where the item is, in its container's coordinates.
+    /// The item's frame in its container's coordinates.
     var frame: CGRect { get }
-    /// How the item shows that the focus is there. A ring around it, unless said otherwise; nil for nothing.
+    /// The appearance of the focused item. The default is a ring; nil for none.
     var focusEffect: UIFocusEffect? { get }
-    /// How much the item is preferred in its group.
+    /// The item's priority in its focus group.
     var focusGroupPriority: UIFocusGroupPriority { get }
-    /// Whether what lies behind the item can be focused too. False unless said otherwise.
+    /// Whether items behind this one can be focused too. The default is false.
     var isTransparentFocusItem: Bool { get }
 }
 
@@ -46,31 +46,31 @@ extension UIFocusItem {
     public var isTransparentFocusItem: Bool { false }
 }
 
-/// Something that has items of focus.
+/// A container of focus items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
-    /// The coordinates of the items' frames.
+    /// The coordinate space of the items' frames.
     var coordinateSpace: any UICoordinateSpace { get }
-    /// The items that meet a rectangle of these coordinates.
+    /// The items that intersect a rectangle in these coordinates.
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// How much an item is preferred in its group: the focus comes to the one with the highest priority.
+/// The priority of an item in its focus group. The item with the highest priority gets the focus.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// A number from 0 up.
+    /// The priority as a number from 0.
     public let rawValue: Int
-    /// A priority of a number.
+    /// Creates a priority.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A priority of a number.
+    /// Creates a priority.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// No preference.
+    /// No priority.
     public static let ignored = UIFocusGroupPriority(0)
-    /// The item had the focus when it was in the group last.
+    /// The item was focused when the group last had the focus.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
     /// The item is preferred.
     public static let prioritized = UIFocusGroupPriority(2000)
-    /// The item has the focus.
+    /// The item is focused.
     public static let currentlyFocused = UIFocusGroupPriority(Int.max)
 
     public static func < (left: UIFocusGroupPriority, right: UIFocusGroupPriority) -> Bool { left.rawValue < right.rawValue }

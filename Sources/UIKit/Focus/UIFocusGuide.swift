@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A rectangle that leads the focus to where the arrows would not.
+/// An invisible rectangle that redirects the focus.
 ///
-/// An arrow that comes to the guide goes on to the first of its preferred environments that can be focused.
+/// An arrow key that reaches the guide moves the focus to the first of its preferred environments that can be focused.
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether the guide leads anywhere. True unless set.
+    /// Whether the guide redirects the focus. The default is true.
     open var isEnabled = true
-    /// Where the guide leads, the best first.
+    /// The destinations, the preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 }

@@ -1,4 +1,4 @@
-/// The way that the focus goes.
+/// A direction of focus movement.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -8,16 +8,16 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let up = UIFocusHeading(rawValue: 1 << 0)
     /// Down.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
-    /// To the left.
+    /// Left.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
-    /// To the right.
+    /// Right.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// On, in the order of reading.
+    /// Forwards in reading order.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// Back, in the order of reading.
+    /// Backwards in reading order.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// To the first.
+    /// To the first item.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// To the last.
+    /// To the last item.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }

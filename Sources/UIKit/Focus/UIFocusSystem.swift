@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the keyboard's focus is in a scene, and how it moves: Tab goes through all that can be used, in the order of reading, and arrows go to
-/// what lies there. Space activates.
+/// The keyboard focus of a scene: Tab moves through all interactive items in reading order, arrow keys move in their direction, and Space
+/// activates.
 @preconcurrency @MainActor
 open class UIFocusSystem: MainActorObject {
     private weak var scene: UIWindowScene?
@@ -11,27 +11,27 @@ open class UIFocusSystem: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The focus of the scene that an environment is in; nil for one that is in none.
+    /// Creates the focus system of an environment's scene; nil if it is in none.
     public convenience init?(for environment: any UIFocusEnvironment) {
         guard let scene = FocusState.scene(of: environment) else { return nil }
         self.init(scene: scene)
     }
 
-    /// The focus of the scene that an environment is in; nil for one that is in none.
+    /// The focus system of an environment's scene; nil if it is in none.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         FocusState.scene(of: environment)?.focus.system
     }
 
-    /// Where the focus is; nil for nowhere.
+    /// The focused item; nil if there is none.
     open var focusedItem: (any UIFocusItem)? { scene?.focus.item }
 
-    /// Asks for the focus to go to an environment, or to what that prefers: with the next ``updateFocusIfNeeded()``, or soon.
+    /// Requests that the focus moves to an environment, or to its preferred one, at the next ``updateFocusIfNeeded()`` or shortly after.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) { scene?.focus.request(environment) }
 
-    /// Has the focus go now where that was asked for.
+    /// Performs a requested focus update now.
     open func updateFocusIfNeeded() { scene?.focus.update() }
 
-    /// Whether an environment is another one, or within it.
+    /// Whether an environment is equal to, or contains, another one.
     open class func environment(_ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment) -> Bool {
         var next: (any UIFocusEnvironment)? = otherEnvironment
         while let current = next {
@@ -41,10 +41,10 @@ open class UIFocusSystem: MainActorObject {
         return false
     }
 
-    /// Posted when the focus went; the object is the system, and the user info has the context.
+    /// Posted after the focus moved. The object is the system, and the user info has the context.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Posted when a key found nowhere to go; the object is the system, and the user info has the context.
+    /// Posted if a key found no destination. The object is the system, and the user info has the context.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
-    /// The user info's key of the ``UIFocusUpdateContext``.
+    /// The user-info key of the ``UIFocusUpdateContext``.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
 }

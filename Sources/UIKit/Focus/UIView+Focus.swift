@@ -1,9 +1,9 @@
-// Views in the focus of the keyboard.
+// The keyboard focus of views.
 extension UIView {
-    /// Whether the focus is at the view.
+    /// Whether the view is focused.
     public var isFocused: Bool { window?.windowScene?.focusIfAny?.item === self }
 
-    /// The controller whose view this is, or else the superview.
+    /// The view's controller, or its superview.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {
         if let controller { return controller }
         return superview
@@ -12,7 +12,7 @@ extension UIView {
     /// The view.
     public var focusItemContainer: (any UIFocusItemContainer)? { self }
 
-    /// How the view shows that the focus is there: a ring around it, unless set; nil for nothing.
+    /// The appearance of the focused view. The default is a ring; nil for none.
     public var focusEffect: UIFocusEffect? {
         get {
             guard let rarities = accessibilityRecord?.rarities, rarities.hasOwnFocusEffect else { return UIFocusHaloEffect() }
@@ -24,24 +24,26 @@ extension UIView {
         }
     }
 
-    /// How much the view is preferred in its group.
+    /// The view's priority in its focus group.
     public var focusGroupPriority: UIFocusGroupPriority {
         get { accessibilityRecord?.rarities?.focusGroupPriority ?? .ignored }
         set { ensuredAccessibilityRecord.ensuredRarities.focusGroupPriority = newValue }
     }
 
-    /// Asks for the focus to go where the view prefers it, where it is in the view now.
+    /// Requests a focus update if the focus is in the view.
     public func setNeedsFocusUpdate() { window?.windowScene?.focusIfAny?.invalidate(self) }
 
-    /// Has the focus go there now.
+    /// Performs a requested focus update now.
     public func updateFocusIfNeeded() { window?.windowScene?.focusIfAny?.update() }
 }
 
 extension UIView: UIFocusItemContainer {
-    /// The view's own coordinates.
+    /// The view's own coordinate space.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The subviews, and what is in them, that can have the focus and meet a rectangle. Linear in the number of views.
+    /// The focusable descendants that intersect a rectangle.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
     public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
         var found: [any UIFocusItem] = []
         for subview in subviews where !subview.isHidden {
@@ -53,33 +55,33 @@ extension UIView: UIFocusItemContainer {
     }
 }
 
-// Controllers in the focus of the keyboard.
+// The keyboard focus of controllers.
 extension UIViewController: UIFocusEnvironment {
-    /// What is around the controller's view.
+    /// The superview of the controller's view, or the parent controller.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
 
     /// The controller's view.
     public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
-    /// Asks for the focus to go where the controller prefers it, where it is in the controller now.
+    /// Requests a focus update if the focus is in the controller.
     public func setNeedsFocusUpdate() { viewIfLoaded?.window?.windowScene?.focusIfAny?.invalidate(self) }
 
-    /// Has the focus go there now.
+    /// Performs a requested focus update now.
     public func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
 }
 
 extension UIWindowScene {
-    /// Where the keyboard's focus is in the scene.
+    /// The scene's focus system.
     public var focusSystem: UIFocusSystem? { focus.system }
 }
 
 extension UIWindow {
-    /// Whether a key moved the focus, or activated what has it. Keys come here that no responder took.
+    /// Whether a key that no responder handled moved the focus or activated the focused item.
     func movesFocus(for press: UIPress) -> Bool {
         guard let key = press.key, let focus = windowScene?.focus else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
-        // With Control also out of a text, which types a Tab.
+        // With Control the focus also leaves a text, in which Tab types a character.
         case (.keyboardTab, []), (.keyboardTab, .control): return focus.step(backward: false)
         case (.keyboardTab, .shift), (.keyboardTab, [.control, .shift]): return focus.step(backward: true)
         case (.keyboardUpArrow, []): return focus.step(.up)

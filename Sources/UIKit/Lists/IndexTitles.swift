@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Which of the titles of an index are shown in the room that there is: all of them, or some with dots for those that are left out between.
+/// The titles of a section index that fit into the available height: all of them, or some with dots for those left out.
 struct IndexTitles: Equatable {
-    /// What one line shows.
+    /// The content of a line.
     enum Line: Equatable {
-        /// The title with a number.
+        /// The title with an index.
         case title(Int)
-        /// Titles that are left out.
+        /// One or more titles that are left out.
         case dot
     }
 
-    /// What is shown, from the top.
+    /// The lines from top to bottom.
     let lines: [Line]
-    /// How many titles there are.
+    /// The number of titles.
     let count: Int
 
-    /// The lines for `count` titles where there is room for `room` lines: the first and the last title always, and in between as many as
-    /// there is room for, as evenly as they go, each after a dot.
+    /// Distributes `count` titles over at most `room` lines: the first and the last one, and between them as many as fit, evenly, each
+    /// after a dot.
     init(count: Int, room: Int) {
         self.count = count
         guard count > room, count > 2 else {
@@ -32,8 +32,8 @@ struct IndexTitles: Equatable {
         self.lines = lines
     }
 
-    /// The number of the title that is meant at `fraction` of the way from the first line's top to the last one's bottom: those that are
-    /// left out are meant too.
+    /// The index of the title at `fraction` of the height from the first line's top to the last one's bottom, including the titles that are
+    /// left out.
     func title(at fraction: CGFloat) -> Int {
         guard count > 0 else { return 0 }
         let clamped = min(max(fraction.isFinite ? fraction : 0, 0), 1)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A view of items or rows, each of which may have a context menu: what its delegate says of them.
+/// A view whose items or rows have context menus, as its delegate provides them.
 @MainActor
 protocol ItemMenuOwner: UIView {
     /// The item at a point of the view; nil between the items.
     func menuPath(at point: CGPoint) -> IndexPath?
-    /// The menu of an item, or of what is between the items; nil for none.
+    /// The menu of an item, or of the space between the items; nil for none.
     func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
-    /// The cell of an item that is seen.
+    /// The visible cell of an item.
     func menuCell(at path: IndexPath) -> UIView?
-    /// What the delegate wants lifted for the menu, or where it wants that to go when the menu goes; nil for the cell.
+    /// The delegate's preview to lift, or to return to when the menu is dismissed; nil for the cell.
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> UITargetedPreview?
-    /// The preview was chosen.
+    /// The user chose the preview.
     func menuPreviewWasChosen(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is about to come.
+    /// The menu is about to appear.
     func menuWillCome(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to go.
+    /// The menu is about to be dismissed.
     func menuWillGo(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// The context menus of a view's items or rows: asks the view's delegate, by index paths.
+/// The context menus of a view's items or rows: asks the view's delegate by index paths.
 @MainActor
 final class ItemContextMenus: MainActorObject, UIContextMenuInteractionDelegate {
     private(set) var interaction: UIContextMenuInteraction?
-    /// The menu of commands, in the way of before context menus.
+    /// The older menu of edit commands.
     private(set) var editMenu: ListEditMenu?
     private weak var owner: (any ItemMenuOwner)?
-    /// The item that the menu is for; nil between the items.
+    /// The item of the menu; nil between the items.
     private var path: IndexPath?
 
     init() {
         super.init(onMainActor: ())
     }
 
-    /// Adds the interaction, and what brings the menu of commands, once.
+    /// Adds the interaction and the recognizer of the edit menu, once.
     func attach(to owner: any ItemMenuOwner & ItemList) {
         guard interaction == nil else { return }
         self.owner = owner

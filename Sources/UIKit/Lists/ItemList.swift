@@ -1,47 +1,47 @@
-/// Items in sections, each in a cell: a table or a collection view, as what both share sees it.
+/// The common interface of tables and collection views: items in sections, each in a cell.
 @MainActor
 protocol ItemList: UIScrollView {
-    /// The item that is shown at a point.
+    /// The item that is displayed at a point.
     func shownItem(at point: CGPoint) -> ItemPath?
-    /// The item of the data that is shown at a point, whatever gave way to what is dragged.
+    /// The item of the data at a point, without the displacement by a drag.
     func dataItem(at point: CGPoint) -> ItemPath?
-    /// The cell of an item of the data; nil for one that is not seen.
+    /// The cell of an item of the data; nil if it is not visible.
     func cell(ofDataItem path: ItemPath) -> UIView?
-    /// Nothing is touched any more.
+    /// Removes the touch highlight.
     func endHighlight()
-    /// Shows a cell as one that is touched.
+    /// Sets the touch highlight of a cell.
     func show(_ cell: UIView, isHighlighted: Bool)
 
     // MARK: Selecting
 
     var selection: Set<ItemPath> { get }
-    /// Whether several can be selected now.
+    /// Whether several items can be selected now.
     var selectsSeveral: Bool { get }
-    /// The items from one to another.
+    /// The items of a range.
     func paths(from low: ItemPath, to high: ItemPath) -> [ItemPath]
-    /// Selects an item, where the delegate lets it.
+    /// Selects an item, unless the delegate prevents it.
     func choose(_ path: ItemPath)
-    /// Deselects an item, where the delegate lets it.
+    /// Deselects an item, unless the delegate prevents it.
     func deselect(_ path: ItemPath)
-    /// Asks the delegate whether two fingers may select, from the item under them on.
+    /// Asks the delegate whether a two-finger pan may select from an item on.
     func mayBeginSelecting(at path: ItemPath) -> Bool
-    /// Tells the delegate that they do.
+    /// Notifies the delegate that a two-finger selection begins.
     func didBeginSelecting(at path: ItemPath)
-    /// Tells the delegate that they are up.
+    /// Notifies the delegate that a two-finger selection ended.
     func didEndSelecting()
 
     // MARK: Opening
 
-    /// Asks the delegate whether a drag that rests on an item opens it.
+    /// Asks the delegate whether a resting drag activates an item.
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool
-    /// Does what a tap on an item does, where there is one.
+    /// Performs an item's tap action.
     func open(_ path: ItemPath)
 
     // MARK: The menu of commands
 
-    /// The context menus of the items; nil before there is a delegate.
+    /// The context menu interaction of the items; nil before there is a delegate.
     var contextMenuInteraction: UIContextMenuInteraction? { get }
-    /// Asks the delegate whether an item has a menu of commands.
+    /// Asks the delegate whether an item has an edit menu.
     func hasEditMenu(at path: ItemPath) -> Bool
     /// Asks the delegate whether a command can be performed on an item.
     func offers(_ action: Selector, at path: ItemPath, sender: Any?) -> Bool
@@ -50,15 +50,15 @@ protocol ItemList: UIScrollView {
 
     // MARK: Dragging
 
-    /// Whether nothing else moves the items, so that they can be dragged off.
+    /// Whether the items can be dragged: nothing else is moving them.
     var mayBeDraggedOff: Bool { get }
-    /// Asks the delegate what is dragged off with an item.
+    /// Asks the delegate for the drag items of an item.
     func items(for session: any UIDragSession, at path: ItemPath) -> [UIDragItem]
-    /// Asks the delegate what a tap on an item adds to a drag.
+    /// Asks the delegate for the drag items that a tap on an item adds to a drag.
     func items(toAddTo session: any UIDragSession, at path: ItemPath, point: CGPoint) -> [UIDragItem]
-    /// What a cell looks like as it is lifted.
+    /// The preview parameters of a lifted cell.
     func liftParameters(of cell: UIView, at path: ItemPath) -> UIDragPreviewParameters
-    /// Lets the cells follow what is dragged.
+    /// Updates the drag states of the cells.
     func showDragStates()
     func dragWillBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
@@ -67,6 +67,6 @@ protocol ItemList: UIScrollView {
 
     // MARK: Dropping
 
-    /// Where an item of the data lands; nil where it has no place that is seen.
+    /// The landing position of an item of the data; nil if it is not visible.
     func landingSpot(ofDataItem path: ItemPath) -> LandingSpot?
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is dragged off a table or a collection view.
+/// The drags off a table or a collection view.
 @MainActor
 final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
-    /// How far the drag of an item is.
+    /// The state of an item's drag.
     enum State: Int {
         case none = 0
         case lifting = 1
@@ -13,7 +13,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
     private struct Entry {
         let item: UIDragItem
         let session: ObjectIdentifier
-        /// Where its item is in the data; nil once that is gone.
+        /// The item's index path in the data; nil after it was deleted.
         var path: ItemPath?
         var state: State
     }
@@ -27,25 +27,25 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
         super.init(onMainActor: ())
     }
 
-    /// Whether anything is lifted or dragged.
+    /// Whether an item is lifted or dragged.
     var isActive: Bool { !entries.isEmpty }
 
-    /// The item of the data that a dragged thing was lifted off.
+    /// The index path in the data of a dragged item.
     func path(of item: UIDragItem) -> ItemPath? { entries.first { $0.item === item }?.path }
 
     func state(of path: ItemPath) -> State { entries.first { $0.path == path }?.state ?? .none }
 
-    /// The data changed.
+    /// Updates the index paths after a change of the data.
     func follow(_ map: UpdateMap) {
         for index in entries.indices { entries[index].path = entries[index].path.flatMap { map.item(after: $0) } }
     }
 
-    /// The data are others now.
+    /// Drops the index paths after the data were replaced.
     func forgetPaths() {
         for index in entries.indices { entries[index].path = nil }
     }
 
-    /// The item of the data that changes its place within the list, where one alone is dragged off it to be moved.
+    /// The item that is reordered within the list, if it is the only one that is dragged, to be moved.
     func reordered(in session: any UIDropSession, as operation: UIDropOperation?) -> ItemPath? {
         guard operation == .move, session.allowsMoveOperation, session.localDragSession != nil, session.items.count == 1 else { return nil }
         return session.items.first.flatMap { path(of: $0) }
@@ -77,11 +77,11 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {
-        // Their pictures are taken after this.
+        // The previews are taken after this call.
         if addingInteraction === self.interaction { DispatchQueue.main.async { [weak self] in self?.list?.showDragStates() } }
     }
 
-    /// The cell of a dragged thing; nil for one that is not seen.
+    /// The cell of a dragged item; nil if it is not visible.
     private func cell(of item: UIDragItem) -> (view: UIView, path: ItemPath)? {
         guard let list, let path = path(of: item), let cell = list.cell(ofDataItem: path), cell.window != nil else { return nil }
         return (cell, path)
@@ -136,7 +136,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        // To where its cell is now; what is not seen any more fades.
+        // The item returns to its cell's current position. Without a visible cell it fades.
         guard let list, let cell = cell(of: item) else { return nil }
         return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list, center: cell.view.center))
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A drag that is over a list, and what was dropped on it: what tables and collection views do alike. Their subclasses are the
-/// interaction's delegates, and say where things would go.
+/// A drag over a list, and the items that were dropped on it: the common part of tables and collection views. The subclasses are the drop
+/// interaction's delegates, and determine the destination.
 @MainActor
 class ListDropTarget: MainActorObject {
     private weak var list: (any ItemList)?
-    /// The drag that is over the list.
+    /// The session over the list.
     weak var session: (any UIDropSession)?
-    /// Whether the program is taking the data: room that was made is filled by what it inserts.
+    /// Whether the app is taking the data: its insertions fill the drop gap.
     var isPerforming = false
-    /// How each thing that was dropped goes where it belongs.
+    /// The landing animation of each dropped item.
     private var landings: [ObjectIdentifier: ListLanding] = [:]
 
     init(of list: any ItemList) {
@@ -20,15 +20,15 @@ class ListDropTarget: MainActorObject {
     /// Whether a drag is over the list.
     var isActive: Bool { session != nil }
 
-    /// Whether something is on its way to become the item at `path`.
+    /// Whether an item is landing at `path`.
     func isLanding(at path: ItemPath) -> Bool { landings.values.contains { $0.hiddenItem == path } }
 
-    /// The data changed.
+    /// Updates the landings after a change of the data.
     func follow(_ map: UpdateMap) {
         for landing in landings.values { landing.follow(map) }
     }
 
-    /// Notes how a thing goes where it belongs.
+    /// Stores the destination of a dropped item.
     func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding {
         let landing = ListLanding(place)
         landings[ObjectIdentifier(item)] = landing
@@ -62,7 +62,7 @@ class ListDropTarget: MainActorObject {
     }
 }
 
-/// One of the things that are dropped on a list.
+/// An item that is dropped on a list.
 @MainActor
 final class DroppedItem: MainActorObject, UICollectionViewDropItem, UITableViewDropItem {
     let dragItem: UIDragItem

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Brings the menu of commands of an item that a finger rests on, in the way of before context menus: those that the delegate allows, in
-/// the ``UIMenuController``.
+/// Shows the older menu of edit commands for an item under a resting finger: the commands that the delegate allows, in
+/// ``UIMenuController``.
 @MainActor
 final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDelegate, MenuCommands {
     private weak var list: (any ItemList)?
-    /// The item that the menu is for, and its cell, which looks touched while the menu is there.
+    /// The item of the menu, and its cell, which stays highlighted.
     private var path: ItemPath?
     private weak var cell: UIView?
 
@@ -18,7 +18,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         }
     }
 
-    /// Only where the item has such a menu and no other: a finger that rests does nothing else otherwise.
+    /// The recognizer begins only if the item has an edit menu and no context menu.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let list, list.mayBeDraggedOff, list.contextMenuInteraction?.session == nil,
             let path = list.dataItem(at: location(in: list)), list.hasEditMenu(at: path)
@@ -30,23 +30,23 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
     private func show() {
         guard let list, let path, let cell = list.cell(ofDataItem: path), cell.window != nil else { return }
         self.cell = cell
-        // The touch is taken from the cell, which then keeps the look of one that is touched for as long as the menu is there.
+        // The cell loses the touch, and stays highlighted while the menu is visible.
         list.endHighlight()
         list.show(cell, isHighlighted: true)
         let controller = UIMenuController.shared
         controller.show(from: list, at: list.convert(cell.bounds, from: cell), commands: self)
-        // There was nothing to choose.
+        // There was no command.
         if !controller.isMenuVisible { menuWillHide() }
     }
 
-    /// The data changed: the menu is for the same item, or goes with it.
+    /// Moves the menu with its item, or hides it, after a change of the data.
     func follow(_ map: UpdateMap) {
         guard let path else { return }
         self.path = map.item(after: path)
         if self.path == nil { hide() }
     }
 
-    /// The menu goes: the data are others.
+    /// Hides the menu after the data were replaced.
     func hide() {
         path = nil
         if cell != nil, let list { UIMenuController.shared.hideMenu(from: list) }
@@ -59,7 +59,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         return list.offers(action, at: path, sender: sender)
     }
 
-    /// A cell that has the command itself performs it; else the delegate does.
+    /// A cell that implements the command performs it; otherwise the delegate does.
     func perform(_ action: Selector, sender: Any?) {
         guard let list, let path else { return }
         if let cell = list.cell(ofDataItem: path), cell.canPerformAction(action, withSender: sender) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A list with an index at its side.
+/// A list with a section index.
 @MainActor
 protocol IndexedList: UIScrollView {
     /// The colour of the titles; nil is the tint.
     var indexColor: UIColor? { get }
-    /// The colours behind the index, at rest and while a finger is on it.
+    /// The background colours of the index, at rest and during a touch.
     var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) { get }
-    /// Scrolls to what a title stands for.
+    /// Scrolls to the section of a title.
     func scrollToIndexTitle(_ title: String, at index: Int)
 }
 
-/// The titles at a list's side: a finger on one of them shows what it stands for. Where there is no room for all, dots stand for some.
+/// The section index at a list's side. A touch shows the title's section; dots stand for titles that do not fit.
 @MainActor
 final class ListIndexView: UIView {
     private weak var list: (any IndexedList)?
@@ -19,11 +19,11 @@ final class ListIndexView: UIView {
     private var shown = IndexTitles(count: 0, room: 0)
     private var labels: [UILabel] = []
     private var lastTitle: Int?
-    /// The title that a person came to who does not see the index.
+    /// The current title for assistive technologies.
     private var spoken: Int?
     private let haptics = UISelectionFeedbackGenerator()
 
-    /// How wide the index is, and how high a title, in points.
+    /// The width of the index and the height of a title, in points.
     static let width: CGFloat = 22
     private static let titleHeight: CGFloat = 15
 
@@ -32,7 +32,7 @@ final class ListIndexView: UIView {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = LibraryWords.text("Index")
-        // It takes the finger at once, before the list scrolls by it.
+        // The recognizer takes the touch before the list scrolls.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.follow(recognizer) }
         press.minimumPressDuration = 0
         press.allowableMovement = .greatestFiniteMagnitude
@@ -49,7 +49,7 @@ final class ListIndexView: UIView {
         setNeedsLayout()
     }
 
-    /// How many titles there is room for.
+    /// The number of titles that fit.
     private var room: Int { max(Int(bounds.height / Self.titleHeight), 0) }
 
     private func makeLabels(_ shown: IndexTitles) {
@@ -91,7 +91,7 @@ final class ListIndexView: UIView {
 
     private var lineHeight: CGFloat { min(Self.titleHeight, bounds.height / CGFloat(max(labels.count, 1))) }
 
-    /// Where the lines begin and end, from the view's top.
+    /// The top and the height of the lines, in the view's coordinates.
     private var span: (top: CGFloat, height: CGFloat) {
         let height = lineHeight * CGFloat(labels.count)
         return ((bounds.height - height) / 2, height)
@@ -141,7 +141,7 @@ final class ListIndexView: UIView {
 }
 
 extension IndexedList {
-    /// The index for `titles`: `known`, or a new one; nil where there are none.
+    /// The index for `titles`: `known`, or a new one; nil if there are none.
     func makeIndex(_ known: ListIndexView?, showing titles: [String]) -> ListIndexView? {
         guard !titles.isEmpty else {
             known?.removeFromSuperview()

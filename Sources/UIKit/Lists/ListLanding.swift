@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where something lands in a list, and the cell that it becomes there.
+/// A landing position in a list, and the cell that appears there.
 struct LandingSpot {
     let target: UIDragPreviewTarget
-    /// What takes the picture's place on the way; nil lets what was lifted go there as it is.
+    /// The cell that replaces the preview during the animation. If nil, the lifted preview lands.
     var cell: (view: UIView, parameters: UIDragPreviewParameters)?
 }
 
-/// How something that was dropped on a list goes where it belongs, and what the program animates along with it.
+/// The landing of an item that was dropped on a list, and the app's animations alongside.
 @MainActor
 final class ListLanding: MainActorObject, UIDragAnimating {
     enum Place {
-        /// It becomes an item of the data.
+        /// The item becomes an item of the data.
         case item(ItemPath?)
-        /// It goes into one.
+        /// The item goes into an item of the data.
         case into(ItemPath?, CGRect)
-        /// It becomes a placeholder, which says where it is by then.
+        /// The item becomes a placeholder, which provides its position at the time.
         case placeholder(@MainActor () -> LandingSpot?)
         case target(UIDragPreviewTarget)
     }
@@ -30,13 +30,13 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         super.init(onMainActor: ())
     }
 
-    /// The item whose cell is hidden until the picture has come to its place.
+    /// The item whose cell is hidden until the preview has landed.
     var hiddenItem: ItemPath? {
         if case .item(let path) = place, animator != nil { return path }
         return nil
     }
 
-    /// The data changed.
+    /// Updates the destination after a change of the data.
     func follow(_ map: UpdateMap) {
         switch place {
         case .item(let path): place = .item(path.flatMap { map.item(after: $0) })
@@ -65,7 +65,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
 
     // MARK: How it looks
 
-    /// The way of what was lifted as `lifted`; nil fades it where it is.
+    /// The preview of the landing; nil fades the lifted one.
     func preview(in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         switch place {
         case .target(let target): return lifted.retargetedPreview(with: target)

@@ -1,4 +1,4 @@
-/// Two fingers that pan over items and select them, or deselect them where the first one was selected.
+/// A two-finger pan that selects items, or deselects them if the first one was selected.
 @MainActor
 final class ListSelectionPan: UIPanGestureRecognizer {
     private weak var list: (any ItemList)?
@@ -15,7 +15,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         addHandler { [weak self] _ in self?.follow() }
     }
 
-    /// Whether the delegate lets the fingers select, from the item under them on.
+    /// Whether the delegate allows a selection from the item under the fingers on.
     func shouldBegin() -> Bool {
         guard let list, let path = list.shownItem(at: location(in: list)), list.mayBeginSelecting(at: path) else { return false }
         anchor = path
@@ -27,7 +27,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         switch state {
         case .began:
             selects = !list.selection.contains(anchor)
-            // The delegate may begin to edit the list, where several can be selected while it is edited.
+            // The delegate may begin editing, which can allow multiple selection.
             list.didBeginSelecting(at: anchor)
             before = list.selection
             extend(from: anchor)
@@ -39,7 +39,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Items that the fingers went back over are as they were before.
+    /// Items that the fingers left again have their previous state.
     private func extend(from anchor: ItemPath) {
         guard let list, list.selectsSeveral, let path = list.shownItem(at: location(in: list)) else { return }
         let passed = Set(list.paths(from: min(anchor, path), to: max(anchor, path)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens items of a list on which a drag rests, as a tap on them does.
+/// Activates items under a resting drag, as a tap does.
 @MainActor
 final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
     private weak var list: (any ItemList)?
@@ -13,7 +13,7 @@ final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
         super.init(onMainActor: ())
     }
 
-    /// What a list has where drags open its items: `known`, or a new one; nil where they do not.
+    /// The spring-loading support of a list: `known`, or a new one; nil if it is off.
     static func changing(_ known: ListSpring?, to isOn: Bool, of list: any ItemList) -> ListSpring? {
         guard isOn != (known != nil) else { return known }
         if let known {

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A view of the overlay that has the coordinates of a view of the app, and follows it: what is dropped on something that scrolls lands on it.
+/// A view of the overlay that tracks the coordinates of an app's view, so that an item lands on a target that scrolls.
 @MainActor
 final class ContainerAnchor: UIView {
     private weak var container: UIView?
     private var link: CADisplayLink?
 
-    /// An anchor in `overlay` for the coordinates of `container`.
+    /// Creates an anchor in `overlay` for the coordinates of `container`.
     init(to container: UIView, in overlay: UIView) {
         self.container = container
         super.init(frame: .zero)
@@ -25,7 +25,7 @@ final class ContainerAnchor: UIView {
         link?.invalidate()
     }
 
-    /// Takes the container's place. One that has left its window stays where it was.
+    /// Follows the container. After it has left its window the anchor stays.
     private func follow() {
         guard let container, container.window != nil, let superview else { return }
         let placement = container.placement(in: superview)
@@ -35,7 +35,7 @@ final class ContainerAnchor: UIView {
         }
     }
 
-    /// Ends following.
+    /// Stops following.
     func stop() {
         link?.invalidate()
         link = nil
@@ -43,7 +43,7 @@ final class ContainerAnchor: UIView {
 }
 
 extension UIView {
-    /// Where this view's coordinates lie in those of another one, of another window too: where (0, 0) is, and how they are scaled and turned.
+    /// The transform from this view's coordinates to those of another view, also of another window: the origin, and the linear part.
     func placement(in view: UIView) -> (origin: CGPoint, linear: CGAffineTransform) {
         let origin = layer.convert(CGPoint.zero, to: view.layer)
         let x = layer.convert(CGPoint(x: 1, y: 0), to: view.layer)
@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-    /// The same without what computing it lost, so that what is neither turned nor scaled is drawn as sharp as it was.
+    /// The transform without rounding errors, so that content without rotation or scale stays sharp.
     fileprivate var tidied: CGAffineTransform {
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1e-6 ? value.rounded() : value }
         return CGAffineTransform(a: tidy(a), b: tidy(b), c: tidy(c), d: tidy(d), tx: 0, ty: 0)

@@ -1,34 +1,34 @@
 import QuartzCore
 
-/// One look of a dragged item: a preview's view, or a picture of it, cut to its shape, on its background.
+/// The content of a platter: a preview's view or a snapshot of it, clipped to its shape, on its background.
 ///
-/// The face has the coordinates of the view. Of a view in a window of the app a picture is shown, since the view stays where it is and may
-/// change or vanish; one that is in no window is shown itself for as long as the face is.
+/// The face has the view's coordinates. A view in a window is shown as a snapshot, since it stays where it is and may change or vanish. A
+/// view without a window is shown itself.
 @MainActor
 final class PlatterFace: UIView {
-    /// The view that the preview was made of.
+    /// The preview's view.
     let source: UIView
-    /// What of it is seen.
+    /// The visible shape.
     let shape: PlatterShape
-    /// What casts the shadow, in the face's coordinates; nil where that is what is drawn.
+    /// The path of the shadow, in the face's coordinates; nil if the drawn content casts it.
     let shadowPath: CGPath?
     private let clip = UIView()
 
-    /// A face for the preview of `source`, to be shown with `scale` pixels per point.
+    /// Creates the face of a preview of `source`, at `scale` pixels a point.
     init(of source: UIView, parameters: UIPreviewParameters, scale: CGFloat) {
         self.source = source
         let layer = source.layer
         shape =
             parameters.visiblePath.map { PlatterShape($0.cgPath) }
             ?? .rounded(source.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners)
-        // Without a shape or a background the picture's own outline is what is seen.
+        // Without a shape or a background the snapshot's own outline is visible.
         let isOutlined = parameters.visiblePath != nil || parameters.backgroundColor.cgColor.alpha > 0
         shadowPath = parameters.shadowPath?.cgPath ?? (isOutlined ? shape.path : nil)
         super.init(frame: .zero)
         bounds = source.bounds
         isUserInteractionEnabled = false
         if let scene = source.window?.windowScene {
-            // What is light in a dark scene stays so.
+            // A light view in a dark scene stays light.
             let style = source.traitCollection.userInterfaceStyle
             if style != scene.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
         }
@@ -40,12 +40,12 @@ final class PlatterFace: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The size of what is seen, in points.
+    /// The size of the visible shape, in points.
     var visibleSize: CGSize { shape.bounds.size }
 
     private func clipToShape() {
         clip.frame = shape.bounds
-        // The clip has the face's coordinates too.
+        // The clip view has the face's coordinates too.
         clip.bounds = shape.bounds
         switch shape {
         case .rounded(_, let radius, let corners):
@@ -73,11 +73,11 @@ final class PlatterFace: UIView {
     }
 }
 
-/// Shows a picture of another view.
+/// Shows a snapshot of another view.
 @MainActor
 private final class PictureView: UIView {
     override class var layerClass: AnyClass { PictureLayer.self }
 
-    /// The layer, by its class; a new one would mean that the layer is of another.
+    /// The layer. The class guarantees its type.
     var picture: PictureLayer { layer as? PictureLayer ?? PictureLayer() }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What of a preview's view is seen: a rectangle whose corners may be round, or any path.
+/// The visible shape of a preview: a rectangle with or without round corners, or any path.
 ///
-/// A path that is such a rectangle, as most are, is told from others, since clipping to one costs nothing.
+/// Most paths are such rectangles. These are recognized, since clipping to them costs nothing.
 enum PlatterShape: Equatable {
     case rounded(CGRect, radius: CGFloat, corners: CACornerMask)
     case path(CGPath)
@@ -12,13 +12,13 @@ enum PlatterShape: Equatable {
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 
-    /// The shape of a path in a view's coordinates.
+    /// Creates the shape of a path in a view's coordinates.
     init(_ path: CGPath) {
         let box = path.boundingBoxOfPath
         self = Self.radius(of: path, in: box).map { .rounded(box, radius: $0, corners: Self.allCorners) } ?? .path(path)
     }
 
-    /// The smallest rectangle that holds what is seen.
+    /// The bounding box of the shape.
     var bounds: CGRect {
         switch self {
         case .rounded(let rect, _, _): rect
@@ -44,12 +44,12 @@ enum PlatterShape: Equatable {
         }
     }
 
-    /// The corner radius where `path` is nothing but a rectangle with round corners, or a circle, as `UIBezierPath` makes them.
+    /// The corner radius if `path` is a rounded rectangle or a circle, as `UIBezierPath` makes them.
     private static func radius(of path: CGPath, in box: CGRect) -> CGFloat? {
         guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
         if path == CGPath(rect: box, transform: nil) { return 0 }
         if abs(box.width - box.height) < 0.001, path == CGPath(ellipseIn: box, transform: nil) { return box.width / 2 }
-        // The path begins in the middle of the right side and runs down to where the corner begins.
+        // The path begins in the middle of the right side and goes down to the corner.
         var ends: [CGPoint] = []
         path.applyWithBlock { element in
             if ends.count < 2, element.pointee.type != .closeSubpath { ends.append(element.pointee.points[0]) }
@@ -62,7 +62,7 @@ enum PlatterShape: Equatable {
 }
 
 extension CGPath {
-    /// Whether another path has the same elements at the same points, but for what computing with them loses.
+    /// Whether another path has the same elements at the same points, apart from rounding errors.
     fileprivate func isAlmost(_ other: CGPath) -> Bool {
         func points(_ path: CGPath) -> [CGPoint] {
             var points: [CGPoint] = []

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The rounded shape about lines of text: the lines' rectangles, grown a little and joined.
+/// The rounded outline of lines of text: the union of their slightly enlarged rectangles.
 ///
-/// The rectangles are laid on a grid of their own edges, so that any arrangement of them, pieces of one line in two directions of writing
-/// too, has its outline: every border between a covered and a free cell, walked round with the inside on the right. O(n²) in the number of
-/// rectangles.
+/// The rectangles are placed on a grid of their own edges, so that any arrangement has an outline, including parts of a line in two writing
+/// directions: every border between a covered and a free cell, traversed with the inside on the right.
+///
+/// - Complexity: O(*n*²) in the number of rectangles.
 struct TextLineOutline {
-    /// The outline; empty without lines that have an area. Insides are told by winding number.
+    /// The outline; empty without lines that have an area. Filled by the non-zero winding rule.
     let path: CGPath
 
     /// - Parameter lines: The rectangles of the lines, in any order.
@@ -21,14 +22,14 @@ struct TextLineOutline {
 
     // MARK: Joining
 
-    /// The lines grown by the margin; lines that follow each other meet, and edges that are almost in line are in line, as a step smaller
-    /// than two corners has no room for them.
+    /// The lines enlarged by the margin. Consecutive lines meet, and almost aligned edges are aligned, since a step shorter than two corner
+    /// radii has no space for the corners.
     private static func joined(_ lines: [CGRect]) -> [CGRect] {
         let margin = PreviewConstants.textMargin
         var rects = lines.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
             .map { $0.insetBy(dx: -margin.width, dy: -margin.height) }
         let step = 2 * PreviewConstants.textCornerRadius
-        // The lines below start at most so far beneath this one's top that looking at a window of them is enough.
+        // The lines below are sorted by their tops, so a window of them is enough.
         for upper in rects.indices {
             for lower in rects.indices.suffix(from: upper + 1) {
                 let gap = rects[lower].minY - rects[upper].maxY
@@ -52,7 +53,7 @@ struct TextLineOutline {
 
     // MARK: Rounding
 
-    /// Adds a closed loop of straight edges with its corners rounded, each by at most half of its shorter edge.
+    /// Adds a closed polygon with axis-parallel edges and rounded corners, each by at most half of its shorter edge.
     private static func addRounded(_ corners: [CGPoint], to path: CGMutablePath, radius: CGFloat) {
         guard corners.count >= 4 else { return }
         for (index, corner) in corners.enumerated() {
@@ -63,7 +64,7 @@ struct TextLineOutline {
             let from = corner.moved(toward: before, by: reach)
             let to = corner.moved(toward: after, by: reach)
             if index == 0 { path.move(to: from) } else { path.addLine(to: from) }
-            // The control points that make a cubic curve a quarter of a circle.
+            // The control points with which a cubic curve approximates a quarter circle.
             let quarter = reach * 0.552_284_75
             path.addCurve(
                 to: to, control1: from.moved(toward: corner, by: quarter), control2: to.moved(toward: corner, by: quarter))
@@ -118,7 +119,7 @@ struct TextLineOutline {
             var turnedLeft: Heading { Heading(rawValue: (rawValue + 3) % 4) ?? .right }
         }
 
-        /// Whether a walk from a corner in a direction has the inside on its right and the outside on its left.
+        /// Whether an edge from a corner in a direction has the inside on its right and the outside on its left.
         private func isBorder(_ corner: Corner, _ heading: Heading) -> Bool {
             let (column, row) = (corner.column, corner.row)
             return switch heading {
@@ -129,13 +130,13 @@ struct TextLineOutline {
             }
         }
 
-        /// The outlines: outer ones clockwise as seen, holes the other way round. Only the points where they turn.
+        /// The outlines as polygons: outer ones clockwise as displayed, holes counter-clockwise.
         func loops() -> [[CGPoint]] {
             var loops: [[CGPoint]] = []
             var walked: Set<Corner> = []
             for row in 0..<rows {
                 for column in 0..<columns {
-                    // Each loop, a hole's too, has edges that run right; walking it marks all of those.
+                    // Each loop, also that of a hole, has edges to the right, all of which the walk marks.
                     let start = Corner(column: column, row: row)
                     if isBorder(start, .right), !walked.contains(start) { loops.append(walk(from: start, &walked)) }
                 }
@@ -149,7 +150,7 @@ struct TextLineOutline {
             repeat {
                 if heading == .right { walked.insert(corner) }
                 corner = Corner(column: corner.column + heading.step.column, row: corner.row + heading.step.row)
-                // Where two covered cells meet at a corner only, turning right keeps them apart.
+                // If two covered cells touch only at a corner, turning right keeps them apart.
                 let next = [heading.turnedRight, heading, heading.turnedLeft].first { isBorder(corner, $0) } ?? heading.turnedRight
                 if next != heading { points.append(CGPoint(x: xs[corner.column], y: ys[corner.row])) }
                 heading = next
@@ -160,7 +161,7 @@ struct TextLineOutline {
 }
 
 extension [CGFloat] {
-    /// Where a value is in a sorted list that contains it.
+    /// The index of a value in a sorted list that contains it.
     fileprivate func index(of value: CGFloat) -> Int? {
         var (low, high) = (startIndex, endIndex)
         while low < high {

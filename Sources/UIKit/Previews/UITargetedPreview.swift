@@ -1,28 +1,28 @@
 import Foundation
 
-/// A view as it is seen while it is moved by the system, and the place that it comes from or goes to.
+/// A preview of a view, and its origin or destination.
 ///
-/// Of a view in a window a picture is shown, and the view stays where it is. One that is in no window is shown itself.
+/// A view in a window is shown as a snapshot, and stays where it is. A view without a window is shown itself.
 @preconcurrency @MainActor
 open class UITargetedPreview: MainActorObject, NSCopying {
-    /// What is shown.
+    /// The view to show.
     public let view: UIView
-    /// Where it comes from or goes to.
+    /// The origin or destination.
     public let target: UIPreviewTarget
     private let looks: UIPreviewParameters
 
-    /// How it looks. What is answered is a copy.
+    /// A copy of the preview's parameters.
     open var parameters: UIPreviewParameters { looks.makeCopy() }
 
     /// The size of ``view``, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// A view at a place.
+    /// Creates a preview of a view at a target.
     ///
     /// - Parameters:
-    ///   - view: What to show. It need not be in a window.
-    ///   - parameters: How it looks; copied.
-    ///   - target: Where it comes from or goes to.
+    ///   - view: The view to show. It need not be in a window.
+    ///   - parameters: The appearance, which is copied.
+    ///   - target: The origin or destination.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.target = target
@@ -30,26 +30,27 @@ open class UITargetedPreview: MainActorObject, NSCopying {
         super.init(onMainActor: ())
     }
 
-    /// A view at the place where it is. It must be in a window: the program stops where it is not.
+    /// Creates a preview of a view at its current position. The view must be in a window: the program stops if it is not.
     ///
     /// - Parameters:
-    ///   - view: What to show.
-    ///   - parameters: How it looks; copied.
+    ///   - view: The view to show.
+    ///   - parameters: The appearance, which is copied.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(view: view, parameters: parameters, target: Self.place(of: view))
     }
 
-    /// A view as it is at the place where it is. It must be in a window: the program stops where it is not.
+    /// Creates a preview of a view with default parameters at its current position. The view must be in a window: the program stops if it
+    /// is not.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: Self.defaultParameters, target: Self.place(of: view))
     }
 
-    /// The same view with the same looks, and another place.
+    /// Returns a preview of the same view with the same parameters at another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: looks, target: newTarget)
     }
 
-    /// Itself: a preview never changes.
+    /// Returns itself, since a preview is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     class var defaultParameters: UIPreviewParameters { UIPreviewParameters() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The picture of a web page that is dragged: its title, where there is one, and its address as a person would say it.
+/// The preview of a dragged web page: its title, if it has one, and its shortened URL.
 @MainActor
 final class URLPreviewView: UIView {
     private let lines: [UILabel]
@@ -29,7 +29,7 @@ final class URLPreviewView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The platter's shape.
+    /// The outline of the platter.
     var outline: UIBezierPath { UIBezierPath(roundedRect: bounds, cornerRadius: PreviewConstants.urlCornerRadius) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -55,7 +55,7 @@ final class URLPreviewView: UIView {
         }
     }
 
-    /// An address without what is not said aloud: the protocol of the web, "www." and a slash at the end.
+    /// A URL without its web scheme, "www." and a trailing slash.
     static func address(of url: URL) -> String {
         var text = url.absoluteString
         for prefix in ["https://", "http://"] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }

@@ -1,35 +1,34 @@
-/// Where on the stage something lies that the library shows above an app's views in their window.
+/// The level of a view that the library shows above an app's views in their window.
 ///
-/// The stage is the one place by which alerts, sheets, popovers, menus, keyboards' substitutes and marks come above an app's views: each is a
-/// view that says its level (``StagedView``), and ``UIWindow/stage(_:)`` puts it there. What stays in front of every window is a
-/// ``SystemWindow``.
+/// Alerts, sheets, popovers, menus and input views are ``StagedView``s with a level, which ``UIWindow/stage(_:)`` inserts in order. Content
+/// in front of every window is in a ``SystemWindow``.
 enum StageLevel: Int, Comparable {
-    /// View controllers that are presented: full screens, sheets, alerts, popovers.
+    /// Presented view controllers: full screen, sheets, alerts, popovers.
     case presentation
-    /// Views that the first responder has in place of a keyboard, and above it.
+    /// The first responder's input view and input accessory view.
     case inputViews
-    /// A menu, with the preview that it came out of.
+    /// A menu with its preview.
     case menu
-    /// The bar of commands above selected text.
+    /// The edit menu.
     case editMenu
-    /// What stays small, shown large.
+    /// The large content viewer.
     case largeContent
-    /// What lies under the finger, magnified.
+    /// The loupe.
     case loupe
-    /// The ring around what has the focus.
+    /// The focus ring.
     case focusRing
 
     static func < (left: StageLevel, right: StageLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A view of the library's above an app's views.
+/// A view of the library above an app's views.
 @MainActor
 protocol StagedView: UIView {
     var stageLevel: StageLevel { get }
 }
 
 extension UIWindow {
-    /// Shows a view in front of the app's and of those of its level, and behind those of higher levels.
+    /// Inserts a view in front of the app's views and of those of its level, and behind those of higher levels.
     func stage(_ view: any StagedView) {
         var above: UIView?
         for other in subviews.reversed() {

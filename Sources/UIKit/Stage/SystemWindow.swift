@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A window of the library's own, in front of an app's windows. Its scene does not list it, it never has the keyboard, and touches go through it
-/// where nothing lies in it.
+/// A window of the library, in front of an app's windows. Its scene does not list it, it never becomes key, and touches outside of its
+/// subviews pass through.
 @MainActor
 class SystemWindow: UIWindow {
-    /// A window as large as `scene`. It is hidden at first.
+    /// Creates a hidden window of the size of `scene`.
     init(over scene: UIWindowScene, at level: UIWindow.Level) {
         super.init(windowScene: scene)
         windowLevel = level
@@ -23,10 +23,10 @@ class SystemWindow: UIWindow {
 }
 
 extension UIWindow.Level {
-    /// The bar of the main menu.
+    /// The main menu bar.
     static let menuBar = statusBar
-    /// Panels that say how far data are on their way.
+    /// Panels with the progress of a transfer.
     static let transferPanel = alert
-    /// What is dragged.
+    /// Drags.
     static let drag = alert + 1000
 }

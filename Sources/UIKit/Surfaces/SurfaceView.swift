@@ -1,24 +1,24 @@
 import Host
 
-/// A view that shows something of the platform's own, such as a web page, and lets a person use it.
+/// A view that shows platform content, such as a web page, and passes input to it.
 ///
-/// Touches come to it as to every view: after the recognizers, and only what those leave. What the view is told of a touch, its surface is given.
-/// While it is the first responder, keys go to the surface first.
+/// Touches arrive as in every view, after gesture recognizers, and are passed to the surface. While the view is first responder, keys go to
+/// the surface first.
 @preconcurrency @MainActor
 package final class SurfaceView: UIView {
     package override class var layerClass: AnyClass { SurfaceLayer.self }
 
-    /// What the platform puts into a window (``HostWindow/embed(_:)``). The view's owner keeps it alive.
+    /// The platform object that is embedded in a window (``HostWindow/embed(_:)``). The view's owner retains it.
     package var native: OpaquePointer? {
         didSet { if native != oldValue { embed() } }
     }
 
-    /// What shows ``native`` in the window that the view is in.
+    /// The surface that shows ``native`` in the view's window.
     package var surface: (any HostSurface)? { heldSurface }
-    // Read when the view dies, when no other code can.
+    // Read in `deinit`, when there is no other access.
     private nonisolated(unsafe) var heldSurface: (any HostSurface)?
 
-    /// A view of the size of `frame`.
+    /// Creates a view with a frame.
     package override init(frame: CGRect) {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
@@ -49,13 +49,13 @@ package final class SurfaceView: UIView {
         if isFirstResponder { surface?.focus() }
     }
 
-    /// Whether the surface scrolls by wheels.
+    /// Whether the surface scrolls by wheel events.
     package var takesScrolls: () -> Bool = { true }
 
-    /// Whether the surface is given a touch; asked for each step of it.
+    /// Whether the surface gets a touch; called for each phase.
     package var takesTouch: (UITouch) -> Bool = { _ in true }
 
-    /// A press that the surface was given was called off.
+    /// Called when a press of the surface is cancelled.
     package var onCancel: () -> Void = {}
 
     // MARK: Touches
@@ -111,7 +111,7 @@ extension SurfaceView: HostSurfaceDelegate {
 
     package func hostSurfaceDidChangeFocus(_ surface: any HostSurface) {
         if surface.isFocused {
-            // Where another responder does not let go, keys go on being its own.
+            // If another responder does not resign, it keeps the keys.
             if !isFirstResponder, !becomeFirstResponder() { surface.unfocus() }
         } else if isFirstResponder {
             resignFirstResponder()
@@ -122,6 +122,6 @@ extension SurfaceView: HostSurfaceDelegate {
 }
 
 extension UITouch {
-    /// What the host knows the touch by.
+    /// The host's identifier of the touch.
     fileprivate var hostPress: HostPress { HostPress(touch: hostNumber, began: beginning.timestamp) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a blur effect is made of.
+/// The parameters of a blur effect.
 struct BlurMaterial {
-    /// How far the blur spreads: its standard deviation, in points.
+    /// The standard deviation of the blur, in points.
     let radius: CGFloat
-    /// How much the colours of what is behind are strengthened, where 1 leaves them.
+    /// The saturation of the background; 1 leaves it unchanged.
     let saturation: CGFloat
-    /// What lies over it, for light and for dark.
+    /// The overlay colour in the light and the dark appearance.
     let light: (white: CGFloat, alpha: CGFloat)
     let dark: (white: CGFloat, alpha: CGFloat)
-    /// Light or dark whatever is around the view; unspecified follows that.
+    /// The fixed appearance; unspecified follows the view's traits.
     var appearance = UIUserInterfaceStyle.unspecified
 
-    /// The material of a style. The values are chosen by eye: text keeps a contrast of at least 4.5 on what is behind in the worst case of
-    /// the materials from the middle one up.
+    /// The material of a style. The values are chosen by eye: from the regular material up, text has a contrast of at least 4.5 in the
+    /// worst case.
     @MainActor
     init(_ style: UIBlurEffect.Style) {
         switch style {
@@ -54,7 +54,7 @@ struct BlurMaterial {
         (self.light, self.dark) = (light, dark)
     }
 
-    /// The colour over what is behind.
+    /// The overlay colour.
     @MainActor
     var cover: UIColor {
         let (light, dark, appearance) = (light, dark, appearance)

@@ -1,88 +1,88 @@
 import Foundation
 
-/// An effect of a ``UIVisualEffectView``. It never changes.
+/// An effect of a ``UIVisualEffectView``. Immutable.
 @preconcurrency @MainActor
 open class UIVisualEffect: MainActorObject, NSCopying {
-    /// An effect that changes nothing.
+    /// Creates an effect that changes nothing.
     public init() { super.init(onMainActor: ()) }
 
-    /// The effect itself, which never changes.
+    /// Returns itself, since an effect is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Shows what is behind blurred, with a colour over it.
+/// Blurs the background and overlays a colour.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How much is blurred, and how light or dark it gets.
+    /// The intensity and the colour of a blur.
     public enum Style: Int, Sendable {
-        /// Lighter than what is around it.
+        /// Lighter than the background.
         case extraLight = 0
-        /// As light as what is around it.
+        /// As light as the background.
         case light = 1
         /// Dark.
         case dark = 2
-        /// As what is around it.
+        /// Adapts to the appearance.
         case regular = 4
-        /// Stands out from what is around it.
+        /// Prominent against the background.
         case prominent = 5
-        /// Much of what is behind shines through.
+        /// A material through which much of the background is visible.
         case systemUltraThinMaterial = 6
-        /// More than half of what is behind shines through.
+        /// A material through which more than half of the background is visible.
         case systemThinMaterial = 7
-        /// About half of what is behind shines through.
+        /// A material through which about half of the background is visible.
         case systemMaterial = 8
-        /// Little of what is behind shines through.
+        /// A material through which little of the background is visible.
         case systemThickMaterial = 9
-        /// As bars are.
+        /// The material of bars.
         case systemChromeMaterial = 10
-        /// Always light; much of what is behind shines through.
+        /// The ultra-thin material, always light.
         case systemUltraThinMaterialLight = 11
-        /// Always light; more than half of what is behind shines through.
+        /// The thin material, always light.
         case systemThinMaterialLight = 12
-        /// Always light; about half of what is behind shines through.
+        /// The regular material, always light.
         case systemMaterialLight = 13
-        /// Always light; little of what is behind shines through.
+        /// The thick material, always light.
         case systemThickMaterialLight = 14
-        /// Always light, as bars are.
+        /// The material of bars, always light.
         case systemChromeMaterialLight = 15
-        /// Always dark; much of what is behind shines through.
+        /// The ultra-thin material, always dark.
         case systemUltraThinMaterialDark = 16
-        /// Always dark; more than half of what is behind shines through.
+        /// The thin material, always dark.
         case systemThinMaterialDark = 17
-        /// Always dark; about half of what is behind shines through.
+        /// The regular material, always dark.
         case systemMaterialDark = 18
-        /// Always dark; little of what is behind shines through.
+        /// The thick material, always dark.
         case systemThickMaterialDark = 19
-        /// Always dark, as bars are.
+        /// The material of bars, always dark.
         case systemChromeMaterialDark = 20
     }
 
     let style: Style
 
-    /// An effect of a style.
+    /// Creates an effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 }
 
-/// Lets content on a blurred ground stand out from it: what takes the tint colour gets one that suits the ground.
+/// Makes content stand out on a blurred background: the tint colour is replaced by one that suits it.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
-    /// An effect for labels on a ground that `blurEffect` made.
+    /// Creates an effect for labels on a background with `blurEffect`.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-    /// An effect for one kind of content on a ground that `blurEffect` made.
+    /// Creates an effect for one kind of content on a background with `blurEffect`.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
         super.init()
     }
 
-    /// The colour of what stands on the ground.
+    /// The colour of the content.
     var color: UIColor {
         switch style {
         case .label: .label
@@ -97,22 +97,22 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// What stands on a blurred ground.
+/// A kind of content on a blurred background.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// The most important words.
+    /// Primary text.
     case label = 0
-    /// Words of the second rank.
+    /// Secondary text.
     case secondaryLabel = 1
-    /// Words of the third rank.
+    /// Tertiary text.
     case tertiaryLabel = 2
-    /// Words of the fourth rank.
+    /// Quaternary text.
     case quaternaryLabel = 3
-    /// Large areas.
+    /// Large fills.
     case fill = 4
-    /// Areas of middle size.
+    /// Medium fills.
     case secondaryFill = 5
-    /// Small areas.
+    /// Small fills.
     case tertiaryFill = 6
-    /// Lines.
+    /// Separators.
     case separator = 7
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows what is behind it by an effect, and content of the program's on it.
+/// Shows a visual effect, with content above it.
 ///
-/// Put content into ``contentView``. The effect can be animated: from none to one and back.
+/// Add subviews to ``contentView``. The effect can be animated, also from and to nil.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private let content = UIView()
     private var backdrop: BackdropView?
 
-    /// A view with an effect; nil for none.
+    /// Creates a view with an effect; nil for none.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         setUp()
@@ -16,13 +16,13 @@ open class UIVisualEffectView: UIView {
         showEffect()
     }
 
-    /// A view with the given frame, in its superview's coordinates, and without an effect.
+    /// Creates a view without an effect. The frame is in the superview's coordinates.
     public override convenience init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame
     }
 
-    /// A view that a storyboard describes.
+    /// Creates a view from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -34,7 +34,7 @@ open class UIVisualEffectView: UIView {
         addSubview(content)
     }
 
-    /// Where content goes.
+    /// The view for content.
     open var contentView: UIView { content }
 
     /// The effect; nil for none.
@@ -62,7 +62,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// The ground of a blur effect: what is behind, blurred, and a colour over it.
+/// The background of a blur effect: the blurred backdrop and an overlay colour.
 @MainActor
 final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
